@@ -4,6 +4,7 @@
  * standard output: what follows may be a command whose output counts.
  */
 import "./nodeVersion.mjs";
+import { execFileSync } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -134,13 +135,16 @@ export async function buildIfStale() {
   if (isStale()) await build(isStale);
 }
 
-/** @param stillNeeded Asked again when this process may build: another one may just have done it. */
-export async function build(stillNeeded = () => true) {
+/**
+ * @param stillNeeded Asked again when this process may build: another one may just have done it.
+ * @param maps Whether stack traces can name lines of the sources: for who has the sources.
+ */
+export async function build(stillNeeded = () => true, { maps = true } = {}) {
   await ensureGenerated();
   mkdirSync(dist, { recursive: true });
   // A start and a command beside it may both find it stale.
   await withLock(join(dist, ".lock"), async () => {
-    if (stillNeeded()) await bundle();
+    if (stillNeeded()) await bundle(maps);
   });
 }
 
@@ -149,7 +153,28 @@ export function isStale() {
   return !existsSync(target) || newest(sources) > statSync(target).mtimeMs;
 }
 
-async function bundle() {
+/** Date and commit of what is built, with a `+` where it has changed since; empty where this folder is no checkout of its own. */
+function buildOf() {
+  const git = (...words) => execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).trim();
+  try {
+    if (git("rev-parse", "--show-prefix") !== "") return "";
+    const changed = git(
+      "status",
+      "--porcelain",
+      "--untracked-files=no",
+      "--",
+      "server",
+      "client",
+      "generated",
+      "openapi",
+    );
+    return `${git("log", "-1", "--format=%cs-%h")}${changed === "" ? "" : "+"}`;
+  } catch {
+    return "";
+  }
+}
+
+async function bundle(maps) {
   // What changes while it is being read makes the next build.
   const startedAt = new Date();
   const esbuild = await import("esbuild");
@@ -158,7 +183,7 @@ async function bundle() {
     outdir: dist,
     bundle: true,
     // Lines and names for stack traces; the sources themselves are in the repository.
-    sourcemap: "linked",
+    sourcemap: maps && "linked",
     sourcesContent: false,
     legalComments: "none",
     logLevel: "warning",
@@ -168,10 +193,11 @@ async function bundle() {
   const serverBuild = esbuild.build({
     ...common,
     ...serverBundle,
+    define: { QUINTET_BUILD: JSON.stringify(process.env.QUINTET_BUILD ?? buildOf()) },
     entryPoints: existing(entryPoints),
     metafile: true,
   });
-  const [server, late, client, pages, consolePage] = await Promise.all([
+  const [server, late, client, intercepted, pages, consolePage] = await Promise.all([
     serverBuild,
     serverBuild.then(({ metafile }) =>
       esbuild.build({
@@ -193,6 +219,16 @@ async function bundle() {
       mainFields: ["module", "main"],
       format: "esm",
       target: "es2022",
+      metafile: true,
+    }),
+    // For programs of `quintet run --intercept`, each of which loads it.
+    esbuild.build({
+      ...common,
+      entryPoints: existing({ intercepted: "server/cli/intercept/preload.ts" }),
+      sourcemap: false,
+      platform: "node",
+      format: "esm",
+      target: "node18",
       metafile: true,
     }),
     // What pages run in browsers (`server/pages/browser.ts` makes the same while developing).
@@ -224,7 +260,7 @@ async function bundle() {
   // This process may go on as the server.
   await esbuild.stop();
   // Maps of what holds nothing but an engine would be as large as the engine.
-  const made = [pages, consolePage, client, late, server].flatMap(({ outputFiles }) => outputFiles);
+  const made = [pages, consolePage, client, intercepted, late, server].flatMap(({ outputFiles }) => outputFiles);
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   // The program itself comes last: it is what tells that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));

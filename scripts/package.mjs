@@ -1,14 +1,20 @@
-/** `prepack`: a clean build, and the declarations of what others import, each in one file that needs no other package's. */
-import { existsSync, rmSync } from "node:fs";
+/**
+ * `prepack`: a clean build, the declarations of what others import, each in one file that needs no other package's, and what the
+ * package says of itself to whoever installed it. `scripts/unpackage.mjs` undoes the last part when the package has been made.
+ */
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rollup } from "rollup";
 import { dts } from "rollup-plugin-dts";
 import { build } from "./build.mjs";
+import { keepOriginals, restoreOriginals } from "./packing.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// Of a packing that broke off.
+restoreOriginals();
 rmSync(join(root, "dist"), { recursive: true, force: true });
-await build();
+await build(undefined, { maps: false });
 
 const entries = { index: "server/index.ts", client: "client/index.ts", testing: "server/testing/index.ts" };
 const input = Object.fromEntries(
@@ -34,3 +40,13 @@ await declarations.write({
   entryFileNames: "[name].d.ts",
   chunkFileNames: "shared-[hash].d.ts",
 });
+
+keepOriginals();
+// Whoever installed the package has no sources: nothing there for scripts to work on.
+const {
+  scripts: _scripts,
+  allowScripts: _allowed,
+  ...manifest
+} = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+writeFileSync(join(root, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(join(root, "README.md"), readFileSync(join(root, "scripts/package/README.md"), "utf8"));

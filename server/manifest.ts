@@ -15,6 +15,15 @@ export interface Manifest {
   place?: number;
   /** How its published Node client is called, for code samples; none where nobody publishes one. */
   published?: PublishedClient;
+  /** Where its published counterpart is reached: what programs have built in that `quintet run --intercept` leads here. */
+  publishedAt?: readonly PublishedAddress[];
+}
+
+/** An address that programs have built in; https always. */
+export interface PublishedAddress {
+  host: string;
+  /** Where this server has what lies at that host's root; `/` unless given. */
+  path?: string;
 }
 
 export type PublishedClient =

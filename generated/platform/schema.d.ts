@@ -518,7 +518,7 @@ export interface paths {
         };
         /**
          * Tell whether the process lives
-         * @description Answers while the process lives.
+         * @description Answers while the process lives, with the version that runs.
          */
         get: operations["health.live"];
         put?: never;
@@ -1609,6 +1609,15 @@ export interface components {
             request_uri_parameter_supported?: $Read<false>;
         } & {
             [key: string]: unknown;
+        };
+        /** @description That the process lives, and what it runs. */
+        Liveness: {
+            /** @description `ok`. */
+            status: $Read<string>;
+            /** @description Version of the package. */
+            version: $Read<string>;
+            /** @description Date and commit of what was built. Absent where that is not known, as where the sources run. */
+            build?: $Read<string>;
         };
         /** @description How the server fares. */
         Status: {
@@ -3982,10 +3991,12 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "status": "ok"
+                     *       "status": "ok",
+                     *       "version": "0.1.0",
+                     *       "build": "2026-11-25-1a2b3c4"
                      *     }
                      */
-                    "application/json": components["schemas"]["Status"];
+                    "application/json": components["schemas"]["Liveness"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -7,4 +7,9 @@ export const manifest = {
   colour: { light: "#a32a62", dark: "#f39cc0" },
   place: 2,
   published: { kind: "package", package: "@googleapis/calendar", factory: "calendar", version: "v3" },
+  publishedAt: [
+    { host: "www.googleapis.com" },
+    { host: "calendar-json.googleapis.com" },
+    { host: "calendar.google.com" },
+  ],
 } as const satisfies Manifest;

@@ -7,6 +7,8 @@ export interface Command {
   /** The words after `quintet`. */
   usage: string;
   summary: string;
+  /** What its settings are read from: the environment as it is, unless a command does not go by all of it. */
+  environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** @returns the exit code. */
   run(words: readonly string[], settings: Settings): Promise<number>;
 }

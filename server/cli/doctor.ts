@@ -3,17 +3,19 @@ import { countMigrations, countTablesOfPostgres, countTablesOfSqlite, countUsers
 import { openConnection, pathOf } from "../platform/db/driver.ts";
 import { defaultMigrations } from "../platform/db/migrate.ts";
 import type { Settings } from "../platform/settings.ts";
+import { build, version } from "../platform/version.ts";
 import { checklist } from "./checklist.ts";
-import { type Command, originOfSettings, parseWords } from "./command.ts";
+import { type Command, originOfSettings, parseWords, printJson } from "./command.ts";
 
 export const doctor: Command = {
-  usage: "doctor",
+  usage: "doctor [--json]",
   summary:
-    "Say what this installation runs on, and go through the checklist of production (SECURITY.md). It creates and changes " +
+    "Say what this installation runs on, and go through the checklist of production (/docs/guides/deploying). It creates and changes " +
     "nothing; in production it exits with 1 when something fails.",
   async run(words, settings) {
-    parseWords(words, { options: {} });
+    const { values } = parseWords(words, { options: { json: { type: "boolean" } } });
     const rows = {
+      Quintet: build === undefined ? version() : `${version()} (build ${build})`,
       "Node.js": process.version,
       ...(await databaseRows(settings)),
       mode: settings.mode,
@@ -23,10 +25,13 @@ export const doctor: Command = {
       quotas: settings.quotas ? "on" : "off",
       "sign-in at": `${originOfSettings(settings)}/o/oauth2/v2/auth`,
     };
-    for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
-    console.log("\nFor production:");
     const checks = await checklist(settings);
-    for (const { state, text } of checks) console.log(`  ${state.padEnd(6)} ${text}`);
+    if (values.json) printJson({ installation: rows, checks });
+    else {
+      for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
+      console.log("\nFor production:");
+      for (const { state, text } of checks) console.log(`  ${state.padEnd(6)} ${text}`);
+    }
     return settings.mode === "production" && checks.some(({ state }) => state === "fails") ? 1 : 0;
   },
 };

@@ -1,15 +1,15 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { distance } from "fastest-levenshtein";
 import { serviceCommands } from "../../generated/commands.ts";
 import { Failure } from "../platform/failure.ts";
-import { packageRoot } from "../platform/root.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
+import { build, version } from "../platform/version.ts";
 import { type Command, UsageError } from "./command.ts";
 
 /** Each loads what it needs and no more: few of them need the services, which are most of the program. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import("./start.ts")).start,
+  run: async () => (await import("./program.ts")).run,
+  logs: async () => (await import("./logs.ts")).logs,
   token: async () => (await import("./token.ts")).token,
   users: async () => (await import("./users.ts")).users,
   groups: async () => (await import("./groups.ts")).groups,
@@ -22,6 +22,7 @@ const commands: Record<string, () => Promise<Command>> = {
   reset: async () => (await import("./data.ts")).reset,
   backup: async () => (await import("./data.ts")).backup,
   restore: async () => (await import("./data.ts")).restore,
+  copy: async () => (await import("./copy.ts")).copy,
   "send-test-mail": async () => (await import("./sendTestMail.ts")).sendTestMail,
   doctor: async () => (await import("./doctor.ts")).doctor,
 };
@@ -29,8 +30,11 @@ const commands: Record<string, () => Promise<Command>> = {
 async function usage(): Promise<string> {
   const loaded = await Promise.all(Object.values(commands).map((load) => load()));
   const lines = loaded.map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
-  return `Usage:\n${lines.join("\n")}`;
+  return `Usage:\n${lines.join("\n")}\n\n${elsewhere}`;
 }
+
+const elsewhere = `A running server has its console at /console and its docs at /docs, by default http://127.0.0.1:4010/docs.
+Tests in TypeScript and JavaScript: import { quintet } from "quintet/testing"; in every other language: /sandbox/v1.`;
 
 /**
  * Runs one command: the words after `quintet`, and what the environment sets.
@@ -43,7 +47,7 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
     return name === "" ? 2 : 0;
   }
   if (name === "--version" || name === "-v") {
-    console.log(version());
+    console.log(build === undefined ? version() : `${version()} (build ${build})`);
     return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -58,8 +62,9 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
     return 0;
   }
   try {
-    const settings = readSettings(environment);
-    return await (await load()).run(rest, settings);
+    const command = await load();
+    const settings = readSettings(command.environment?.(rest, environment) ?? environment);
+    return await command.run(rest, settings);
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`quintet ${name}: ${error.message}\nUsage: quintet ${(await load()).usage}`);
@@ -85,11 +90,6 @@ function suggestion(name: string): string | undefined {
   return near && near.steps <= Math.max(2, Math.floor(near.each.length / 3))
     ? ` Did you mean "${near.each}"?`
     : undefined;
-}
-
-function version(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }; // Ours.
-  return version;
 }
 
 /** A folder that cannot be written, a host that nobody knows: what the settings name and the machine refuses is no bug. */

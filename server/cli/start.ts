@@ -7,6 +7,7 @@ import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import { loadSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
+import { watchParent } from "./parent.ts";
 import { runWorkers } from "./workers.ts";
 
 const demoUser = "demo@example.com";
@@ -17,7 +18,7 @@ const drainMs = 10_000;
 export const start: Command = {
   usage: "start [--workers N]",
   summary:
-    "Start the server, on PostgreSQL with any number of processes. Settings come from the environment, see the README.",
+    "Start the server, on PostgreSQL with any number of processes. Settings come from the environment: see /docs/guides/deploying.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { workers: { type: "string" } } });
     const workers = Number(values.workers ?? "1");
@@ -87,10 +88,13 @@ function welcome(
 ): string {
   const { mode, publicUrl } = settings;
   const known = publicUrl ?? url;
-  const lines = services.map(({ name, prefixes }) => `  ${name.padEnd(12)} ${known}${prefixes[0] ?? ""}`);
+  // What shows all the rest comes first.
+  const views = [...(settings.sandbox ? ["console"] : []), "docs"].map((name) => [name, `/${name}`] as const);
+  const places = [...views, ...services.map(({ name, prefixes }) => [name, prefixes[0] ?? ""] as const)];
+  const lines = places.map(([name, path]) => `  ${name.padEnd(12)} ${known}${path}`);
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
   return `Quintet is listening at ${url} (${runsOn})${publicUrl === undefined ? "" : `, known as ${publicUrl}`}:
-${[...lines, `  ${"docs".padEnd(12)} ${known}/docs`].join("\n")}
+${lines.join("\n")}
 ${hidden ? "" : `\nOperator's token: ${operator}\n`}
 ${mode === "production" ? checkCommand(process.env) : firstSteps(url)}`;
 }
@@ -146,9 +150,6 @@ function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** How often it is looked whether the shell that npm put in between is still there, in milliseconds. */
-const parentMs = 500;
-
 /** A second signal within this is the same one: a terminal sends it to everybody, and npm hands it on. */
 const sameSignalMs = 1000;
 
@@ -162,7 +163,7 @@ function untilStopped(running: RunningServer): Promise<number> {
         return;
       }
       stoppingSinceMs = performance.now();
-      clearInterval(watch);
+      endWatch();
       parts.log.info({ signal }, "stopping");
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       running.stop().then(
@@ -173,11 +174,7 @@ function untilStopped(running: RunningServer): Promise<number> {
         },
       );
     }
-    // npm and npx hand signals to a shell, which ends without a word to what it started.
-    const parent = process.ppid;
-    const fromNpm = process.env.npm_command !== undefined && cluster.isPrimary;
-    const watch = fromNpm ? setInterval(() => process.ppid !== parent && stop("parent gone"), parentMs) : undefined;
-    watch?.unref();
+    const endWatch = cluster.isPrimary ? watchParent(() => stop("parent gone")) : () => {};
     process.on("SIGTERM", stop);
     // A terminal sends this one to every process; workers are told by the one that started them.
     process.on("SIGINT", cluster.isWorker ? () => {} : stop);

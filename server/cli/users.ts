@@ -1,10 +1,11 @@
 import { text } from "node:stream/consumers";
-import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
 
 export const users: Command = {
-  usage: "users list | users add MAIL [--name NAME] [--picture URL] [--domain DOMAIN] [--admin] [--password-stdin]",
+  usage:
+    "users list [--json] | users add MAIL [--name NAME] [--picture URL] [--domain DOMAIN] [--admin] [--password-stdin]",
   summary:
-    "List the users' mail addresses, one a line; add a user, or change one. A user belongs to the organization of the mail " +
+    "List the users' mail addresses, one a line, or with --json what is known of each; add a user, or change one. A user belongs to the organization of the mail " +
     'address unless --domain names another, or none (""). The password comes on standard input, not as a word that others can see.',
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
@@ -14,6 +15,7 @@ export const users: Command = {
         domain: { type: "string" },
         admin: { type: "boolean" },
         "password-stdin": { type: "boolean" },
+        json: { type: "boolean" },
       },
       allowPositionals: true,
     });
@@ -24,7 +26,10 @@ export const users: Command = {
     }
     return withParts(settings, async (parts) => {
       if (!adds) {
-        for (const user of await parts.users.list()) console.log(user.email);
+        const known = await parts.users.list();
+        if (values.json) {
+          printJson(known.map(({ email, name, domain, administrator }) => ({ email, name, domain, administrator })));
+        } else for (const { email } of known) console.log(email);
         return 0;
       }
       const passwordHash = values["password-stdin"] ? await parts.passwords.hash(await readPassword()) : undefined;

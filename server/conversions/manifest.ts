@@ -7,4 +7,5 @@ export const manifest = {
   colour: { light: "#94540a", dark: "#e6b06a" },
   place: 5,
   published: { kind: "discovery", variable: "search", path: "adsearch/v2" },
+  publishedAt: [{ host: "doubleclicksearch.googleapis.com" }, { host: "www.googleapis.com" }],
 } as const satisfies Manifest;

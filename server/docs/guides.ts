@@ -28,6 +28,7 @@ export const guides: readonly Guide[] = [
   { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
   { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
   { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
+  { name: "programs", title: "Programs of every make", group: "Begin", file: "openapi/guides/programs.md" },
   ...services.filter(({ hasGuide }) => hasGuide).map(guideOf),
   { name: "webhooks", title: "Notifications and mails", group: "Workshop", file: "openapi/guides/webhooks.md" },
   { name: "time", title: "Time, faults and states", group: "Workshop", file: "openapi/guides/time.md" },

@@ -16,6 +16,7 @@ import { compressAnswer, shareAcrossOrigins } from "./asked.ts";
 import { markBatchPart } from "./batchPart.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson, sendNothing } from "./head.ts";
+import { healthText } from "./health.ts";
 import { insideServer, type ServeInside } from "./inside.ts";
 import type { RequestJournal } from "./journal.ts";
 import { originOf } from "./origin.ts";
@@ -357,7 +358,7 @@ function recording({
 }
 
 function sendHealth(res: ServerResponse): void {
-  sendJson(res, 200, '{"status":"ok"}');
+  sendJson(res, 200, healthText());
 }
 
 function ready(): undefined {

@@ -15,10 +15,9 @@ export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   const forwardedHost = settings.trustProxy ? first(req.headers["x-forwarded-host"]) : undefined;
   const forwardedProto = settings.trustProxy ? first(req.headers["x-forwarded-proto"]) : undefined;
   const name = forwardedHost ?? req.headers.host ?? "";
-  if (settings.publicUrl) {
-    const known = (settings.otherPublicUrls ?? []).find((each) => new URL(each).host === name.toLowerCase());
-    return known ?? settings.publicUrl;
-  }
+  const known = (settings.otherPublicUrls ?? []).find((each) => new URL(each).host === name.toLowerCase());
+  if (known !== undefined) return known;
+  if (settings.publicUrl) return settings.publicUrl;
   const scheme = forwardedProto === "https" ? "https" : "http";
   if (host.test(name)) return `${scheme}://${name}`;
   const { localAddress = "127.0.0.1", localPort = 80 } = req.socket;

@@ -34,4 +34,12 @@ export const manifest = {
       "cards.get": "cards.findOne",
     },
   },
+  publishedAt: [
+    { host: "api.paylike.io" },
+    { host: "midgard.paylike.io" },
+    { host: "gateway.paylike.io" },
+    { host: "b.paylike.io" },
+    { host: "vault.paylike.io", path: "/vault" },
+    { host: "pos.paylike.io", path: "/pos" },
+  ],
 } as const satisfies Manifest;

@@ -7,4 +7,5 @@ export const manifest = {
   colour: { light: "#1b5cb0", dark: "#8db8f5" },
   place: 1,
   published: { kind: "package", package: "@googleapis/tasks", factory: "tasks", version: "v1" },
+  publishedAt: [{ host: "tasks.googleapis.com" }, { host: "www.googleapis.com" }],
 } as const satisfies Manifest;

@@ -19,7 +19,7 @@ import { createWorld, givenShop, type NewShop, type Shop, type World } from "./w
 
 export interface QuintetKitOptions extends StartQuintetOptions {
   /** A server that runs already, such as `http://127.0.0.1:4010`; unless given, one is started in this process. */
-  url?: string;
+  url?: string | undefined;
   /** What the operator of that server shows; not needed where it listens on a loopback address. */
   operatorToken?: string;
 }

@@ -18,4 +18,5 @@ export const manifest = {
       "attachments.list": "timeline.attachments.list",
     },
   },
+  publishedAt: [{ host: "www.googleapis.com" }],
 } as const satisfies Manifest;

@@ -12,6 +12,7 @@ const documents = [
   "README.md",
   "CONTRIBUTING.md",
   "client/README.md",
+  "scripts/package/README.md",
   "openapi/platform/seeds.md",
   ...guides.map(({ file }) => file),
 ];

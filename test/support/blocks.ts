@@ -148,7 +148,8 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
 const prelude = `set -aeuo pipefail
 curl() { case " $* " in *" -sf "*) command curl "$@" ;; *) command curl -sS --fail-with-body "$@" ;; esac; }
 quintet() { node ${commandLine} "$@"; }
-npm() { shift 4; quintet "$@"; }`;
+npm() { shift 4; quintet "$@"; }
+npx() { shift; quintet "$@"; }`;
 
 /** What programs of documents take as given. */
 const given = `const { ORIGIN, TOKEN, KEY } = process.env;

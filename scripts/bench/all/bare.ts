@@ -5,6 +5,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
+import { healthText } from "../../../server/http/health.ts";
 import type { Handle } from "../../../server/platform/db/driver.ts";
 import type { BareData } from "./record.ts";
 
@@ -74,7 +75,7 @@ const server = createServer((req, res) => {
     return;
   }
   // The health check, which is no row, answers without one here as it does in our server.
-  const row = path === "/healthz" ? ['{"status":"ok"}'] : (get.get([path]) as string[]); // As above.
+  const row = path === "/healthz" ? [healthText()] : (get.get([path]) as string[]); // As above.
   answer(res, row[0] ?? "");
 });
 server.listen(Number(process.env.PORT), "127.0.0.1");

@@ -8,10 +8,11 @@ const listedApps = 1000;
 
 /** An app's key is shown once; who has lost it gets another one here. */
 export const paymentApps: Command = {
-  usage: "payment-apps list | payment-apps renew-key ID",
-  summary: "List the apps of the payment service; print a new key for one, whose old key is refused from then on.",
+  usage: "payment-apps list [--json] | payment-apps renew-key ID",
+  summary:
+    "List the apps of the payment service, as JSON with and without --json; print a new key for one, whose old key is refused from then on.",
   async run(words, settings) {
-    const { positionals } = parseWords(words, { allowPositionals: true });
+    const { positionals } = parseWords(words, { options: { json: { type: "boolean" } }, allowPositionals: true });
     const [verb, id, ...others] = positionals;
     const isList = verb === "list" && id === undefined;
     if (!isList && (verb !== "renew-key" || id === undefined || others.length > 0)) {

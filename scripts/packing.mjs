@@ -1,0 +1,20 @@
+/** The files that are others in the package than here, kept beside the build while the package is made. */
+import { copyFileSync, existsSync, mkdirSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+// The package holds nothing of `dist` that begins with a point.
+const kept = join(root, "dist", ".originals");
+const names = ["package.json", "README.md"];
+
+export function keepOriginals() {
+  mkdirSync(kept, { recursive: true });
+  for (const name of names) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(kept, name));
+}
+
+/** Puts them back, where any are kept. */
+export function restoreOriginals() {
+  for (const name of names) if (existsSync(join(kept, name))) copyFileSync(join(kept, name), join(root, name));
+  rmSync(kept, { recursive: true, force: true });
+}

@@ -1,0 +1,45 @@
+import { claimDatabase } from "../platform/db/claim.ts";
+import { copyRows } from "../platform/db/copy.ts";
+import { openDatabase } from "../platform/db/index.ts";
+import { Failure } from "../platform/failure.ts";
+import { type Command, parseWords, UsageError } from "./command.ts";
+import { withProgress } from "./progress.ts";
+
+export const copy: Command = {
+  usage: "copy --to ADDRESS",
+  summary:
+    "Copy all that is kept on SQLite to an empty PostgreSQL database (postgresql://...), all of it or nothing, while no server runs. " +
+    "DATA_DIR and SECRET stay what they are: contents that are too large for rows lie there.",
+  async run(words, { databaseUrl }) {
+    const { values } = parseWords(words, { options: { to: { type: "string" } } });
+    const { to } = values;
+    if (to === undefined || !/^postgres(ql)?:\/\//.test(to))
+      throw new UsageError("--to must be a postgresql:// address.");
+    if (!databaseUrl.startsWith("file:")) {
+      throw new Failure(
+        "invalid",
+        "invalid",
+        "DATABASE_URL is PostgreSQL already, which has tools of its own: pg_dump.",
+      );
+    }
+    // What a server took while this works would be in neither or in one of them.
+    const giveUp = await claimDatabase(databaseUrl);
+    try {
+      const source = await openDatabase({ url: databaseUrl });
+      try {
+        const target = await openDatabase({ url: to });
+        try {
+          const { tables, rows } = await withProgress((progress) => copyRows(source, target, progress));
+          console.log(`${rows} rows of ${tables} tables`);
+        } finally {
+          await target.close();
+        }
+      } finally {
+        await source.close();
+      }
+    } finally {
+      giveUp();
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,52 @@
+/**
+ * Loaded by every Node.js that a program of `quintet run --intercept` starts: connections by TLS to published hosts are made to this
+ * machine. `fetch`, `https`, `http2` and what stands on them all connect with `tls.connect`.
+ */
+import { syncBuiltinESMExports } from "node:module";
+import net from "node:net";
+import tls from "node:tls";
+import { isLoopback, refusalOf } from "./refusal.ts";
+
+interface Told {
+  tlsPort: number;
+  hosts: string[];
+  allowed: string[];
+}
+
+type Options = tls.ConnectionOptions & Pick<net.TcpNetConnectOpts, "localAddress" | "localPort" | "family">;
+
+const told = process.env.QUINTET_INTERCEPT;
+if (told !== undefined) lead(JSON.parse(told) as Told); // What `quintet run` has written.
+
+function lead({ tlsPort, hosts, allowed }: Told): void {
+  const connect = tls.connect;
+
+  function connectElsewhere(...words: unknown[]): tls.TLSSocket {
+    const options = optionsOf(words);
+    const name = (options.servername || options.host || "").toLowerCase();
+    const listener = words.find((each) => typeof each === "function") as (() => void) | undefined;
+    // Through a proxy, to a file of this machine, by an address: nothing of this is ours to lead.
+    const isOther = options.socket || typeof options.path === "string" || name === "" || net.isIP(name) !== 0;
+    if (isOther || isLoopback(name) || allowed.includes(name)) return Reflect.apply(connect, tls, words);
+    if (!hosts.includes(name)) return refused(name);
+    const { lookup: _lookup, localAddress: _address, localPort: _port, family: _family, ...rest } = options;
+    return connect({ ...rest, host: "127.0.0.1", port: tlsPort, servername: name }, listener);
+  }
+
+  tls.connect = connectElsewhere;
+  syncBuiltinESMExports();
+}
+
+/** `connect(options)`, `connect(port, host, options)` and what lies between. */
+function optionsOf(words: readonly unknown[]): Options {
+  const [first, second] = words;
+  const options = words.find((each): each is Options => typeof each === "object" && each !== null) ?? {};
+  const host = typeof first !== "object" && typeof second === "string" ? { host: second } : {};
+  return { ...(typeof first === "number" && { port: first }), ...host, ...options };
+}
+
+function refused(host: string): tls.TLSSocket {
+  const socket = new tls.TLSSocket(new net.Socket());
+  process.nextTick(() => socket.destroy(new Error(refusalOf(host))));
+  return socket;
+}

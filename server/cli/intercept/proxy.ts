@@ -1,0 +1,167 @@
+/**
+ * What stands in for the published hosts: a proxy on a loopback address, which programs are told of by their environment. What they
+ * ask of a host that is ours goes to this server, with the name of that host; anything else is refused or let through.
+ */
+import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { createServer as createSecureServer } from "node:https";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import type { Authority } from "./authority.ts";
+import { isLoopback, refusalOf } from "./refusal.ts";
+
+export interface Interceptor {
+  /** Of the proxy, on 127.0.0.1. */
+  proxyPort: number;
+  /** Where the hosts are spoken to without a proxy, by TLS, on 127.0.0.1. */
+  tlsPort: number;
+  /** The hosts that were refused, in the order in which they were first asked for. */
+  refused: ReadonlySet<string>;
+  stop(): Promise<void>;
+}
+
+export interface InterceptorParts {
+  /** Of the server: `http://127.0.0.1:40211`. */
+  url: string;
+  authority: Authority;
+  /** Where of the server lies what a host has at its root. */
+  hosts: ReadonlyMap<string, string>;
+  /** Other hosts that may be reached. */
+  allowed: ReadonlySet<string>;
+}
+
+export async function startInterceptor({ url, authority, hosts, allowed }: InterceptorParts): Promise<Interceptor> {
+  const agent = new Agent({ keepAlive: true });
+  const refused = new Set<string>();
+  const sockets = new Set<Duplex>();
+  const forward = (req: IncomingMessage, res: ServerResponse) => {
+    const { hostname } = addressOf(req.headers.host ?? "");
+    const place = hosts.get(hostname);
+    if (place === undefined) return answerRefusal(res, hostname);
+    return handOn(req, res, { url, path: placed(req.url ?? "/", place), agent });
+  };
+  const secure = createSecureServer({ key: authority.key, cert: authority.hostCertificate }, forward);
+
+  function answerRefusal(res: ServerResponse, host: string): void {
+    refused.add(host);
+    res
+      .writeHead(403, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
+      .end(`${refusalOf(host)}\n`);
+  }
+
+  const isOpen = (host: string) => isLoopback(host) || allowed.has(host);
+  const proxy = createServer((req, res) => {
+    // By plain http a proxy is told the whole address.
+    if (!URL.canParse(req.url ?? "")) return answerRefusal(res, "itself");
+    const { hostname, host, pathname, search } = new URL(req.url ?? "");
+    const path = `${pathname}${search}`;
+    const place = hosts.get(hostname);
+    if (place !== undefined) return handOn(req, res, { url, path: placed(path, place), agent });
+    return isOpen(hostname) ? handOn(req, res, { url: `http://${host}`, path, agent }) : answerRefusal(res, hostname);
+  });
+  proxy.on("connect", (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    const { hostname, port } = addressOf(req.url ?? "");
+    if (hosts.has(hostname)) {
+      socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+      if (head.length > 0) socket.unshift(head);
+      secure.emit("connection", socket);
+    } else if (isOpen(hostname)) tunnel(socket, head, hostname, port);
+    else {
+      refused.add(hostname);
+      const text = `${refusalOf(hostname)}\n`;
+      socket.end(
+        `HTTP/1.1 403 Forbidden\r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+      );
+    }
+  });
+  const [proxyPort, tlsPort] = await Promise.all([proxy, secure].map(listen));
+  return {
+    proxyPort: proxyPort ?? 0,
+    tlsPort: tlsPort ?? 0,
+    refused,
+    async stop() {
+      agent.destroy();
+      for (const socket of sockets) socket.destroy();
+      await Promise.all([proxy, secure].map(close));
+    },
+  };
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // It listens on TCP.
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+}
+
+/** `www.example.com:443`, as `Host` headers and requests for a tunnel say it; the name in lower case. */
+function addressOf(authority: string): { hostname: string; port: number } {
+  const [, hostname = "", port = "443"] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(authority.toLowerCase()) ?? [];
+  return { hostname, port: Number(port) };
+}
+
+/** A path as this server has it. What names the place already is left alone: links on pages do. */
+function placed(path: string, place: string): string {
+  if (place === "" || path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`)) return path;
+  return path.startsWith("/?") || path === "/" ? `${place}${path === "/" ? "" : path}` : `${place}${path}`;
+}
+
+/** Belongs to one connection, and is not handed on. */
+const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
+
+/** Headers that come once are texts: Node takes no list for some of them. */
+function withoutConnection(headers: NodeJS.Dict<string[]>): Record<string, string | string[]> {
+  const all = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
+  return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));
+}
+
+/** Asks the same of another server, and answers what that answers. */
+function handOn(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { url, path, agent }: { url: string; path: string; agent: Agent },
+): void {
+  const { hostname, port } = new URL(url);
+  const headers = withoutConnection(req.headersDistinct);
+  const isBare = !("content-length" in headers || "transfer-encoding" in headers);
+  // Node would announce a body in pieces.
+  if (isBare && req.method !== "GET" && req.method !== "HEAD") headers["content-length"] = "0";
+  const inner = request({
+    hostname: hostname.replace(/^\[|\]$/g, ""),
+    port: port || 80,
+    method: req.method,
+    path,
+    headers,
+    agent,
+  });
+  inner.on("response", (answer) => {
+    res.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutConnection(answer.headersDistinct));
+    answer.on("error", () => res.destroy()).pipe(res);
+  });
+  inner.on("error", () => res.destroy());
+  res.on("close", () => inner.destroy());
+  req.on("error", () => inner.destroy()).pipe(inner);
+}
+
+function tunnel(socket: Duplex, head: Buffer, host: string, port: number): void {
+  const other: Socket = connect({ host: host.replace(/^\[|\]$/g, ""), port });
+  other.on("connect", () => {
+    socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
+    other.write(head);
+    other.pipe(socket).pipe(other);
+  });
+  other.on("error", () => {
+    if (other.connecting || other.bytesRead === 0)
+      socket.end("HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
+    else socket.destroy();
+  });
+  socket.on("close", () => other.destroy());
+}

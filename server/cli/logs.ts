@@ -1,0 +1,103 @@
+/** `quintet logs`: the journal of a server that runs. */
+import {
+  createPlatformClient,
+  type PlatformClient,
+  type PlatformOperations,
+  type PlatformSchemas,
+  unwrap,
+} from "../../client/index.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Settings } from "../platform/settings.ts";
+import { kitRequests } from "../testing/requests.ts";
+import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
+import { requestLines } from "./requestLines.ts";
+
+type Recorded = PlatformSchemas["RecordedRequest"];
+type Filter = NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>;
+
+const options = {
+  url: { type: "string" },
+  follow: { type: "boolean", short: "f" },
+  refused: { type: "boolean" },
+  user: { type: "string" },
+  operation: { type: "string" },
+  last: { type: "string" },
+  json: { type: "boolean" },
+} as const;
+
+export const logs: Command = {
+  usage: "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--json] [--url ADDRESS]",
+  summary:
+    "Show the last requests that a running server has answered, 20 unless --last says otherwise, and of those that were refused the reason " +
+    "and the rule; --follow goes on until you end it. --json prints one line of JSON for each, as /sandbox/v1/requests has it. The server " +
+    "is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
+  async run(words, settings) {
+    const { values } = parseWords(words, { options });
+    const url = (values.url ?? process.env.QUINTET_URL ?? originOfSettings(settings)).replace(/\/+$/, "");
+    if (!URL.canParse(url)) throw new UsageError("--url must be the address of a server.");
+    const filter = { ...named("user", values.user), ...named("operation", values.operation) };
+    const isShown = ({ status }: Recorded) => !values.refused || status >= 400;
+    const show = (request: Recorded) => {
+      if (isShown(request)) console.log(values.json ? JSON.stringify(request) : requestLines(request).join("\n"));
+    };
+    const last = lastOf(values.last);
+    const platform = clientOf(url, settings);
+    await requireJournal(platform, url);
+    const { after, items } = await latest(platform, filter, last, isShown);
+    for (const request of items) show(request);
+    if (values.follow) for await (const request of kitRequests(platform).follow({ ...filter, after })) show(request);
+    return 0;
+  },
+};
+
+function named(name: "user" | "operation", value: string | undefined): Pick<Filter, "user" | "operation"> {
+  return value === undefined ? {} : { [name]: value };
+}
+
+function lastOf(word = "20"): number {
+  const count = Number(word);
+  if (/^\d{1,4}$/.test(word) && count <= 2000) return count;
+  throw new UsageError("--last must be a number up to 2000, which is what a server keeps.");
+}
+
+function clientOf(baseUrl: string, { operatorToken: token }: Settings): PlatformClient {
+  return createPlatformClient({ baseUrl, retries: 0, ...(token !== undefined && { token }) });
+}
+
+/** @throws Failure saying why nothing can be shown. */
+async function requireJournal(platform: PlatformClient, url: string): Promise<void> {
+  const query = { after: "latest" };
+  const { response } = await platform.GET("/sandbox/v1/requests", { params: { query } }).catch((): never => {
+    throw new Failure(
+      "unavailable",
+      "unavailable",
+      `nothing answers at ${url}: start a server, or name one with --url.`,
+    );
+  });
+  if (response.ok) return;
+  const reasons: Record<number, string> = {
+    401: `${url} asks for the operator's token: set OPERATOR_TOKEN to what "quintet operator-token" prints beside it.`,
+    404: `${url} has no sandbox, and so keeps no journal: start it with SANDBOX=true.`,
+  };
+  const reason = reasons[response.status] ?? `${url} answered ${response.status}.`;
+  throw new Failure("unavailable", "unavailable", reason);
+}
+
+/** The last ones that are shown, and where to go on from. */
+async function latest(
+  platform: PlatformClient,
+  filter: Filter,
+  count: number,
+  isShown: (request: Recorded) => boolean,
+): Promise<{ items: Recorded[]; after: string }> {
+  const items: Recorded[] = [];
+  // Before everything that is recorded: a place in a server that is no more.
+  let after = "000000000000.0";
+  for (;;) {
+    const query = { ...filter, after, limit: 100 };
+    const page = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query } }));
+    items.push(...page.items.filter(isShown));
+    after = page.cursor;
+    if (page.items.length < 100) return { items: items.slice(Math.max(0, items.length - count)), after };
+  }
+}

@@ -1,0 +1,143 @@
+/** `quintet run -- PROGRAM`: a server for as long as a program runs. */
+import type { ChildProcess } from "node:child_process";
+import { constants } from "node:os";
+import spawn from "cross-spawn";
+import type { Journal, RecordedRequest } from "../platform/journal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { type Command, parseWords, UsageError } from "./command.ts";
+import { publishedHosts } from "./intercept/hosts.ts";
+import type { Interception } from "./intercept/index.ts";
+import { refusalOf } from "./intercept/refusal.ts";
+import { watchParent } from "./parent.ts";
+import { requestLines } from "./requestLines.ts";
+import { environmentOfWorld, startWorld } from "./world.ts";
+
+const options = {
+  seed: { type: "string" },
+  keep: { type: "boolean" },
+  user: { type: "string" },
+  intercept: { type: "boolean" },
+  allow: { type: "string", multiple: true },
+} as const;
+
+export const run: Command = {
+  usage: "run [--seed FILE] [--keep] [--user MAIL] [--intercept [--allow HOST]...] -- PROGRAM [WORD]...",
+  summary:
+    "Start a server on a free port, with nothing in it but what --seed loads, run the program, and end as it ends. The program finds " +
+    "the address in QUINTET_URL, a token of demo@example.com (or of --user) in QUINTET_TOKEN, and a key file of a service account in " +
+    "GOOGLE_APPLICATION_CREDENTIALS. When it fails, the requests that were refused are listed. --keep works on the data folder and " +
+    "leaves it there. --intercept leads programs whose addresses are built in to the server: see /docs/guides/programs; they " +
+    "reach nothing else but the hosts that --allow names.",
+
+  environment(words, environment) {
+    const { keep = false, seed } = wordsOf(words).values;
+    const own = environmentOfWorld(environment, keep);
+    return seed === undefined ? own : { ...own, SEED: seed };
+  },
+
+  async run(words, settings) {
+    const { values, program, programWords } = wordsOf(words);
+    if (values.allow && !values.intercept) throw new UsageError("--allow goes with --intercept.");
+    const {
+      keep: keeps = false,
+      user = "demo@example.com",
+      intercept: intercepts = false,
+      allow: allowed = [],
+    } = values;
+    const world = await startWorld(intercepts ? asPublished(settings) : settings, { keeps, user });
+    const { running, folder, variables } = world;
+    let interception: Interception | undefined;
+    try {
+      interception = intercepts ? await intercepted({ url: running.url, folder, allowed }) : undefined;
+      const env = { ...process.env, ...variables, ...interception?.variables };
+      const code = await runToItsEnd(program, programWords, env);
+      if (code !== 0 && running.parts.journal)
+        await tellRefusals(running.parts.journal, `${program} ended with ${code}`);
+      for (const host of interception?.refused ?? []) console.error(`quintet: ${refusalOf(host)}`);
+      return code;
+    } finally {
+      await interception?.stop();
+      await world.stop();
+    }
+  },
+};
+
+/** A server that is also known by the names of the published ones: links in its answers begin with the one that was asked. */
+function asPublished(settings: Settings): Settings {
+  return { ...settings, otherPublicUrls: [...publishedHosts().keys()].map((host) => `https://${host}`) };
+}
+
+/** Loaded where it is wanted: what signs certificates is large. */
+async function intercepted(what: { url: string; folder: string; allowed: readonly string[] }): Promise<Interception> {
+  const { intercept } = await import("./intercept/index.ts");
+  return intercept(what, process.env);
+}
+
+/** The words of the command itself, and those of the program: what follows `--`, or, without one, the first word that is no option. */
+function wordsOf(words: readonly string[]) {
+  const { tokens } = parseWords(words, { options, strict: false, allowPositionals: true, tokens: true });
+  const border = tokens.find(({ kind }) => kind !== "option");
+  const end = border?.index ?? words.length;
+  const { values } = parseWords(words.slice(0, end), { options });
+  const [program, ...programWords] = words.slice(border?.kind === "option-terminator" ? end + 1 : end);
+  if (program === undefined) throw new UsageError("say -- and the program to run.");
+  return { values, program, programWords };
+}
+
+/** What a terminal sends to every process of a group by itself, and what reaches this one alone. */
+const passedOn: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Runs a program with this process's input and outputs, and passes signals on to it.
+ * @returns its exit code; 128 and the number of the signal that ended it; 127 where it cannot be started.
+ */
+function runToItsEnd(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const child: ChildProcess = spawn(program, [...words], { env, stdio: "inherit" });
+  const handlers = passedOn.map((signal) => {
+    // A terminal has told the program already. Who is told twice ends without tidying up.
+    const isTold = signal === "SIGINT" && process.stdin.isTTY === true;
+    return [signal, () => void (isTold || child.kill(signal))] as const;
+  });
+  for (const [signal, handler] of handlers) process.on(signal, handler);
+  const endWatch = watchParent(() => child.kill("SIGTERM"));
+  const ended = new Promise<number>((resolve) => {
+    child.once("error", (error: NodeJS.ErrnoException) => {
+      console.error(`quintet: ${program} cannot be started (${error.code ?? error.message}).`);
+      resolve(127);
+    });
+    child.once("exit", (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  });
+  return ended.finally(() => {
+    endWatch();
+    for (const [signal, handler] of handlers) process.off(signal, handler);
+  });
+}
+
+/** How many refusals are listed: the last ones are those that made a program fail. */
+const listedAtMost = 20;
+
+/** Before everything that is recorded. */
+const fromTheBeginning = "000000000000.0";
+
+/** On standard error, below what the program has said. */
+async function tellRefusals(journal: Journal, what: string): Promise<void> {
+  const refused: RecordedRequest[] = [];
+  let all = 0;
+  let after = fromTheBeginning;
+  for (;;) {
+    const { items, cursor } = await journal.page({ filter: {}, after, limit: 100 });
+    all += items.length;
+    refused.push(...items.filter(({ status }) => status >= 400));
+    if (items.length < 100) break;
+    after = cursor;
+  }
+  const asked = all === 1 ? "1 request was made" : `${all} requests were made`;
+  const count =
+    refused.length > listedAtMost
+      ? `${refused.length} refused, of which these are the last`
+      : `${refused.length} refused`;
+  console.error(
+    `quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused.length > 0 ? ":" : "."}`}`,
+  );
+  for (const line of refused.slice(-listedAtMost).flatMap(requestLines)) console.error(`  ${line}`);
+}

@@ -1,0 +1,96 @@
+/** The server that a program is run with: one of its own, in this process, which is gone afterwards. */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { scopesOf } from "../identity/scopes.ts";
+import { lasting } from "../identity/tokens.ts";
+import { type RunningServer, startServer } from "../main.ts";
+import type { Parts } from "../parts.ts";
+import { takeFilesFromOthers } from "../platform/privateFiles.ts";
+import type { Settings } from "../platform/settings.ts";
+
+export interface World {
+  running: RunningServer;
+  /** What a program finds in its environment. */
+  variables: Record<string, string>;
+  /** For files of this run alone; removed at the end. */
+  folder: string;
+  /** Lets requests in flight end, and removes what was not to be kept. */
+  stop(): Promise<void>;
+}
+
+/** Settings that say where a server of its own keeps its data and how others reach it. A run on data that it makes does not go by them. */
+const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
+
+/**
+ * What of the environment such a server goes by. It listens on a free port of this machine, has a sandbox, and sends no mail to
+ * anybody, whatever the environment says for other servers.
+ * @param keeps Whether it works on the data folder that the environment names.
+ */
+export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolean): NodeJS.ProcessEnv {
+  const { PUBLIC_URL: _url, SMTP_URL: _mails, TRUST_PROXY: _proxy, OPERATOR_TOKEN: _token, ...rest } = environment;
+  const known = keeps ? rest : withoutNames(rest, ofAnotherServer);
+  return {
+    ...known,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    MODE: "development",
+    SANDBOX: "true",
+    LOG_LEVEL: environment.LOG_LEVEL || "silent",
+  };
+}
+
+function withoutNames(environment: NodeJS.ProcessEnv, names: readonly string[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !names.includes(name)));
+}
+
+/**
+ * Starts it, with a user, a token of that user for everything, and the key file of a service account that may act for the users of
+ * the same organization.
+ * @param user Mail address; made where there is none.
+ */
+export async function startWorld(
+  settings: Settings,
+  { keeps, user }: { keeps: boolean; user: string },
+): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-run-"));
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  let running: RunningServer | undefined;
+  try {
+    if (keeps) takeFilesFromOthers(settings);
+    running = await startServer(keeps ? settings : freshSettings(settings, join(folder, "data")), { durable: keeps });
+    const { url } = running;
+    const keyFile = join(folder, "service-account.json");
+    const variables = {
+      QUINTET_URL: url,
+      QUINTET_USER: user,
+      QUINTET_TOKEN: await tokenOf(running, user),
+      GOOGLE_APPLICATION_CREDENTIALS: keyFile,
+      GOOGLE_CLOUD_PROJECT: "quintet",
+    };
+    await writeFile(keyFile, JSON.stringify(await serviceAccountFor(running.parts, user, url)), { mode: 0o600 });
+    const { stop } = running;
+    return { running, variables, folder, stop: () => stop().finally(remove) };
+  } catch (error) {
+    await running?.stop();
+    remove();
+    throw error;
+  }
+}
+
+/** A secret of its own: nothing that it protects outlives the server. */
+function freshSettings(settings: Settings, dataDir: string): Settings {
+  const secret = randomBytes(32).toString("base64url");
+  return { ...settings, dataDir, databaseUrl: `file:${join(dataDir, "quintet.db")}`, secret };
+}
+
+async function tokenOf({ app, parts }: RunningServer, email: string): Promise<string> {
+  const user = await parts.users.ensure(email);
+  return (await parts.tokens.issue(user.id, scopesOf(app.documents), lasting)).token;
+}
+
+function serviceAccountFor({ serviceAccounts }: Parts, user: string, origin: string) {
+  return serviceAccounts.create({ name: "robot", delegateDomain: user.slice(user.indexOf("@") + 1) }, origin);
+}

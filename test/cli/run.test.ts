@@ -1,0 +1,166 @@
+/** `quintet run -- PROGRAM`: a server for as long as a program runs, of which nothing stays behind. */
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { givenCli } from "../support/cli.ts";
+
+const node = process.execPath;
+
+/** A command line whose temporary files can be looked at. */
+function givenRun() {
+  const temporary = mkdtempSync(join(tmpdir(), "quintet-run-test-"));
+  onTestFinished(() => rmSync(temporary, { recursive: true, force: true }));
+  const cli = givenCli({ TMPDIR: temporary });
+  return { ...cli, temporary, left: () => readdirSync(temporary).filter((name) => name.startsWith("quintet")) };
+}
+
+/** What programs of these tests begin with. */
+const prelude = `
+  const { QUINTET_URL: url, QUINTET_TOKEN: token, QUINTET_USER: user } = process.env;
+  const headers = { Authorization: "Bearer " + token, "Content-Type": "application/json" };
+  const lists = url + "/tasks/v1/users/@me/lists";
+  const add = (title) => fetch(lists, { method: "POST", headers, body: JSON.stringify({ title }) });
+  const titles = async () => (await (await fetch(lists, { headers })).json()).items.map(({ title }) => title);
+`;
+
+const script = (code: string) => [node, "--input-type=module", "-e", prelude + code];
+
+describe("a program", () => {
+  test("finds a server of its own, and nothing is left behind", async () => {
+    const cli = givenRun();
+    const code = 'await add("Garden"); console.log(user, JSON.stringify(await titles())); console.log(url);';
+
+    const first = await cli.run(["run", "--", ...script(code)], { DATABASE_URL: "mysql://of-another-program" });
+    const second = await cli.run(["run", ...script(code)]);
+
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    const [said = "", url = ""] = first.stdout.split("\n");
+    expect(said).toMatch(/^demo@example\.com \[.*"Garden"\]$/);
+    expect(second.stdout.split("\n")[0], "the second world is as fresh").toBe(said);
+    await expect(fetch(`${url}/healthz`)).rejects.toThrow();
+    expect(cli.left()).toEqual([]);
+    expect(existsSync(join(cli.dataDir, "secret"))).toBe(false);
+  });
+
+  test("has a key file that published auth libraries load, for the users of its organization", async () => {
+    const cli = givenRun();
+    const code = `
+      import { readFileSync } from "node:fs";
+      import { createSign } from "node:crypto";
+      const key = JSON.parse(readFileSync(process.env.GOOGLE_APPLICATION_CREDENTIALS, "utf8"));
+      const part = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      const now = Math.floor(Date.now() / 1000);
+      const claims = { iss: key.client_email, sub: user, aud: key.token_uri, iat: now, exp: now + 60,
+        scope: "https://www.googleapis.com/auth/tasks" };
+      const signed = part({ alg: "RS256", typ: "JWT", kid: key.private_key_id }) + "." + part(claims);
+      const assertion = signed + "." + createSign("RSA-SHA256").update(signed).sign(key.private_key, "base64url");
+      const body = new URLSearchParams({ grant_type: "urn:ietf:params:oauth:grant-type:jwt-bearer", assertion });
+      const answer = await (await fetch(key.token_uri, { method: "POST", body })).json();
+      headers.Authorization = "Bearer " + answer.access_token;
+      console.log((await fetch(lists, { headers })).status);
+    `;
+
+    const answer = await cli.run(["run", "--user", "ann@shop.example", "--", ...script(code)]);
+
+    expect(answer).toEqual({ code: 0, stdout: "200\n", stderr: "" });
+  });
+
+  test("that fails ends the command as it ended, and the refusals are told", async () => {
+    const cli = givenRun();
+    const code = `
+      await add("Garden");
+      await fetch(lists + "/nothing-here", { headers });
+      await fetch(url + "/tasks/v1/lists/@default/tasks", { method: "POST", headers, body: '{ "due": "soon" }' });
+      process.exitCode = 3;
+    `;
+
+    const { code: ended, stderr } = await cli.run(["run", "--", ...script(code)]);
+
+    expect(ended).toBe(3);
+    expect(stderr).toContain("ended with 3. 3 requests were made, 2 refused:\n");
+    expect(stderr).toMatch(
+      / {2}404 GET \/tasks\/v1\/users\/@me\/lists\/nothing-here {2}tasklists\.get {2}demo@example\.com\n {6}notFound: /,
+    );
+    expect(stderr).toMatch(/ {2}400 POST \/tasks\/v1\/lists\/@default\/tasks {2}tasks\.insert .*\n {6}invalid: .*due/);
+    expect(cli.left()).toEqual([]);
+  });
+
+  test("that goes well is told nothing of, whatever was refused", async () => {
+    const answer = await givenRun().run(["run", "--", ...script('await fetch(lists + "/nothing-here", { headers });')]);
+
+    expect(answer).toEqual({ code: 0, stdout: "", stderr: "" });
+  });
+
+  test("that cannot be started is 127, and none is a wrong use", async () => {
+    const cli = givenRun();
+
+    expect(await cli.run(["run", "--", "no-such-program-here"])).toMatchObject({
+      code: 127,
+      stderr: expect.stringContaining("quintet: no-such-program-here cannot be started (ENOENT).\n"),
+    });
+    expect(await cli.run(["run", "--keep", "--"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("say -- and the program to run"),
+    });
+    expect(await cli.run(["run", "--sed", "x", "--", node, "-v"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("--sed"),
+    });
+    expect(cli.left()).toEqual([]);
+  });
+
+  test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("is told of %s and ends in its own way", async (signal) => {
+    const cli = givenRun();
+    const code = `
+      process.on("${signal}", () => { console.log("tidied up"); process.exit(7); });
+      setInterval(() => {}, 1000);
+      console.log("waiting");
+    `;
+    const running = cli.start(["run", "--", ...script(code)]);
+    await running.printed("waiting\n");
+
+    const { code: ended, stdout } = await running.end(signal);
+
+    expect({ ended, stdout }).toEqual({ ended: 7, stdout: "waiting\ntidied up\n" });
+    expect(cli.left()).toEqual([]);
+  });
+
+  test("that a signal ends makes 128 and its number", async () => {
+    const answer = await givenRun().run([
+      "run",
+      "--",
+      ...script('process.kill(process.pid, "SIGKILL"); await new Promise(() => {});'),
+    ]);
+
+    expect(answer.code).toBe(128 + 9);
+  });
+});
+
+describe("what the server holds", () => {
+  test("is what a seed file says", async () => {
+    const cli = givenRun();
+    const file = join(cli.temporary, "seed.yaml");
+    writeFileSync(file, "users:\n  - email: zoe@example.com\n    name: Zoe\n");
+    const code = 'console.log(await (await fetch(url + "/sandbox/v1/users")).text());';
+
+    const seeded = await cli.run(["run", "--seed", file, "--", ...script(code)]);
+    const wrong = await cli.run(["run", "--seed", "nowhere.yaml", "--", ...script(code)]);
+
+    expect(seeded.stdout).toContain("zoe@example.com");
+    expect(wrong).toMatchObject({ code: 1, stdout: "" });
+    expect(wrong.stderr).toContain("nowhere.yaml");
+    expect(cli.left()).toEqual([]);
+  });
+
+  test("stays with --keep, for the next run and for a server beside", async () => {
+    const cli = givenRun();
+    const show = "console.log(JSON.stringify(await titles()));";
+
+    await cli.run(["run", "--keep", "--", ...script('await add("Garden");')]);
+
+    expect((await cli.run(["run", "--keep", "--", ...script(show)])).stdout).toContain("Garden");
+    expect((await cli.run(["run", "--", ...script(show)])).stdout).not.toContain("Garden");
+    expect((await cli.run(["users", "list"])).stdout).toContain("demo@example.com\n");
+  });
+});
