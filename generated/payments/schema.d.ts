@@ -4555,8 +4555,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description What the bank says. */
-                    PaRes: string;
+                    /** @description What the bank says; empty or left out where it has nothing to say. */
+                    PaRes?: string;
                     /** @description What the payment page gave the browser to take along, encrypted. */
                     MD: string;
                 } & {
@@ -4829,8 +4829,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description What the bank says. */
-                    PaRes: string;
+                    /** @description What the bank says; empty or left out where it has nothing to say. */
+                    PaRes?: string;
                 } & {
                     [key: string]: unknown;
                 };
