@@ -22,6 +22,7 @@ import {
 } from "./generate/contract.ts";
 import { lazily } from "./generate/files.ts";
 import { inputsOf, recall, recallLater } from "./generate/freshness.ts";
+import { publicDocument } from "./generate/public.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
@@ -45,7 +46,7 @@ async function readContracts(): Promise<Map<string, Contract>> {
     const contract =
       known?.inputs === inputs ? known.contract : await (atStart ? recalled(name, inputs, read) : read());
     readFrom.set(name, { inputs, contract });
-    contracts.set(name, contract);
+    contracts.set(name, publicDocument(contract));
   }
   return contracts;
 }

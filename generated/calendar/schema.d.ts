@@ -1164,9 +1164,12 @@ export interface components {
              * @enum {string}
              */
             entryPointType: "video" | "phone" | "sip" | "more";
-            /** @description Address. `http:` or `https:` for `video` and `more`; `tel:` and the whole dial sequence for `phone`; `sip:` for `sip`. */
+            /**
+             * @description Address. `http:` or `https:` for `video` and `more`; `tel:` and the whole dial sequence for `phone`; `sip:` for `sip`. Another one than the kind has is refused with 400, reason `invalid`.
+             * @example https://meet.example/abc
+             */
             uri: string;
-            /** @description What people see in place of the address, not translated. Empty for `more`. */
+            /** @description What people see in place of the address, not translated. Empty for `more`, where a text is refused with 400. */
             label?: string;
             /** @description Meeting code. */
             meetingCode?: string;
@@ -1182,7 +1185,7 @@ export interface components {
             regionCode?: string;
             /** @description Features of the way to join. */
             entryPointFeatures?: string[];
-        } & (unknown & unknown & unknown & unknown);
+        };
         /** @description Further facts about the conference, for its provider. */
         ConferenceParameters: {
             /** @description What the add-on of a third-party provider keeps. */
@@ -1197,8 +1200,8 @@ export interface components {
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
-            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`. Absent while a creation is pending and after it failed. */
-            entryPoints?: components["schemas"]["EntryPoint"][] & (unknown & unknown & unknown);
+            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`; a list that breaks this is refused with 400, reason `invalid`, where the conference is read. Absent while a creation is pending and after it failed. */
+            entryPoints?: components["schemas"]["EntryPoint"][];
             /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
             conferenceId?: string;
             /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */
@@ -1886,13 +1889,13 @@ export interface components {
         /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
         Alt: "json" | "media";
         /**
-         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-         * @example items(id,title),nextPageToken
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @example *
          */
         Fields: string;
         /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
@@ -1940,7 +1943,7 @@ export interface components {
         RuleId: string;
         /**
          * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-         * @example "MTcyMDk4MzM0NQ"
+         * @example *
          */
         IfMatch: string;
         /** @description The `nextSyncToken` of an earlier list. The answer holds only the entries that have changed since, deleted and hidden ones always included. It cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
@@ -2104,13 +2107,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2181,13 +2184,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2275,13 +2278,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2362,13 +2365,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2443,13 +2446,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2474,7 +2477,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2539,13 +2542,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2570,7 +2573,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2617,13 +2620,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2648,7 +2651,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2720,13 +2723,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2790,13 +2793,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2881,13 +2884,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2961,13 +2964,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3037,13 +3040,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3068,7 +3071,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3123,13 +3126,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3154,7 +3157,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3196,13 +3199,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3227,7 +3230,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3280,13 +3283,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3364,13 +3367,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3438,13 +3441,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3469,7 +3472,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3528,13 +3531,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3559,7 +3562,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3599,13 +3602,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3630,7 +3633,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3683,13 +3686,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3754,13 +3757,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3818,13 +3821,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3890,13 +3893,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3997,13 +4000,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4087,13 +4090,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4197,13 +4200,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4305,13 +4308,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4420,13 +4423,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4519,13 +4522,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4618,13 +4621,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4649,7 +4652,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -4737,13 +4740,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4768,7 +4771,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -4834,13 +4837,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -4865,7 +4868,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -4956,13 +4959,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -5047,13 +5050,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -5121,13 +5124,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -5209,13 +5212,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -5283,13 +5286,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -5363,13 +5366,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];

@@ -683,13 +683,13 @@ export interface components {
         /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
         Alt: "json" | "media";
         /**
-         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-         * @example items(id,title),nextPageToken
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @example *
          */
         Fields: string;
         /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
@@ -839,13 +839,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -970,13 +970,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1036,13 +1036,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1100,13 +1100,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1164,13 +1164,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1228,13 +1228,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];

@@ -961,6 +961,10 @@ export interface components {
             /** @description Secret key that the app signs in with. Keep it; the server has only its hash. */
             key: $Read<string>;
         };
+        /** @description An app, with its key. */
+        AppEnvelope: {
+            app: components["schemas"]["App"];
+        };
         /** @description One part of a request that is wrong. */
         ValidationError: {
             /** @description The part: a member of the body, with points between the names (`company.country`), a query parameter as it is spelled (`limit`, `filter[merchantId]`), or `body` for the body as a whole. */
@@ -990,6 +994,10 @@ export interface components {
              * @description When the app was created.
              */
             created: string;
+        };
+        /** @description The app that is calling. */
+        IdentityEnvelope: {
+            identity: components["schemas"]["Identity"];
         };
         /**
          * Format: int64
@@ -1143,6 +1151,11 @@ export interface components {
              */
             email: string;
         };
+        /** @description What became of an invitation. */
+        InvitedUser: {
+            /** @description Whether the person was a member already; then no mail is sent. */
+            isMember: boolean;
+        };
         /** @description An app of a merchant. Its key is never shown. */
         MerchantApp: {
             /** @description Identifier of the app. */
@@ -1162,6 +1175,10 @@ export interface components {
              * @example 69a5c2e91b6ff04a8d21c370
              */
             appId: string;
+        };
+        /** @description An app of a merchant. */
+        MerchantAppEnvelope: {
+            app: components["schemas"]["MerchantApp"];
         };
         /** @description A line: one effect on a merchant's balance. Lines are never changed or removed. A member named for the kind of event is there, and is true: `capture`, `refund`, `dispute` or `payout`. */
         Line: {
@@ -1501,6 +1518,10 @@ export interface components {
              */
             deleted: string | null;
         };
+        /** @description A card. */
+        CardEnvelope: {
+            card: components["schemas"]["Card"];
+        };
         /** @description A dispute: a cardholder contests a payment, and the amount is taken from the merchant until it is decided. The outcome is an entry in the trail of the transaction. */
         Dispute: {
             /** @description Identifier of the dispute. */
@@ -1528,6 +1549,10 @@ export interface components {
              * @description Until when the merchant can answer, 14 days after the dispute was opened.
              */
             due: string;
+        };
+        /** @description A dispute. */
+        DisputeEnvelope: {
+            dispute: components["schemas"]["Dispute"];
         };
         /** @description A fraud alert. It moves no money; refunding the payment may prevent a dispute. */
         Fraud: {
@@ -1565,6 +1590,10 @@ export interface components {
              * @enum {integer}
              */
             reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        };
+        /** @description A fraud alert. */
+        FraudEnvelope: {
+            fraud: components["schemas"]["Fraud"];
         };
         /** @description Month in which the card expires; it is good until the end of it. */
         CardExpiry: {
@@ -2692,9 +2721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        app: components["schemas"]["App"];
-                    };
+                    "application/json": components["schemas"]["AppEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -2724,9 +2751,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        identity: components["schemas"]["Identity"];
-                    };
+                    "application/json": components["schemas"]["IdentityEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3068,10 +3093,7 @@ export interface operations {
                      *       "isMember": false
                      *     }
                      */
-                    "application/json": {
-                        /** @description Whether the person was a member already; then no mail is sent. */
-                        isMember: boolean;
-                    };
+                    "application/json": components["schemas"]["InvitedUser"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3213,9 +3235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        app: components["schemas"]["MerchantApp"];
-                    };
+                    "application/json": components["schemas"]["MerchantAppEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3809,9 +3829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        card: components["schemas"]["Card"];
-                    };
+                    "application/json": components["schemas"]["CardEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3897,9 +3915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        dispute: components["schemas"]["Dispute"];
-                    };
+                    "application/json": components["schemas"]["DisputeEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3985,9 +4001,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        fraud: components["schemas"]["Fraud"];
-                    };
+                    "application/json": components["schemas"]["FraudEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -4555,8 +4569,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description What the bank says. */
-                    PaRes: string;
+                    /** @description What the bank says; empty or left out where it has nothing to say. */
+                    PaRes?: string;
                     /** @description What the payment page gave the browser to take along, encrypted. */
                     MD: string;
                 } & {
@@ -4829,8 +4843,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/x-www-form-urlencoded": {
-                    /** @description What the bank says. */
-                    PaRes: string;
+                    /** @description What the bank says; empty or left out where it has nothing to say. */
+                    PaRes?: string;
                 } & {
                     [key: string]: unknown;
                 };

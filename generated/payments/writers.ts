@@ -7,6 +7,24 @@ import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
 
+function appEnvelopeMembers(m: Partial<Members<Schemas["AppEnvelope"]>>): string {
+  let json = m.app === undefined ? "" : '"app":' + objectJson(m.app, appMembers);
+  return json;
+}
+
+export const writeAppEnvelope: Writer<Schemas["AppEnvelope"]> = /* @__PURE__ */ writer(appEnvelopeMembers, "app", {
+  app: "vTxAqD",
+});
+
+function identityEnvelopeMembers(m: Partial<Members<Schemas["IdentityEnvelope"]>>): string {
+  let json = m.identity === undefined ? "" : '"identity":' + objectJson(m.identity, identityMembers);
+  return json;
+}
+
+export const writeIdentityEnvelope: Writer<Schemas["IdentityEnvelope"]> = /* @__PURE__ */ writer(identityEnvelopeMembers, "identity", {
+  identity: "bMQetB",
+});
+
 function merchantEnvelopeMembers(m: Partial<Members<Schemas["MerchantEnvelope"]>>): string {
   let json = m.merchant === undefined ? "" : '"merchant":' + objectJson(m.merchant, merchantMembers);
   return json;
@@ -68,6 +86,15 @@ export const writeMerchantUser: Writer<Schemas["MerchantUser"]> = /* @__PURE__ *
   created: "FXCNNC",
 });
 
+function invitedUserMembers(m: Partial<Members<Schemas["InvitedUser"]>>): string {
+  let json = m.isMember === undefined ? "" : '"isMember":' + String(m.isMember);
+  return json;
+}
+
+export const writeInvitedUser: Writer<Schemas["InvitedUser"]> = /* @__PURE__ */ writer(invitedUserMembers, "isMember", {
+  isMember: "B9Hyx7",
+});
+
 function merchantAppMembers(m: Partial<Members<Schemas["MerchantApp"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
@@ -79,6 +106,15 @@ export const writeMerchantApp: Writer<Schemas["MerchantApp"]> = /* @__PURE__ */ 
   id: "kFxqAH",
   name: "J2kYKB",
   created: "FXCNNC",
+});
+
+function merchantAppEnvelopeMembers(m: Partial<Members<Schemas["MerchantAppEnvelope"]>>): string {
+  let json = m.app === undefined ? "" : '"app":' + objectJson(m.app, merchantAppMembers);
+  return json;
+}
+
+export const writeMerchantAppEnvelope: Writer<Schemas["MerchantAppEnvelope"]> = /* @__PURE__ */ writer(merchantAppEnvelopeMembers, "app", {
+  app: "uHqCVN",
 });
 
 function lineMembers(m: Partial<Members<Schemas["Line"]>>): string {
@@ -186,6 +222,15 @@ export const writeCardReference: Writer<Schemas["CardReference"]> = /* @__PURE__
   card: "MGA3qX",
 });
 
+function cardEnvelopeMembers(m: Partial<Members<Schemas["CardEnvelope"]>>): string {
+  let json = m.card === undefined ? "" : '"card":' + objectJson(m.card, cardMembers);
+  return json;
+}
+
+export const writeCardEnvelope: Writer<Schemas["CardEnvelope"]> = /* @__PURE__ */ writer(cardEnvelopeMembers, "card", {
+  card: "6_7ab5",
+});
+
 function disputeMembers(m: Partial<Members<Schemas["Dispute"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
   if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
@@ -207,6 +252,15 @@ export const writeDispute: Writer<Schemas["Dispute"]> = /* @__PURE__ */ writer(d
   due: "GXY4Em",
 });
 
+function disputeEnvelopeMembers(m: Partial<Members<Schemas["DisputeEnvelope"]>>): string {
+  let json = m.dispute === undefined ? "" : '"dispute":' + objectJson(m.dispute, disputeMembers);
+  return json;
+}
+
+export const writeDisputeEnvelope: Writer<Schemas["DisputeEnvelope"]> = /* @__PURE__ */ writer(disputeEnvelopeMembers, "dispute", {
+  dispute: "vVVfHR",
+});
+
 function fraudMembers(m: Partial<Members<Schemas["Fraud"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
   if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
@@ -226,6 +280,15 @@ export const writeFraud: Writer<Schemas["Fraud"]> = /* @__PURE__ */ writer(fraud
   reason: "5ZL-gs",
 });
 
+function fraudEnvelopeMembers(m: Partial<Members<Schemas["FraudEnvelope"]>>): string {
+  let json = m.fraud === undefined ? "" : '"fraud":' + objectJson(m.fraud, fraudMembers);
+  return json;
+}
+
+export const writeFraudEnvelope: Writer<Schemas["FraudEnvelope"]> = /* @__PURE__ */ writer(fraudEnvelopeMembers, "fraud", {
+  fraud: "jH79or",
+});
+
 function vaultTokenMembers(m: Partial<Members<Schemas["VaultToken"]>>): string {
   let json = m.token === undefined ? "" : '"token":' + textJson(m.token);
   return json;
@@ -233,6 +296,32 @@ function vaultTokenMembers(m: Partial<Members<Schemas["VaultToken"]>>): string {
 
 export const writeVaultToken: Writer<Schemas["VaultToken"]> = /* @__PURE__ */ writer(vaultTokenMembers, "token", {
   token: "7xRAfA",
+});
+
+function appMembers(m: Partial<Members<Schemas["App"]>>): string {
+  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
+  if (m.key !== undefined) json = json + ',"key":"' + m.key + '"';
+  return json;
+}
+
+export const writeApp: Writer<Schemas["App"]> = /* @__PURE__ */ writer(appMembers, "id", {
+  id: "kFxqAH",
+  name: "J2kYKB",
+  key: "acxvxv",
+});
+
+function identityMembers(m: Partial<Members<Schemas["Identity"]>>): string {
+  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
+  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  return json;
+}
+
+export const writeIdentity: Writer<Schemas["Identity"]> = /* @__PURE__ */ writer(identityMembers, "id", {
+  id: "kFxqAH",
+  name: "J2kYKB",
+  created: "FXCNNC",
 });
 
 function merchantCompanyMembers(m: Partial<Members<NonNullable<Schemas["Merchant"]["company"]>>>): string {
@@ -349,6 +438,31 @@ function cardReferenceCardMembers(m: Partial<Members<NonNullable<Schemas["CardRe
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
   return json;
 }
+
+function cardMembers(m: Partial<Members<Schemas["Card"]>>): string {
+  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
+  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.bin !== undefined) json = json + ',"bin":"' + m.bin + '"';
+  if (m.last4 !== undefined) json = json + ',"last4":"' + m.last4 + '"';
+  if (m.expiry !== undefined) json = json + ',"expiry":"' + m.expiry + '"';
+  if (m.scheme !== undefined) json = json + ',"scheme":"' + m.scheme + '"';
+  if (m.notes !== undefined) json = json + ',"notes":' + (m.notes === null ? "null" : textJson(m.notes));
+  if (m.deleted !== undefined) json = json + ',"deleted":' + (m.deleted === null ? "null" : '"' + m.deleted + '"');
+  return json;
+}
+
+export const writeCard: Writer<Schemas["Card"]> = /* @__PURE__ */ writer(cardMembers, "id", {
+  id: "kFxqAH",
+  merchantId: "v7Kewm",
+  created: "FXCNNC",
+  bin: "Ebeyk6",
+  last4: "avVJVS",
+  expiry: "OTnx-j",
+  scheme: "DCpUat",
+  notes: "ONv5ew",
+  deleted: "bs_2yg",
+});
 
 function disputeReasonMembers(m: Partial<Members<NonNullable<Schemas["Dispute"]["reason"]>>>): string {
   let json = m.code === undefined ? "" : '"code":' + String(m.code);

@@ -620,13 +620,13 @@ export interface components {
         /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
         Alt: "json" | "media";
         /**
-         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-         * @example items(id,title),nextPageToken
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @example *
          */
         Fields: string;
         /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
@@ -661,7 +661,7 @@ export interface components {
         TaskListId: string;
         /**
          * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-         * @example "MTcyMDk4MzM0NQ"
+         * @example *
          */
         IfMatch: string;
         /**
@@ -717,13 +717,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -784,13 +784,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -854,13 +854,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -928,13 +928,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -959,7 +959,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1012,13 +1012,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1043,7 +1043,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1083,13 +1083,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1114,7 +1114,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1189,13 +1189,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1273,13 +1273,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1352,13 +1352,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1431,13 +1431,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1462,7 +1462,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1521,13 +1521,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1552,7 +1552,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1597,13 +1597,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1628,7 +1628,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1701,13 +1701,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1773,13 +1773,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];

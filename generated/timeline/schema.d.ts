@@ -1283,13 +1283,13 @@ export interface components {
         /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
         Alt: "json" | "media";
         /**
-         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-         * @example items(id,title),nextPageToken
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @example *
          */
         Fields: string;
         /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
         Key: string;
-        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+        /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
@@ -1324,7 +1324,7 @@ export interface components {
         Id: string;
         /**
          * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-         * @example "MTcyMDk4MzM0NQ"
+         * @example *
          */
         IfMatch: string;
         /**
@@ -1452,13 +1452,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1519,13 +1519,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1608,13 +1608,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1682,13 +1682,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1713,7 +1713,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1768,13 +1768,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1799,7 +1799,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1839,13 +1839,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1870,7 +1870,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -1924,13 +1924,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -1999,13 +1999,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is what is known about the content, `media` the content itself. */
                 alt?: components["parameters"]["DownloadAlt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2111,13 +2111,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2181,13 +2181,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2248,13 +2248,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2325,13 +2325,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2356,7 +2356,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2412,13 +2412,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2443,7 +2443,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2483,13 +2483,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2550,13 +2550,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2624,13 +2624,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2691,13 +2691,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2776,13 +2776,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2850,13 +2850,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2881,7 +2881,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -2938,13 +2938,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -2969,7 +2969,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3009,13 +3009,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3040,7 +3040,7 @@ export interface operations {
             header?: {
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3097,13 +3097,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3197,13 +3197,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3275,13 +3275,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3389,13 +3389,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
@@ -3448,7 +3448,7 @@ export interface operations {
                 "X-Goog-Hash"?: components["parameters"]["ContentHash"];
                 /**
                  * @description An ETag read before, with its double quotes, or `*`. The request proceeds only while the resource is still the one that was read; else it is refused with 412 and changes nothing. `*` proceeds always, and so does a request without this header.
-                 * @example "MTcyMDk4MzM0NQ"
+                 * @example *
                  */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
@@ -3516,13 +3516,13 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
-                 * @example items(id,title),nextPageToken
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @example *
                  */
                 fields?: components["parameters"]["Fields"];
                 /** @description API key. It identifies the calling application for quotas. Alone, without an access token, it reaches public data only. */
                 key?: components["parameters"]["Key"];
-                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. */
+                /** @description OAuth 2.0 access token, for clients that cannot set the `Authorization` header. Addresses end up in logs, so prefer the header. Both in one request are refused with 400. */
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];

@@ -21,6 +21,7 @@ import { foldersOf, generatedFiles, lazily, listFiles } from "./files.ts";
 import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
 import { handlersOf } from "./handlers.ts";
 import { readNames } from "./names.ts";
+import { publicDocument } from "./public.ts";
 import { deriveRuntime } from "./runtime.ts";
 import { gatheredFiles, staleGathered, writeGathered } from "./services.ts";
 import { typesOf } from "./types.ts";
@@ -59,7 +60,7 @@ async function generateService(
   requireBase(contract, source);
   const discovery = discoveryOf(contract, source.name);
   const files: Record<string, string> = {
-    "openapi.json": stableJson(contract),
+    "openapi.json": stableJson(publicDocument(contract)),
     "runtime.json": stableJson(deriveRuntime(contract, names)),
     "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),

@@ -233,6 +233,7 @@ function withoutNotes(schema: Schema): Schema {
     default: _d,
     title: _t,
     readOnly: _r,
+    "x-component": _n,
     "x-secret": _s,
     ...rest
   } = schema;

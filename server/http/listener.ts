@@ -26,7 +26,7 @@ import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { readRefused } from "./refusedBody.ts";
-import { requireHandlers } from "./route.ts";
+import { methodsAt, requireHandlers, routesOf } from "./route.ts";
 import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
 import { type Service, secretNumbers } from "./service.ts";
@@ -89,7 +89,8 @@ export function createListener(parts: ListenerParts): Listener {
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
   const posts = endpoints.map(({ path }) => ({ path, method: "post" as const }));
-  const serve = serving(parts, methodsOf([...pages, ...posts]));
+  const states = { path: ["/healthz", "/readyz"] };
+  const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
   let mayShare: MayShare | undefined;
   let stopping = false;
   /** Whether what is outside of the services has its routes: a start need not wait for pages that nobody has asked for. */
@@ -190,6 +191,8 @@ interface Mounted {
   canonical: string;
   service: Service;
   serve: Serve;
+  /** @returns the methods of a path that begins with the contract's prefix; none for an unknown one. */
+  methodsAt(path: string): string[];
 }
 
 function mount({ services, settings, limits, faults }: ListenerParts): Mounted[] {
@@ -201,9 +204,20 @@ function mount({ services, settings, limits, faults }: ListenerParts): Mounted[]
       made ??= serveService(service, settings, limits, faults);
       return made(...request);
     };
+    let routes: ReturnType<typeof routesOf> | undefined;
+    const methods = (path: string) => {
+      routes ??= routesOf(service);
+      return methodsAt(routes, path);
+    };
     const own = service.prefixes.map((prefix) => ({ prefix, canonical: prefix }));
     const others = Object.entries(service.aliases).map(([prefix, canonical]) => ({ prefix, canonical }));
-    return [...own, ...others].map((each) => ({ ...each, inside: `${each.prefix}/`, service, serve }));
+    return [...own, ...others].map((each) => ({
+      ...each,
+      inside: `${each.prefix}/`,
+      service,
+      serve,
+      methodsAt: methods,
+    }));
   });
 }
 
@@ -255,12 +269,12 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
       const target = targetOf(req);
       path = target.path;
       outcome.service = at?.service;
-      if (req.method === "OPTIONS") sendNothing(res, 204, allMethods);
-      else if (!at) otherMethods(req, path).then(fail, fail);
-      else {
-        if (at.canonical !== at.prefix) target.path = `${at.canonical}${path.slice(at.prefix.length)}`;
-        at.serve(req, res, target, outcome).catch(fail);
-      }
+      if (at && at.canonical !== at.prefix) target.path = `${at.canonical}${path.slice(at.prefix.length)}`;
+      if (req.method === "OPTIONS") {
+        const own = at?.methodsAt(target.path) ?? [];
+        otherMethods.at(req).then((others) => sendAllowed(res, [...own, ...others]), fail);
+      } else if (!at) otherMethods.refusal(req, path).then(fail, fail);
+      else at.serve(req, res, target, outcome).catch(fail);
     } catch (error) {
       fail(error);
     }
@@ -272,7 +286,10 @@ function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): b
   return pretty || (document.operations[0]?.common === true && /[?&]prettyPrint=true(?:&|$)/.test(url));
 }
 
-const allMethods = { Allow: "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS" };
+/** Answers OPTIONS. A preflight of an unknown path is answered as well: its script is to read the refusal that follows. */
+function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
+  sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
+}
 
 /** @returns whether there was something at the path; if not, the request goes on. */
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;

@@ -4,10 +4,14 @@ import type { Failure } from "../platform/failure.ts";
 import type { Page } from "./pages.ts";
 import { methodNotAllowed, unknownPath } from "./refusals.ts";
 
-/** What is at a path outside of the services where nothing answers the method of the request. */
-export type OtherMethods = (req: IncomingMessage, path: string) => Promise<Failure>;
+/** What is at a path outside of the services. Only requests that nothing answers pay for it. */
+export interface OtherMethods {
+  /** @returns the methods of the path; none for an unknown one. */
+  at(req: IncomingMessage): Promise<string[]>;
+  /** @returns 405 where the path has other methods than the request, else 404. */
+  refusal(req: IncomingMessage, path: string): Promise<Failure>;
+}
 
-/** @returns a function that tells 405 where the path has other methods, else 404. Only refused requests pay for it. */
 export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): OtherMethods {
   const byPath = new Map<string, Set<string>>();
   for (const { path, method = "get" } of pages) {
@@ -29,15 +33,20 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     }
     return router;
   };
-  return async (req, path) => {
+  async function at(req: IncomingMessage): Promise<string[]> {
     // With the first of them: a start has nothing to refuse yet.
     made ??= route();
     const router = made;
     // A router that answers nothing needs no response. Express types its own request class, which ours is (`plainClasses.ts`).
     await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
-    const methods = found.get(req);
-    const sent = req.method ?? "";
-    if (!methods || methods.has(sent)) return unknownPath(path);
-    return methodNotAllowed(sent, [...methods]);
+    return [...(found.get(req) ?? [])];
+  }
+  return {
+    at,
+    async refusal(req, path) {
+      const methods = await at(req);
+      const sent = req.method ?? "";
+      return methods.length === 0 || methods.includes(sent) ? unknownPath(path) : methodNotAllowed(sent, methods);
+    },
   };
 }

@@ -111,11 +111,22 @@ export function findRoute(
   }
   if ("value" in found) return { value: found.value(), parameters: found.parameters };
   if (found.allowed.length === 0) throw unknownPath(target.path);
-  // HEAD is answered wherever GET is.
-  throw methodNotAllowed(
-    target.method,
-    found.allowed.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])),
-  );
+  throw methodNotAllowed(target.method, withHead(found.allowed));
+}
+
+/** @returns the methods of a path of the service; none for an unknown path, and for one that is malformed. */
+export function methodsAt(routes: Routes<Prepared>, path: string): string[] {
+  try {
+    const found = routes.find("OPTIONS", path);
+    return "allowed" in found ? withHead(found.allowed) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** HEAD is answered wherever GET is. */
+function withHead(methods: readonly string[]): string[] {
+  return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
 
 /** An upload that a request goes on with. */

@@ -197,13 +197,28 @@ describe("browsers of other origins", () => {
   });
 });
 
-test("OPTIONS outside of a preflight says what is allowed", async () => {
+test.each([
+  [lists, "GET, HEAD, POST, OPTIONS"],
+  [`${lists}/@default`, "GET, HEAD, PUT, PATCH, DELETE, OPTIONS"],
+  ["/tasks/v1/lists/@default/clear", "POST, OPTIONS"],
+  ["/doubleclicksearch/v2/conversion", "PUT, POST, OPTIONS"],
+  ["/healthz", "GET, HEAD, OPTIONS"],
+  ["/token", "POST, OPTIONS"],
+  ["/batch", "POST, OPTIONS"],
+  ["/merchants", "POST, OPTIONS"],
+  ["/tasks/v1/nothing", "OPTIONS"],
+  ["/nothing", "OPTIONS"],
+  ["/tasks/v1/users/%zz/lists", "OPTIONS"],
+])("OPTIONS of %s, outside of a preflight and in one, says that it has %s", async (target, methods) => {
   const { url } = await started();
 
-  const answer = await sendRaw(url, { method: "OPTIONS", target: lists });
+  const answer = await sendRaw(url, { method: "OPTIONS", target });
+  const headers = { Origin: "https://a.example", "Access-Control-Request-Method": "POST" };
+  const preflight = await sendRaw(url, { method: "OPTIONS", target, headers });
 
   expect(answer).toMatchObject({ status: 204, body: "" });
-  expect(answer.headers.get("Allow")).toMatch(/GET.*PATCH/);
+  expect(answer.headers.get("Allow")).toBe(methods);
+  expect([preflight.status, preflight.headers.get("Allow")]).toEqual([204, methods]);
 });
 
 describe("compression", () => {

@@ -584,9 +584,12 @@ export interface components {
              * @enum {string}
              */
             entryPointType: "video" | "phone" | "sip" | "more";
-            /** @description Address. `http:` or `https:` for `video` and `more`; `tel:` and the whole dial sequence for `phone`; `sip:` for `sip`. */
+            /**
+             * @description Address. `http:` or `https:` for `video` and `more`; `tel:` and the whole dial sequence for `phone`; `sip:` for `sip`. Another one than the kind has is refused with 400, reason `invalid`.
+             * @example https://meet.example/abc
+             */
             uri: string;
-            /** @description What people see in place of the address, not translated. Empty for `more`. */
+            /** @description What people see in place of the address, not translated. Empty for `more`, where a text is refused with 400. */
             label?: string;
             /** @description Meeting code. */
             meetingCode?: string;
@@ -602,7 +605,7 @@ export interface components {
             regionCode?: string;
             /** @description Features of the way to join. */
             entryPointFeatures?: string[];
-        } & (unknown & unknown & unknown & unknown);
+        };
         /** @description Further facts about the conference, for its provider. */
         ConferenceParameters: {
             /** @description What the add-on of a third-party provider keeps. */
@@ -617,8 +620,8 @@ export interface components {
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
-            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`. Absent while a creation is pending and after it failed. */
-            entryPoints?: components["schemas"]["EntryPoint"][] & (unknown & unknown & unknown);
+            /** @description Ways to join, all of the same conference. At most one each of `video`, `sip` and `more`, and at least one that is not `more`; a list that breaks this is refused with 400, reason `invalid`, where the conference is read. Absent while a creation is pending and after it failed. */
+            entryPoints?: components["schemas"]["EntryPoint"][];
             /** @description Identifier of the conference, for programs. Unset for `eventLegacy`, the name of the conversation for `eventNamedLegacy`, the meeting code (`abc-defg-hij`) for `builtinMeet`, whatever the provider defines for `addOn`. */
             conferenceId?: string;
             /** @description Seal that the server puts on the conference. Absent while a creation is pending and after it failed. */

@@ -229,6 +229,10 @@ export interface components {
              */
             due: string;
         };
+        /** @description A dispute. */
+        DisputeEnvelope: {
+            dispute: components["schemas"]["Dispute"];
+        };
         /** @description Body of every refusal. `error.errors[0].reason` says what went wrong in a form made for programs, `error.message` in one made for people. Do not parse the message: its wording may change. */
         Error: {
             /** @description The refusal. */
@@ -321,6 +325,10 @@ export interface components {
              * @enum {integer}
              */
             reason?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+        };
+        /** @description A fraud alert. */
+        FraudEnvelope: {
+            fraud: components["schemas"]["Fraud"];
         };
         /**
          * Format: int64
@@ -852,9 +860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        dispute: components["schemas"]["Dispute"];
-                    };
+                    "application/json": components["schemas"]["DisputeEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -891,9 +897,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        dispute: components["schemas"]["Dispute"];
-                    };
+                    "application/json": components["schemas"]["DisputeEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -928,9 +932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        dispute: components["schemas"]["Dispute"];
-                    };
+                    "application/json": components["schemas"]["DisputeEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -976,9 +978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        fraud: components["schemas"]["Fraud"];
-                    };
+                    "application/json": components["schemas"]["FraudEnvelope"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -7,6 +7,24 @@ import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
 
+function disputeEnvelopeMembers(m: Partial<Members<Schemas["DisputeEnvelope"]>>): string {
+  let json = m.dispute === undefined ? "" : '"dispute":' + objectJson(m.dispute, disputeMembers);
+  return json;
+}
+
+export const writeDisputeEnvelope: Writer<Schemas["DisputeEnvelope"]> = /* @__PURE__ */ writer(disputeEnvelopeMembers, "dispute", {
+  dispute: "vVVfHR",
+});
+
+function fraudEnvelopeMembers(m: Partial<Members<Schemas["FraudEnvelope"]>>): string {
+  let json = m.fraud === undefined ? "" : '"fraud":' + objectJson(m.fraud, fraudMembers);
+  return json;
+}
+
+export const writeFraudEnvelope: Writer<Schemas["FraudEnvelope"]> = /* @__PURE__ */ writer(fraudEnvelopeMembers, "fraud", {
+  fraud: "jH79or",
+});
+
 function paymentMerchantsMembers(m: Partial<Members<Schemas["PaymentMerchants"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, merchantMembers));
   return json;
@@ -65,6 +83,46 @@ export const writeLine: Writer<Schemas["Line"]> = /* @__PURE__ */ writer(lineMem
   refund: "wnc677",
   dispute: "kiD9Hv",
   payout: "NIY-Jr",
+});
+
+function disputeMembers(m: Partial<Members<Schemas["Dispute"]>>): string {
+  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
+  if (m.transactionId !== undefined) json = json + ',"transactionId":"' + m.transactionId + '"';
+  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
+  if (m.reason !== undefined) json = json + ',"reason":' + objectJson(m.reason, disputeReasonMembers);
+  if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
+  return json;
+}
+
+export const writeDispute: Writer<Schemas["Dispute"]> = /* @__PURE__ */ writer(disputeMembers, "id", {
+  id: "kFxqAH",
+  merchantId: "v7Kewm",
+  transactionId: "LIAMm2",
+  created: "FXCNNC",
+  amount: "tsOx9C",
+  reason: "KpoheE",
+  due: "GXY4Em",
+});
+
+function fraudMembers(m: Partial<Members<Schemas["Fraud"]>>): string {
+  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
+  if (m.transactionId !== undefined) json = json + ',"transactionId":"' + m.transactionId + '"';
+  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.reported !== undefined) json = json + ',"reported":"' + m.reported + '"';
+  if (m.reason !== undefined) json = json + ',"reason":' + String(m.reason);
+  return json;
+}
+
+export const writeFraud: Writer<Schemas["Fraud"]> = /* @__PURE__ */ writer(fraudMembers, "id", {
+  id: "kFxqAH",
+  merchantId: "v7Kewm",
+  transactionId: "LIAMm2",
+  created: "FXCNNC",
+  reported: "xxIvh7",
+  reason: "5ZL-gs",
 });
 
 function merchantMembers(m: Partial<Members<Schemas["Merchant"]>>): string {
@@ -127,6 +185,12 @@ export const writeMoneyAmount: Writer<Schemas["MoneyAmount"]> = /* @__PURE__ */ 
   currency: "aWMtg4",
   amount: "tsOx9C",
 });
+
+function disputeReasonMembers(m: Partial<Members<NonNullable<Schemas["Dispute"]["reason"]>>>): string {
+  let json = m.code === undefined ? "" : '"code":' + String(m.code);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
+  return json;
+}
 
 function merchantCompanyMembers(m: Partial<Members<NonNullable<Schemas["Merchant"]["company"]>>>): string {
   let json = m.country === undefined ? "" : '"country":"' + m.country + '"';

@@ -4,6 +4,7 @@ import { createHash, createHmac } from "node:crypto";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { type Members, same } from "../model/members.ts";
+import { requireEntryPoints } from "./entryPoints.ts";
 
 export type Conference = CalendarSchemas["ConferenceData"];
 
@@ -27,6 +28,7 @@ export function conferenceFrom(
   known: KnownConference,
 ): ConferenceChange {
   if (!sent) return {};
+  requireEntryPoints(sent.entryPoints);
   const kept: ConferenceChange = { ...(before && { conferenceData: before }), ...(videoLink && { videoLink }) };
   const { createRequest, conferenceSolution, entryPoints } = sent;
   if (createRequest && createRequest.requestId === before?.createRequest?.requestId) {

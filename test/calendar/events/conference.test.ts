@@ -111,6 +111,61 @@ describe("a conference", () => {
     }
   });
 
+  const video = { entryPointType: "video", uri: "https://a.example" };
+  const sip = { entryPointType: "sip", uri: "SIP:a@b.example" };
+  const phone = { entryPointType: "phone", uri: "tel:+1" };
+  const more = { entryPointType: "more", uri: "https://a.example/more" };
+
+  test.each([
+    ["with two addresses of video", [video, phone, video], "", "it must contain at most one video"],
+    ["with two addresses of SIP", [sip, sip], "", "it must contain at most one sip"],
+    ["with further instructions twice", [phone, more, more], "", "it must contain at most one more"],
+    ["with further instructions alone", [more], "", "it must contain a way to join other than more"],
+    ["with no way to join", [], "", "it must contain a way to join other than more"],
+    [
+      "with a telephone number for video",
+      [{ ...video, uri: "tel:1" }],
+      "/0/uri",
+      "it must look like https://meet.example/abc",
+    ],
+    [
+      "with an address of the web for a telephone",
+      [video, { ...phone, uri: "https://a.example" }],
+      "/1/uri",
+      "it must look like tel:+4930123456",
+    ],
+    ["with a telephone number for SIP", [{ ...sip, uri: "tel:1" }], "/0/uri", "it must look like sip:ann@meet.example"],
+    [
+      "with a label of further instructions",
+      [video, { ...more, label: "More" }],
+      "/1/label",
+      "it must be empty for more",
+    ],
+  ])("%s is refused, and nothing changes", async (_, entryPoints, at, rule) => {
+    const { owner } = await startApp();
+    const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints };
+    const event = await insert(owner, hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"));
+
+    const refusal = await refused(owner, "PATCH", `/${event.id}`, { conferenceData }, withConference);
+
+    const field = `conferenceData/entryPoints${at}`;
+    const message = `Invalid value for member "${field}": ${rule}.`;
+    expect(refusal).toMatchObject({ status: 400, reason: "invalid", message, at: `parameter:${field}` });
+    expect(await read(owner, event.id)).toEqual(event);
+  });
+
+  test("of another provider may have one of each kind, and several telephone numbers", async () => {
+    const { owner } = await startApp();
+    const conferenceData = {
+      conferenceSolution: { key: { type: "addOn" } },
+      entryPoints: [video, sip, phone, phone, { ...more, label: "" }],
+    };
+
+    const event = await insert(owner, { conferenceData }, withConference);
+
+    expect(event.conferenceData?.entryPoints).toEqual(conferenceData.entryPoints);
+  });
+
   test("comes by itself where the user has set it so", async () => {
     const app = await startApp();
     await changeSetting(app, app.owner.email, "autoAddHangouts", "true");

@@ -1,0 +1,130 @@
+/**
+ * Adds links from what makes something to what reads, changes and removes it, for the public document: programs that know nothing but the
+ * document can walk on from an answer. A link follows from names and paths:
+ *
+ * - The answer has an `id`, and below the path of the operation, or where another operation answers the same schema, stands a path that
+ *   ends with a parameter: `tasks.insert` leads to all of `/lists/{tasklist}/tasks/{task}`.
+ * - The answer is an envelope, `{merchant: {id}}`: it leads to all that takes `merchantId`.
+ *
+ * The parameters that both paths have stay. A link that does not follow so is written in the contract, and kept. Viewers hardly show links,
+ * so the description of the operation names them as well.
+ */
+import { type Contract, type ContractEntry, operationsOf, type Response, resolve, type Schema } from "./contract.ts";
+
+export interface Link {
+  operationId: string;
+  /** By name; a runtime expression, such as `$response.body#/id`. */
+  parameters?: Record<string, unknown>;
+  requestBody?: unknown;
+  description?: string;
+}
+
+/** Where an answer says the id of what was made, and which parameter takes it. */
+interface Made {
+  pointer: string;
+  parameter: string;
+  /** The path that ends with the parameter. Other operations may call it otherwise. */
+  item: string | undefined;
+}
+
+/** @returns a copy of the contract. */
+export function withLinks(contract: Contract): Contract {
+  const linked = structuredClone(contract);
+  const entries = operationsOf(linked);
+  for (const entry of entries) {
+    const { operation, method } = entry;
+    const status = Object.keys(operation.responses).find((each) => /^20[01]$/.test(each));
+    if (status === undefined) continue;
+    const response: Response & { links?: Record<string, Link> } = resolve(linked, operation.responses[status] ?? {});
+    const derived = method === "post" ? linksOf(linked, entries, entry, response) : {};
+    const links = { ...derived, ...response.links };
+    if (Object.keys(links).length === 0) continue;
+    // Operations may share their responses. Their types here know of no links.
+    operation.responses = { ...operation.responses, [status]: { ...response, links } as Response };
+    operation.description = `${operation.description?.trim() ?? operation.summary}\n\n\nLeads to ${namesOf(linked, links)}.`;
+  }
+  return linked;
+}
+
+function namesOf(contract: Contract, links: Record<string, Link>): string {
+  const ids = Object.values(links).map((each) => resolve<Link>(contract, each).operationId);
+  return [...new Set(ids)].map((each) => `\`${each}\``).join(", ");
+}
+
+function linksOf(
+  contract: Contract,
+  entries: readonly ContractEntry[],
+  entry: ContractEntry,
+  response: Response,
+): Record<string, Link> {
+  const made = madeBy(contract, entries, entry, response.content?.["application/json"]?.schema);
+  if (!made) return {};
+  const given = parametersIn(entry.path);
+  const links = entries.flatMap(({ path, operation }): [string, Link][] => {
+    const taking = parameterFor(made, path);
+    const needed = parametersIn(path);
+    const isKnown = needed.every((name) => name === taking || given.includes(name));
+    if (taking === undefined || !isKnown || operation["x-upload"] === true) return [];
+    const said = (name: string) => (name === taking ? `$response.body#${made.pointer}` : `$request.path.${name}`);
+    const parameters = Object.fromEntries(needed.map((name) => [name, said(name)]));
+    return [[operation.operationId, { operationId: operation.operationId, parameters }]];
+  });
+  return Object.fromEntries(links);
+}
+
+/** What a path calls the parameter that takes the id; undefined for a path that does not take it. */
+function parameterFor({ parameter, item }: Made, path: string): string | undefined {
+  const before = item?.slice(0, item.lastIndexOf("/") + 1);
+  const inPlace =
+    before !== undefined && unnamed(path).startsWith(unnamed(before)) ? segmentAfter(before, path) : undefined;
+  // `id` alone says of anything that it is its id.
+  return inPlace ?? (parameter !== "id" && parametersIn(path).includes(parameter) ? parameter : undefined);
+}
+
+function unnamed(path: string): string {
+  return path.replaceAll(/\{\w+\}/g, "{}");
+}
+
+/** The parameter that stands where another path ends. */
+function segmentAfter(before: string, path: string): string | undefined {
+  const segment = path.split("/")[before.split("/").length - 1];
+  return /^\{(\w+)\}$/.exec(segment ?? "")?.[1];
+}
+
+function madeBy(
+  contract: Contract,
+  entries: readonly ContractEntry[],
+  entry: ContractEntry,
+  schema: Schema | undefined,
+): Made | undefined {
+  if (!schema) return undefined;
+  const { properties = {} } = resolve(contract, schema);
+  const [[name, inner] = [], ...others] = Object.entries(properties);
+  const envelope = inner && others.length === 0 && resolve(contract, inner).properties?.id ? name : undefined;
+  const pointer = envelope === undefined ? "/id" : `/${envelope}/id`;
+  if (envelope === undefined && !properties.id) return undefined;
+  // An upload has an address of its own; what it makes stands elsewhere.
+  const item =
+    entries.find(({ path, operation }) => isItemOf(path, entry.path) && operation["x-upload"] !== true) ??
+    entries.find(
+      (each) => /\{\w+\}$/.test(each.path) && schema.$ref !== undefined && answers(contract, each) === schema.$ref,
+    );
+  const parameter = item ? parametersIn(item.path).at(-1) : envelope && `${envelope}Id`;
+  if (!parameter || parametersIn(entry.path).includes(parameter)) return undefined;
+  return { pointer, parameter, item: item?.path };
+}
+
+/** Whether a path has one parameter more than another, at its end. */
+function isItemOf(path: string, collection: string): boolean {
+  return path.startsWith(`${collection}/`) && /^\/\{\w+\}$/.test(path.slice(collection.length));
+}
+
+/** The component that an operation answers with. */
+function answers(contract: Contract, { operation }: ContractEntry): string | undefined {
+  const success = operation.responses["200"];
+  return success && resolve(contract, success).content?.["application/json"]?.schema?.$ref;
+}
+
+function parametersIn(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+}

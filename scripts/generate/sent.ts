@@ -1,0 +1,155 @@
+/**
+ * Restates what requests send, for the public document alone. Whoever writes a contract says once what a resource is; many generators of
+ * clients take it too literally:
+ *
+ * - Members that the server sets are required of answers only. JSON Schema does not say so, and generators demand them of whoever sends
+ *   the resource. So a resource that requires such members has a second schema, `SentTask` beside `Task`, which does not.
+ * - A body that is a resource and demands more of it is written as `allOf`, with a name, `x-component`. It becomes one schema of that name.
+ * - A PATCH demands nothing: a schema that requires members is sent as `ContactChanges`.
+ *
+ * What the server and the TypeScript types are made of stays as it is written: both know of `readOnly`.
+ */
+import { isDeepStrictEqual } from "node:util";
+import { type Contract, ContractError, operationsOf, resolve, type Schema } from "./contract.ts";
+
+const inComponents = "#/components/schemas/";
+const compositions = ["allOf", "anyOf", "oneOf"] as const;
+
+/**
+ * @returns a copy of the contract.
+ * @throws ContractError for two bodies of one name that are not the same.
+ */
+export function restateRequests(contract: Contract): Contract {
+  const restated = structuredClone(contract);
+  const schemas = new SentSchemas(restated);
+  for (const { method, operation } of operationsOf(restated)) {
+    if (!operation.requestBody) continue;
+    const body = resolve<NonNullable<typeof operation.requestBody>>(restated, operation.requestBody);
+    for (const media of Object.values(body.content)) {
+      if (media.schema) media.schema = schemas.bodyOf(media.schema, method === "patch");
+    }
+  }
+  return restated;
+}
+
+class SentSchemas {
+  readonly #contract: Contract;
+  readonly #schemas: Record<string, Schema>;
+  /** Components that answers or notifications hold: they stay as they are. */
+  readonly #answered = new Set<string>();
+  /** Components that say what is sent. */
+  readonly #sent = new Set<string>();
+
+  constructor(contract: Contract) {
+    this.#contract = contract;
+    this.#schemas = contract.components?.schemas ?? {};
+    const answers = operationsOf(contract).map(({ operation }) => operation.responses);
+    this.#follow([answers, contract.webhooks, contract.components?.responses]);
+  }
+
+  bodyOf(schema: Schema, isPatch: boolean): Schema {
+    const name = schema["x-component"];
+    const sent = typeof name === "string" ? this.#named(name, schema) : this.#asSent(schema);
+    return isPatch ? this.#withoutDemands(sent) : sent;
+  }
+
+  #follow(value: unknown): void {
+    if (typeof value !== "object" || value === null) return;
+    for (const [key, each] of Object.entries(value)) {
+      const name = key === "$ref" && typeof each === "string" ? nameIn(each) : undefined;
+      if (name === undefined) this.#follow(each);
+      else if (!this.#answered.has(name)) {
+        this.#answered.add(name);
+        this.#follow(this.#schemas[name]);
+      }
+    }
+  }
+
+  /** One schema of what stands in an `allOf`: a later part says more of a member than an earlier one. */
+  #named(name: string, { "x-component": _, allOf = [], ...own }: Schema): Schema {
+    const parts = allOf.map((each) => resolve(this.#contract, each));
+    if (parts.some((each) => compositions.some((key) => each[key]))) {
+      throw new ContractError(`x-component ${name}: its parts are compositions themselves.`);
+    }
+    const properties: Record<string, Schema> = {};
+    for (const [member, said] of parts.flatMap((each) => Object.entries(each.properties ?? {}))) {
+      const { readOnly: _read, ...before } = properties[member] ?? {};
+      properties[member] = { ...before, ...said };
+    }
+    const required = [...new Set(parts.flatMap((each) => each.required ?? []))];
+    const whole = this.#within({ type: "object", ...own, required, properties });
+    const known = this.#schemas[name];
+    if (known && !isDeepStrictEqual(known, whole)) {
+      throw new ContractError(`x-component ${name}: there is another schema of this name.`);
+    }
+    this.#schemas[name] = whole;
+    return { $ref: inComponents + name };
+  }
+
+  #asSent(schema: Schema): Schema {
+    if (!this.#demandsOwn(schema, new Set())) return schema;
+    const name = nameIn(schema.$ref);
+    if (name === undefined) return this.#within(schema);
+    const sent = this.#answered.has(name) ? `Sent${name}` : name;
+    if (!this.#sent.has(sent)) {
+      this.#sent.add(sent); // It may refer to itself.
+      this.#schemas[sent] = this.#within(this.#schemas[name] ?? {});
+    }
+    return { ...schema, $ref: inComponents + sent };
+  }
+
+  #within(schema: Schema): Schema {
+    const { properties = {}, required, items, additionalProperties } = schema;
+    const result = { ...schema };
+    if (schema.properties) {
+      const members = Object.entries(properties);
+      result.properties = Object.fromEntries(
+        members.map(([name, each]) => [name, this.#isSetByServer(each) ? each : this.#asSent(each)]),
+      );
+    }
+    const demanded = required?.filter((name) => !properties[name] || !this.#isSetByServer(properties[name]));
+    if (demanded && demanded.length > 0) result.required = demanded;
+    else delete result.required;
+    if (items) result.items = this.#asSent(items);
+    if (typeof additionalProperties === "object") result.additionalProperties = this.#asSent(additionalProperties);
+    for (const key of compositions) {
+      const parts = schema[key];
+      if (parts) result[key] = parts.map((each) => this.#asSent(each));
+    }
+    return result;
+  }
+
+  #withoutDemands(schema: Schema): Schema {
+    const name = nameIn(schema.$ref);
+    const { required, ...rest } = resolve(this.#contract, schema);
+    if (name === undefined || required === undefined) return schema;
+    const changes = `${name.replace(/^Sent/, "")}Changes`;
+    this.#schemas[changes] = rest;
+    return { $ref: inComponents + changes };
+  }
+
+  #isSetByServer(member: Schema): boolean {
+    return member.readOnly === true || resolve(this.#contract, member).readOnly === true;
+  }
+
+  /** Whether it requires a member that the server sets, itself or somewhere in it. */
+  #demandsOwn(schema: Schema, seen: Set<string>): boolean {
+    const name = nameIn(schema.$ref);
+    if (name !== undefined) {
+      if (seen.has(name)) return false;
+      seen.add(name);
+      return this.#demandsOwn(this.#schemas[name] ?? {}, seen);
+    }
+    const { properties = {}, required = [], items, additionalProperties } = schema;
+    if (required.some((each) => properties[each] && this.#isSetByServer(properties[each]))) return true;
+    const sent = Object.values(properties).filter((each) => !this.#isSetByServer(each));
+    const free = typeof additionalProperties === "object" ? [additionalProperties] : [];
+    const parts = compositions.flatMap((key) => schema[key] ?? []);
+    return [...sent, ...(items ? [items] : []), ...free, ...parts].some((each) => this.#demandsOwn(each, seen));
+  }
+}
+
+/** The component that a reference names. */
+function nameIn(reference: string | undefined): string | undefined {
+  return reference?.startsWith(inComponents) ? reference.slice(inComponents.length) : undefined;
+}

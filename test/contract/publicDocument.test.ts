@@ -1,0 +1,231 @@
+/** What the public documents say in other words than the contracts are written in, and how they lead from operation to operation. */
+import { describe, expect, test } from "vitest";
+import { type Contract, ContractError, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
+import type { Link } from "../../scripts/generate/links.ts";
+import { publicDocument } from "../../scripts/generate/public.ts";
+import { documentedServices } from "../../server/http/document.ts";
+import { loadContract, operatorsContracts } from "../support/wire.ts";
+
+const services = documentedServices();
+
+const text: Schema = { type: "string" };
+const set: Schema = { type: "string", readOnly: true };
+
+/** A contract with one resource, a pot that stands in a bed. */
+function contractOf(
+  schemas: Record<string, Schema>,
+  inserted: Schema = { $ref: "#/components/schemas/Pot" },
+): Contract {
+  const answer = { "200": { content: { "application/json": { schema: { $ref: "#/components/schemas/Pot" } } } } };
+  const body = (schema: Schema) => ({ requestBody: { content: { "application/json": { schema } } } });
+  const operation = (operationId: string) => ({ operationId, summary: operationId, responses: answer });
+  return {
+    openapi: "3.1.0",
+    info: { title: "Pots", version: "1" },
+    paths: {
+      "/beds/{bed}/pots": { post: { ...operation("pots.insert"), ...body(inserted) } },
+      "/beds/{bed}/pots/{pot}": {
+        get: operation("pots.get"),
+        patch: { ...operation("pots.patch"), ...body({ $ref: "#/components/schemas/Pot" }) },
+        delete: { operationId: "pots.delete", summary: "Delete", responses: { "204": {} } },
+      },
+      "/pots/{id}/plants": { get: operation("plants.list") },
+    },
+    components: { schemas },
+  };
+}
+
+const pot: Schema = {
+  type: "object",
+  required: ["id", "size"],
+  properties: { id: set, size: { ...text, enum: ["s", "m"] } },
+};
+
+function bodyOf(contract: Contract, operationId: string): Schema {
+  const { operation } = operationsOf(contract).find((each) => each.operation.operationId === operationId) ?? {};
+  return operation?.requestBody?.content["application/json"]?.schema ?? {};
+}
+
+describe("what is sent", () => {
+  test("does not have to hold what the server sets, and an answer still does", () => {
+    const made = publicDocument(contractOf({ Pot: pot }));
+
+    expect(bodyOf(made, "pots.insert")).toEqual({ $ref: "#/components/schemas/SentPot" });
+    expect(made.components?.schemas?.SentPot).toEqual({ ...pot, required: ["size"] });
+    expect(made.components?.schemas?.Pot).toEqual(pot);
+  });
+
+  test("to change something demands nothing", () => {
+    const made = publicDocument(contractOf({ Pot: pot }));
+
+    expect(bodyOf(made, "pots.patch")).toEqual({ $ref: "#/components/schemas/PotChanges" });
+    expect(made.components?.schemas?.PotChanges).toEqual({ type: "object", properties: pot.properties });
+  });
+
+  test("that demands more than the resource is one schema, with the rules of both", () => {
+    const more = {
+      type: "object",
+      required: ["id"],
+      properties: { id: { ...text, minLength: 5 }, size: { description: "How large." } },
+    };
+    const inserted = { "x-component": "NewPot", allOf: [{ $ref: "#/components/schemas/Pot" }, more] };
+
+    const made = publicDocument(contractOf({ Pot: pot }, inserted));
+
+    expect(bodyOf(made, "pots.insert")).toEqual({ $ref: "#/components/schemas/NewPot" });
+    expect(made.components?.schemas?.NewPot).toEqual({
+      type: "object",
+      required: ["id", "size"],
+      properties: { id: { ...text, minLength: 5 }, size: { ...text, enum: ["s", "m"], description: "How large." } },
+    });
+  });
+
+  test("under the name of another schema is refused", () => {
+    const inserted = { "x-component": "Other", allOf: [{ $ref: "#/components/schemas/Pot" }] };
+
+    expect(() => publicDocument(contractOf({ Pot: pot, Other: { type: "object" } }, inserted))).toThrow(ContractError);
+  });
+
+  test("is followed into what it holds", () => {
+    const owner: Schema = { type: "object", required: ["kind"], properties: { kind: set, name: text } };
+    const owned = {
+      ...pot,
+      properties: { ...pot.properties, owners: { type: "array", items: { $ref: "#/components/schemas/Owner" } } },
+    };
+
+    const { SentPot, SentOwner } = publicDocument(contractOf({ Pot: owned, Owner: owner })).components?.schemas ?? {};
+
+    expect(SentPot?.properties?.owners).toEqual({ type: "array", items: { $ref: "#/components/schemas/SentOwner" } });
+    expect(SentOwner).toEqual({ type: "object", properties: owner.properties });
+  });
+});
+
+test("a map of texts has no members of its own", () => {
+  const map: Schema = {
+    type: "object",
+    description: "Wishes.",
+    properties: { ttl: { ...text, description: "How long." } },
+    additionalProperties: text,
+  };
+  const made = publicDocument(contractOf({ Pot: { ...pot, properties: { ...pot.properties, wishes: map } } }));
+
+  expect(made.components?.schemas?.Pot?.properties?.wishes).toEqual({
+    type: "object",
+    description: "Wishes. `ttl`: How long.",
+    additionalProperties: text,
+  });
+});
+
+test("what makes something leads to what reads, changes and removes it", () => {
+  const made = publicDocument(contractOf({ Pot: pot }));
+
+  const parameters = { bed: "$request.path.bed", pot: "$response.body#/id" };
+  const { responses, description } = made.paths["/beds/{bed}/pots"]?.post ?? {};
+  expect(responses?.["200"]).toMatchObject({
+    links: {
+      "pots.get": { operationId: "pots.get", parameters },
+      "pots.patch": { operationId: "pots.patch", parameters },
+      "pots.delete": { operationId: "pots.delete", parameters },
+    },
+  });
+  expect(description).toMatch(/\n\nLeads to `pots.get`, `pots.patch`, `pots.delete`.$/);
+  expect(made.paths["/beds/{bed}/pots/{pot}"]?.patch?.responses["200"]).not.toHaveProperty("links");
+});
+
+/** @returns the schemas that a body holds which require a member that the server sets. */
+function demandedOfClients(contract: Contract, schema: Schema, seen = new Set<string>()): string[] {
+  if (schema.$ref !== undefined) {
+    if (seen.has(schema.$ref)) return [];
+    seen.add(schema.$ref);
+  }
+  const { properties = {}, required = [], items, allOf = [], anyOf = [], oneOf = [] } = resolve(contract, schema);
+  const own = required.filter((name) => properties[name] && resolve(contract, properties[name]).readOnly === true);
+  const inner = [...Object.values(properties), ...(items ? [items] : []), ...allOf, ...anyOf, ...oneOf];
+  const sent = inner.filter((each) => resolve(contract, each).readOnly !== true && each.readOnly !== true);
+  return [
+    ...own.map((name) => `${schema.$ref}: ${name}`),
+    ...sent.flatMap((each) => demandedOfClients(contract, each, seen)),
+  ];
+}
+
+describe.each(services)("the document of %s", (service) => {
+  const contract = loadContract(service);
+  const entries = operationsOf(contract);
+
+  test("demands nothing of clients that the server sets", () => {
+    const bodies = entries.flatMap(({ operation }) => {
+      const body = operation.requestBody && resolve(contract, operation.requestBody);
+      return Object.values(body?.content ?? {}).map(({ schema = {} }) => schema);
+    });
+
+    expect(bodies.flatMap((each) => demandedOfClients(contract, each))).toEqual([]);
+  });
+
+  test("has links to operations that are there, with parameters that they take", () => {
+    const broken = entries.flatMap(({ operation, parameters }) =>
+      Object.entries(operation.responses).flatMap(([status, response]) => {
+        const { links = {}, content = {} } = resolve(contract, response) as {
+          links?: Record<string, Link>;
+          content?: Record<string, { schema?: Schema }>;
+        };
+        return Object.values(links).flatMap((each) => {
+          const link = resolve<Link>(contract, each);
+          const target = entries.find((other) => other.operation.operationId === link.operationId);
+          const where = `${operation.operationId} ${status} to ${link.operationId}`;
+          if (!target) return [`${where}: there is no such operation`];
+          const said = Object.entries(link.parameters ?? {});
+          const unknown = said.filter(([name]) => !target.parameters.some((other) => other.name === name));
+          const missing = target.parameters.filter(
+            (other) => other.in === "path" && link.parameters?.[other.name] === undefined,
+          );
+          const dead = [...said.map(([, value]) => value), ...Object.values(Object(link.requestBody))].filter(
+            (value) =>
+              !leadsSomewhere(
+                contract,
+                value,
+                parameters.map(({ name }) => name),
+                content["application/json"]?.schema,
+              ),
+          );
+          return [
+            ...unknown.map(([name]) => `${where}: no parameter ${name}`),
+            ...missing.map(({ name }) => `${where}: lacks ${name}`),
+            ...dead.map((value) => `${where}: ${value} is nothing`),
+          ];
+        });
+      }),
+    );
+
+    expect(broken).toEqual([]);
+  });
+});
+
+/** Whether a runtime expression is a parameter of the request, or a member that the answer can have; anything else is a constant. */
+function leadsSomewhere(
+  contract: Contract,
+  value: unknown,
+  parameters: readonly string[],
+  schema: Schema | undefined,
+): boolean {
+  if (typeof value !== "string" || !value.startsWith("$")) return true;
+  const parameter = /^\$request\.path\.(.+)$/.exec(value)?.[1];
+  if (parameter !== undefined) return parameters.includes(parameter);
+  const [, pointer = ""] = /^\$response\.body(?:#\/(.*))?$/.exec(value) ?? [];
+  let found = schema;
+  for (const name of pointer === "" ? [] : pointer.split("/")) {
+    const { properties, items } = resolve(contract, found ?? {});
+    found = /^\d+$/.test(name) ? items : properties?.[name];
+  }
+  return found !== undefined;
+}
+
+test.each(services.filter((name) => !operatorsContracts.includes(name)))(
+  "%s leads on from what it makes",
+  (service) => {
+    const links = operationsOf(loadContract(service)).flatMap(({ operation }) =>
+      Object.values(operation.responses).flatMap((each) => Object.keys((each as { links?: object }).links ?? {})),
+    );
+
+    expect(links.length).toBeGreaterThan(1);
+  },
+);

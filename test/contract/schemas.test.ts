@@ -1,0 +1,62 @@
+/**
+ * Schemas say what generators of clients and of requests understand. A rule that takes more stands in the description and is kept by
+ * the handler, which has a test.
+ */
+import { expect, test } from "vitest";
+import { documentedServices } from "../../server/http/document.ts";
+import { loadContract } from "../support/wire.ts";
+
+/** Generators skip these, or give up where several of them meet. */
+const hardToFollow = new Set([
+  "contains",
+  "dependentRequired",
+  "dependentSchemas",
+  "else",
+  "if",
+  "maxContains",
+  "minContains",
+  "not",
+  "patternProperties",
+  "prefixItems",
+  "propertyNames",
+  "then",
+  "unevaluatedItems",
+]);
+/** They speak of objects only. */
+const ofObjects = ["additionalProperties", "unevaluatedProperties", "properties", "required"];
+/** What stands there is data, or has names of its own. */
+const data = new Set(["const", "default", "enum", "example", "examples"]);
+
+/** @returns where a schema says what generators cannot follow. */
+function faultsIn(value: unknown, pointer: string, isMap = false): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Object.entries(value);
+  const own = isMap || Array.isArray(value) ? [] : entries.filter(([name]) => hardToFollow.has(name));
+  const { type } = value as { type?: unknown };
+  const misplaced =
+    isMap || typeof type !== "string" || type === "object"
+      ? []
+      : ofObjects.filter((name) => Object.hasOwn(value, name));
+  return [
+    ...own.map(([name]) => `${pointer}/${name}`),
+    ...misplaced.map((name) => `${pointer}/${name}, of ${String(type)}`),
+    ...entries.flatMap(([name, each]) =>
+      data.has(name) && !isMap ? [] : faultsIn(each, `${pointer}/${name}`, name === "properties" && !isMap),
+    ),
+  ];
+}
+
+test("what generators cannot follow is found, and names of members are not taken for it", () => {
+  const bad = { type: "array", unevaluatedProperties: false, items: { properties: { not: { not: {} } } } };
+
+  expect(faultsIn(bad, "#")).toEqual(["#/unevaluatedProperties, of array", "#/items/properties/not/not"]);
+});
+
+test.each(documentedServices())("%s: generators can follow every schema", (service) => {
+  const { paths, webhooks, components } = loadContract(service);
+
+  expect(
+    faultsIn({ paths, webhooks, components }, "#"),
+    "Say it in the description, and keep the rule in the handler.",
+  ).toEqual([]);
+});
