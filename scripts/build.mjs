@@ -186,7 +186,7 @@ async function bundle() {
     // For browsers as well, so it stands alone.
     esbuild.build({
       ...common,
-      entryPoints: existing({ client: "client/index.ts" }),
+      entryPoints: existing({ client: "client/index.ts", "client.published": "client/published.ts" }),
       platform: "neutral",
       mainFields: ["module", "main"],
       format: "esm",

@@ -10,7 +10,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build();
 
-const entries = { index: "server/index.ts", client: "client/index.ts", testing: "server/testing/index.ts" };
+const entries = {
+  index: "server/index.ts",
+  client: "client/index.ts",
+  "client.published": "client/published.ts",
+  testing: "server/testing/index.ts",
+};
 const input = Object.fromEntries(
   Object.entries(entries)
     .map(([name, path]) => [name, join(root, path)])
