@@ -32,7 +32,6 @@ const sources = [
   "server",
   "client",
   ...derived.map((name) => `generated/${name}`),
-  "openapi/names.yaml",
   "package.json",
   "scripts/build.mjs",
   "scripts/ensureDocuments.mjs",
@@ -214,7 +213,7 @@ async function bundle(maps) {
     // For browsers as well, so it stands alone.
     esbuild.build({
       ...common,
-      entryPoints: existing({ client: "client/index.ts" }),
+      entryPoints: existing({ client: "client/index.ts", "client.published": "client/published.ts" }),
       platform: "neutral",
       mainFields: ["module", "main"],
       format: "esm",

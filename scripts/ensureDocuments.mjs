@@ -1,7 +1,7 @@
 /**
  * The runtime documents, `generated/<service>/runtime.json`: what the request validator works with. They follow from the contracts in
- * `generated/` and from `openapi/names.yaml`, and nobody reads them, so they are not in the repository. `ensureGenerated.mjs` makes
- * them where they are missing or older than what they follow from.
+ * `openapi/`, and nobody reads them, so they are not in the repository. `ensureGenerated.mjs` makes them where they are missing or
+ * older than what they follow from.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -24,7 +24,7 @@ const stampName = ".runtime-documents";
  */
 export function documentsOf(generated, openapi) {
   const services = servicesIn(generated, openapi);
-  const hash = hashOf(services, generated, openapi);
+  const hash = hashOf(services, openapi);
   const stamp = join(generated, stampName);
   /** For whoever has just made the documents. */
   const remember = () => {
@@ -56,15 +56,14 @@ function servicesIn(generated, openapi) {
     .sort();
 }
 
-function hashOf(services, generated, openapi) {
+function hashOf(services, openapi) {
   const hash = createHash("sha256");
   const scripts = readdirSync(generator).sort();
   for (const path of [thisFile, ...scripts.map((name) => join(generator, name))]) hash.update(readFileSync(path));
-  hash.update(readIfThere(join(openapi, "names.yaml")) ?? "");
-  for (const service of services) {
-    hash.update(`\0${service}\0`).update(readFileSync(join(generated, service, "openapi.json")));
+  for (const path of readdirSync(openapi, { recursive: true }).sort()) {
+    if (/\.(ya?ml|json|js)$/.test(path)) hash.update(`\0${path}\0`).update(readFileSync(join(openapi, path)));
   }
-  return hash.digest("hex");
+  return hash.update(services.join()).digest("hex");
 }
 
 /** In a process of its own: it is TypeScript, and most processes that ask find nothing to do. */

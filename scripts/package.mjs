@@ -16,7 +16,12 @@ restoreOriginals();
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build(undefined, { maps: false });
 
-const entries = { index: "server/index.ts", client: "client/index.ts", testing: "server/testing/index.ts" };
+const entries = {
+  index: "server/index.ts",
+  client: "client/index.ts",
+  "client.published": "client/published.ts",
+  testing: "server/testing/index.ts",
+};
 const input = Object.fromEntries(
   Object.entries(entries)
     .map(([name, path]) => [name, join(root, path)])

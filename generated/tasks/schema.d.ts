@@ -620,7 +620,7 @@ export interface components {
         /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
         Alt: "json" | "media";
         /**
-         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+         * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
          * @example *
          */
         Fields: string;
@@ -717,7 +717,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -784,7 +784,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -854,7 +854,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -928,7 +928,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1012,7 +1012,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1083,7 +1083,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1189,7 +1189,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1273,7 +1273,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1352,7 +1352,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1431,7 +1431,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1521,7 +1521,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1597,7 +1597,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1701,7 +1701,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];
@@ -1773,7 +1773,7 @@ export interface operations {
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
                 /**
-                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
+                 * @description Selects the part of the answer to send. Names are separated by commas, `a/b` and `a(b,c)` reach into objects and into the elements of arrays, and `*` stands for every member of a level; a list of tasks knows `items(id,title),nextPageToken`. Enclosing objects are kept. The answer is then a partial one: it has the schema of the whole answer but for `required`, since what is not selected is left out. A selector that is malformed, or names a member that the answer never has, is refused with 400, reason `invalidParameter`. Error bodies are always sent whole.
                  * @example *
                  */
                 fields?: components["parameters"]["Fields"];

@@ -14,6 +14,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { briefFlags } from "../brief.mjs";
 import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
 import { recall, recallLater } from "../generate/freshness.ts";
+import { publishedContract } from "../generate/published.ts";
 
 const tool = join(packageRoot, "node_modules", "@redocly", "cli");
 const template = join(packageRoot, "scripts", "docs", "reference.hbs");
@@ -42,9 +43,18 @@ export async function buildSite(
   write(`${rendererName}.LICENSE.txt`, licenses());
   for (const [name, contract] of contracts) {
     write(`${name}/openapi.json`, stableJson(contract));
-    write(`${name}/index.html`, reference(name, contract));
+    const published = publishedContract(join(packageRoot, "openapi"), name, contract);
+    if (published) write(`${name}/openapi.published.json`, stableJson(published));
+    const documents = published ? ["openapi.json", "openapi.published.json"] : ["openapi.json"];
+    write(`${name}/index.html`, withLinks(reference(name, contract), documents));
   }
   return pages.length + contracts.size;
+}
+
+/** @param documents Files beside the page. */
+function withLinks(page: string, documents: readonly string[]): string {
+  const links = documents.map((each) => ` <a href="${each}">${each}</a>`);
+  return page.replace("</nav>", `${links.join("")}</nav>`);
 }
 
 /** `/docs/guides/start` is the folder `guides/start/`, below the site's root; a file keeps its name. */

@@ -5,8 +5,14 @@ import { typeName } from "./handlers.ts";
 /**
  * The typed factory of one service: `createTasksClient({ baseUrl, token })`.
  * @param sandboxes Names of the contracts of sandboxes: the operator's client reaches what they describe, too.
+ * @param types The file with the types of the contract.
  */
-export function clientOf(contract: Contract, service: string, sandboxes: readonly string[]): string {
+export function clientOf(
+  contract: Contract,
+  service: string,
+  sandboxes: readonly string[],
+  types = "schema.d.ts",
+): string {
   const name = typeName(service);
   const base = contract.servers?.[0]?.url ?? "";
   const pages = pagedPaths(contract);
@@ -17,7 +23,7 @@ export function clientOf(contract: Contract, service: string, sandboxes: readonl
   const paths = isOperators ? `${name}Paths` : "paths";
   const pageType = pages.length > 0 ? pages.map((each) => JSON.stringify(each)).join(" | ") : "never";
   return `${banner}import { createServiceClient, type ${options}, type ServiceClient } from "${upFrom(service)}client/service.ts";
-${isOperators ? typesWith(sandboxes, name) : ownTypes(name)}
+${isOperators ? typesWith(sandboxes, name) : ownTypes(name, types)}
 /** GET paths whose answers come in pages. */
 export type ${name}PagedPath = ${pageType};
 
@@ -30,8 +36,8 @@ export function create${name}Client(options: ${options}): ${name}Client {
 `;
 }
 
-function ownTypes(name: string): string {
-  return `import type { components, operations, paths, Readable } from "./schema.d.ts";
+function ownTypes(name: string, types: string): string {
+  return `import type { components, operations, paths, Readable } from "./${types}";
 
 export type { components as ${name}Components, operations as ${name}Operations, paths as ${name}Paths };
 

@@ -19,12 +19,12 @@ const tools = hashOfTools();
 
 function hashOfTools(): string {
   const hash = createHash("sha256").update(process.version);
-  for (const name of ["@redocly/openapi-core", "openapi-typescript", "typescript", "yaml"]) {
+  for (const name of ["@redocly/openapi-core", "jsonpath-rfc9535", "openapi-typescript", "typescript", "yaml"]) {
     hash.update(readFileSync(join(packageRoot, "node_modules", name, "package.json")));
   }
   const scripts = listFiles(packageRoot, "scripts/generate");
   const rules = listFiles(packageRoot, "openapi/rules");
-  for (const path of [...scripts, ...rules, "server/discovery/description.ts"].sort()) {
+  for (const path of [...scripts, ...rules, "server/discovery/description.ts", "server/http/names.ts"].sort()) {
     hash.update(`${path}\0`).update(readFileSync(join(packageRoot, path)));
   }
   return hash.digest("hex");

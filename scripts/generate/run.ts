@@ -1,7 +1,6 @@
 /** Makes what can be derived from the contracts: once, as a check, or whenever one changes. */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import type { Names } from "../../server/http/names.ts";
 import { documentsOf, ensureClients } from "../ensureGenerated.mjs";
 import { clientOf } from "./client.ts";
 import {
@@ -20,8 +19,9 @@ import { discoveryOf } from "./discovery.ts";
 import { foldersOf, generatedFiles, lazily, listFiles } from "./files.ts";
 import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
 import { handlersOf } from "./handlers.ts";
-import { readNames } from "./names.ts";
+import { namesOf } from "./names.ts";
 import { publicDocument } from "./public.ts";
+import { differsPublished, publishedContract } from "./published.ts";
 import { deriveRuntime } from "./runtime.ts";
 import { gatheredFiles, staleGathered, writeGathered } from "./services.ts";
 import { typesOf } from "./types.ts";
@@ -52,27 +52,45 @@ interface MadeService {
 /** Makes everything of one service. @throws ContractError when its contract breaks a rule. */
 async function generateService(
   source: ContractSource,
-  names: Names | undefined,
+  openapi: string,
   sandboxes: readonly string[],
 ): Promise<MadeService> {
   const startedMs = performance.now();
   const contract = await readContract(source);
   requireBase(contract, source);
   const discovery = discoveryOf(contract, source.name);
+  const names = namesOf(openapi, source.name);
+  const types = typesOf(contract);
   const files: Record<string, string> = {
     "openapi.json": stableJson(publicDocument(contract)),
     "runtime.json": stableJson(deriveRuntime(contract, names)),
-    "schema.d.ts": typesOf(contract),
+    "schema.d.ts": types,
     "handlers.ts": handlersOf(contract, source.name),
     "writers.ts": writersOf(contract, source.name),
     "client.ts": clientOf(contract, source.name, sandboxes),
     ...(discovery && { "discovery.json": stableJson(discovery) }),
+    ...publishedFiles(openapi, source.name, contract, types),
   };
   return {
     name: source.name,
     contract,
     files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]),
     seconds: secondsSince(startedMs),
+  };
+}
+
+/** The document of `DIALECT=published`, and types and a client where they are others. @param types Of the contract. */
+function publishedFiles(openapi: string, name: string, contract: Contract, types: string): Record<string, string> {
+  const published = publishedContract(openapi, name, contract);
+  if (!published) return {};
+  const document = { "openapi.published.json": stableJson(publicDocument(published)) };
+  if (!differsPublished(openapi, name)) return document;
+  const publishedTypes = typesOf(published);
+  if (publishedTypes === types) return { ...document, "client.published.ts": clientOf(published, name, []) };
+  return {
+    ...document,
+    "schema.published.d.ts": publishedTypes,
+    "client.published.ts": clientOf(published, name, [], "schema.published.d.ts"),
   };
 }
 
@@ -106,7 +124,6 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   };
   const sandboxes = known.filter((name) => name.includes("/"));
   const broken: string[] = [];
-  const names = readNames(openapi);
   for (const name of known) {
     const inputs = inputsOf(openapi, name);
     if (!all && isMade(target, name, inputs)) {
@@ -116,7 +133,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
     const source = (await sources()).find((each) => each.name === name);
     if (!source) throw new Error(`openapi/${name} was taken away while it was read.`);
     try {
-      const made = await generateService(source, names[source.name], sandboxes);
+      const made = await generateService(source, openapi, sandboxes);
       generated.services.push(made);
       // What was saved while it was read makes another one.
       if (inputsOf(openapi, name) === inputs) remember(inputs, made.files);

@@ -34,7 +34,7 @@ import { secretsOf } from "./secrets.ts";
 
 type Mode = "patch" | "body";
 
-/** @param names The service's rows of `openapi/names.yaml`. */
+/** @param names The service's rows of `openapi/<service>/names.yaml`. */
 export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocument {
   const schemas = new Map<string, Schema>();
   const derive = bodyDeriver(contract, schemas);

@@ -11,6 +11,7 @@ import { discoveryOf } from "./discovery.ts";
 import { listFiles } from "./files.ts";
 import { capitalised } from "./handlers.ts";
 import { limitsOf } from "./limits.ts";
+import { differsPublished } from "./published.ts";
 
 const banner = `/**
  * Made by \`npm run generate\` of the contracts in openapi/ and the manifests in server/. Edit those, not this file.
@@ -44,6 +45,7 @@ export async function gatheredFiles(
     "services.ts": factsOf(root, own),
     "serving.ts": servingOf(own),
     "clients.ts": clientsOf(root, services, own),
+    "clients.published.ts": publishedClientsOf(root, own),
     "commands.ts": commandsOf(root, own),
     "consoleViews.ts": viewsOf(root, own),
     "SERVICES.md": tableOf(own),
@@ -138,6 +140,15 @@ ${made.join("\n")}
   };
 }
 `;
+}
+
+/** The clients that speak with a server in its published dialect, by the names that they have in `clients.ts`. */
+function publishedClientsOf(root: string, own: readonly KnownService[]): string {
+  const lines = own.map(({ name }) => {
+    const differs = differsPublished(join(root, "openapi"), name);
+    return `export * from "./${name}/client${differs ? ".published" : ""}.ts";`;
+  });
+  return `${banner}${lines.join("\n")}\n`;
 }
 
 function commandsOf(root: string, own: readonly KnownService[]): string {

@@ -67,7 +67,7 @@ export function typesOf(contract: Contract): string {
  * Without the alternatives that only say how the service judges what is wrong (`x-lenient`): a program that takes care sends
  * none of them, and the compiler could not warn it of anything if it might.
  */
-function strict(value: unknown): unknown {
+export function strict(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(strict);
   if (typeof value !== "object" || value === null) return value;
   const members = Object.entries(value).map(([name, member]) => [name, strict(member)] as const);

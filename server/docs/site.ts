@@ -1,5 +1,5 @@
 /** What the docs consist of beside the references, for the running server and for the static site. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
 import { escapeHtml } from "../http/pages.ts";
@@ -47,6 +47,20 @@ export function readContract(name: string): Contract {
   return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // By the pipeline.
 }
 
+const documents = [
+  { file: "openapi.json", title: "openapi.json" },
+  { file: "openapi.published.json", title: "openapi.published.json, for DIALECT=published" },
+] as const;
+
+/** What the documents of a contract are called, beside its reference. */
+export const documentNames = documents.map(({ file }) => file);
+
+/** The documents that a contract has, and where they lie: the platform and the sandboxes have no published one. */
+export function documentFiles(name: string) {
+  const at = (file: string) => join(packageRoot, "generated", name, file);
+  return documents.map((each) => ({ ...each, path: at(each.file) })).filter(({ path }) => existsSync(path));
+}
+
 function indexMain(documented: readonly Documented[]): string {
   const begin = guides.map((guide) => {
     const [first] = readGuide(guide).sections;
@@ -59,7 +73,8 @@ function indexMain(documented: readonly Documented[]): string {
 ${begin.join("\n")}
 </div>
 <h2>References</h2>
-<p>One per contract. The documents themselves are at <code>openapi.json</code> beside each page.</p>
+<p>One per contract. The documents themselves are at <code>openapi.json</code> beside each page; the one of a server that answers as
+the published service does, with <code>DIALECT=published</code>, at <code>openapi.published.json</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The two names of one thing (`openapi/names.yaml`). Handlers, validator and stores know the contract's names only: requests
+ * The two names of one thing (`openapi/<service>/names.yaml`). Handlers, validator and stores know the contract's names only: requests
  * are brought to them before validation, and answers to the published ones on their way out where the setting `DIALECT` says
  * so. Everything is found through the schemas, so free-form maps keep whatever is in them; what no schema of an operation
  * reaches costs that operation nothing.

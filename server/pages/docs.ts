@@ -9,6 +9,8 @@ import { gzipSync } from "node:zlib";
 import { withSamples } from "../docs/samples.ts";
 import {
   type Documented,
+  documentFiles,
+  documentNames,
   readContract,
   referenceList,
   searchDocuments,
@@ -40,22 +42,29 @@ export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: 
 const referenceStyle = `
 body{margin:0;font:1rem/1.5 system-ui,sans-serif}
 nav{padding:.5rem 1.25rem;border-bottom:1px solid #d0d7de}
-nav a{color:#0550ae}nav a:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
+nav a{color:#0550ae;margin-right:1rem}nav a:focus-visible{outline:3px solid #0550ae;outline-offset:2px}
 noscript p{padding:1.25rem}`;
 
 export interface ReferenceLinks {
   /** The index of all references. */
   index: string;
-  /** The document. */
+  /** The document that is drawn. */
   spec: string;
+  /** Documents to load, by what they are called. */
+  documents?: readonly (readonly [address: string, name: string])[];
   /** The renderer. */
   script: string;
   /** A script that reloads the page while somebody edits the contract. */
   reload?: string;
 }
 
-export function referenceHtml(title: string, { index, spec, script, reload: reloadScript }: ReferenceLinks): string {
+export function referenceHtml(
+  title: string,
+  { index, spec, documents = [], script, reload: reloadScript }: ReferenceLinks,
+): string {
   const reload = reloadScript === undefined ? "" : `<script src="${escapeHtml(reloadScript)}"></script>\n`;
+  const links = [[index, "All references"] as const, ...documents];
+  const menu = links.map(([address, name]) => `<a href="${escapeHtml(address)}">${escapeHtml(name)}</a>`);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -65,7 +74,7 @@ export function referenceHtml(title: string, { index, spec, script, reload: relo
 <style>${referenceStyle}</style>
 </head>
 <body>
-<nav><a href="${escapeHtml(index)}">All references</a></nav>
+<nav>${menu.join(" ")}</nav>
 <redoc spec-url="${escapeHtml(spec)}" expand-responses="200,201"></redoc>
 <noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(spec)}">${escapeHtml(title)}</a>.</p></noscript>
 <script src="${escapeHtml(script)}"></script>
@@ -169,19 +178,22 @@ function referencePagesAt(
         const service = find(parameters);
         if (!service) return undefined;
         const script = `/docs/redoc.standalone.js?${rendererScript().version}`;
-        const links = { index: "/docs", spec: `/docs/${service.name}/reference.json`, script };
+        const at = `/docs/${service.name}`;
+        const documents = documentFiles(service.name).map(({ file, title }) => [`${at}/${file}`, title] as const);
+        const links = { index: "/docs", spec: `${at}/reference.json`, script, documents };
         return html(referenceHtml(service.title, links), rendererPolicy);
       },
     },
-    {
-      path: `${path}/openapi.json`,
-      audience: "program",
-      render({ parameters }) {
-        const service = find(parameters);
-        if (!service) return undefined;
-        const file = join(packageRoot, "generated", service.name, "openapi.json");
-        return { type: "application/json; charset=UTF-8", body: readFileSync(file) };
-      },
-    },
+    ...documentNames.map(
+      (name): Page => ({
+        path: `${path}/${name}`,
+        audience: "program",
+        render({ parameters }) {
+          const service = find(parameters);
+          const document = service && documentFiles(service.name).find(({ file }) => file === name);
+          return document && { type: "application/json; charset=UTF-8", body: readFileSync(document.path) };
+        },
+      }),
+    ),
   ];
 }

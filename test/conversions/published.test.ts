@@ -59,7 +59,7 @@ describe.each(["spec", "published"] as const)("in the dialect %s", (dialect) => 
       const options = {
         baseUrl: app.url,
         token: app.owner.token,
-        fetch: checkingFetch([wireContract("conversions")], dialect),
+        fetch: checkingFetch([wireContract("conversions", dialect)]),
         retries: 0,
       };
       const client = createServiceClient<ConversionsPaths, never>(options, prefix);

@@ -3,6 +3,7 @@ import { auth, calendar as connect } from "@googleapis/calendar";
 import { expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { givenCalendar } from "../support/calendar.ts";
+import { loadContract } from "../support/wire.ts";
 
 test("every operation on events works", async () => {
   const app = await startApp();
@@ -94,4 +95,12 @@ test("where answers are the published ones, the meeting's address is in the answ
   expect(data.conferenceData?.entryPoints?.map(({ entryPointType, uri }) => [entryPointType, uri])).toEqual([
     ["video", data.hangoutLink],
   ]);
+});
+
+test("a member that people name as they like keeps its name, and what the contract declares does not", () => {
+  const { schemas = {} } = loadContract("calendar", "published").components ?? {};
+
+  expect(schemas.Event?.properties).toHaveProperty("hangoutLink");
+  expect(schemas.Event?.properties).not.toHaveProperty("videoLink");
+  expect(schemas.ExtendedProperties).toEqual(loadContract("calendar").components?.schemas?.ExtendedProperties);
 });

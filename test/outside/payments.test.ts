@@ -5,6 +5,7 @@
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import { cardNumber, givenPayment, type Shop, startShop } from "../support/payments.ts";
+import { loadContract } from "../support/wire.ts";
 
 /** What the client offers: it has no types of its own. */
 interface Client {
@@ -223,4 +224,10 @@ describe("refusals", () => {
     expect(refused).toBeInstanceOf(Paylike.ValidationError);
     expect(refused.data).toMatchObject([{ code: 7, text: "Insufficient funds" }]);
   });
+});
+
+test("a change of a merchant is answered 204 alone", () => {
+  const responses = loadContract("payments", "published").paths["/merchants/{merchantId}"]?.put?.responses ?? {};
+
+  expect(Object.keys(responses).filter((status) => status.startsWith("2"))).toEqual(["204"]);
 });

@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { services as known } from "../../generated/services.ts";
 import { briefFlags } from "../../scripts/brief.mjs";
 import { madeScript } from "../../scripts/runScript.mjs";
 import { documentedServices } from "../../server/http/document.ts";
@@ -66,6 +67,13 @@ describe("/docs on the running server", () => {
       expect(document.headers.get("content-type")).toBe("application/json; charset=UTF-8");
       expect(await document.json()).toEqual(loadContract(name));
     }
+    for (const { name } of known) {
+      const document = await fetch(`/docs/${name}/openapi.published.json`);
+      expect(await document.json()).toEqual(loadContract(name, "published"));
+      expect(await (await fetch(`/docs/${name}`)).text()).toContain(`href="/docs/${name}/openapi.published.json"`);
+    }
+    expect((await fetch("/docs/platform/openapi.published.json")).status).toBe(404);
+    expect((await fetch("/docs/tasks/sandbox/openapi.published.json")).status).toBe(404);
     expect((await fetch("/docs/nothing")).status).toBe(404);
     expect((await fetch("/docs/nothing/openapi.json")).status).toBe(404);
     expect((await fetch("/docs/..%2Fprisma/openapi.json")).status).toBe(404);
@@ -211,9 +219,12 @@ describe("npm run docs:build", () => {
         await page.goto(`${url}${name}/`);
         await page.getByRole("heading", { level: 1, name: titleOf(name) }).waitFor();
       }
-      expect(await readFile(join(out, name, "openapi.json"), "utf8")).toBe(
-        await readFile(join(packageRoot, "generated", name, "openapi.json"), "utf8"),
-      );
+      const documents = known.some((each) => each.name === name) ? ["", ".published"] : [""];
+      for (const file of documents.map((each) => `openapi${each}.json`)) {
+        expect(await readFile(join(out, name, file), "utf8")).toBe(
+          await readFile(join(packageRoot, "generated", name, file), "utf8"),
+        );
+      }
     }
     expect((await readdir(out)).sort()).toEqual(
       [

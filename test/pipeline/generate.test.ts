@@ -225,7 +225,7 @@ describe("npm run generate", () => {
     expect(reached("openapi/calendar/schemas/EventDateTime.yaml", "A day")).toEqual(["calendar", "calendar/sandbox"]);
     expect(reached("openapi/tasks/sandbox/schemas/TaskLinks.yaml", "The links")).toEqual(["tasks/sandbox"]);
     expect(reached("openapi/shared/parameters/PageToken.yaml", "in: query")).toEqual(services);
-    expect(reached("openapi/names.yaml", "\n")).toEqual(services);
+    expect(reached("openapi/calendar/names.yaml", "\n")).toEqual(["calendar"]);
   });
 
   test("a new resource gets a handler file, once; a former service leaves generated/", async () => {

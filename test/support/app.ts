@@ -87,8 +87,8 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     },
   );
   atEnd(() => server.stop());
-  const contracts = documentedBy(server.app.services).map((name) => wireContract(name));
-  const checked = checkingFetch(contracts, server.parts.settings.dialect);
+  const { dialect } = server.parts.settings;
+  const checked = checkingFetch(documentedBy(server.app.services).map((name) => wireContract(name, dialect)));
   const everything = scopesOf(server.app.documents);
 
   async function person(email: string, scopes: readonly string[] = everything, service?: string): Promise<Person> {

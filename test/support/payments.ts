@@ -46,8 +46,6 @@ export interface Answer {
   body: any;
 }
 
-const checked = checkingFetch(["payments", ...operatorsContracts].map((name) => wireContract(name)));
-
 /** A running server with an app and a merchant. The card network is the sandbox's. */
 export async function startShop(options: StartOptions = {}, merchant: NewMerchant = {}): Promise<Shop> {
   return givenShop(await startApp(options), merchant);
@@ -60,7 +58,9 @@ export function serverOfShops(): () => Promise<Shop> {
 }
 
 async function givenShop(app: TestApp, merchant: NewMerchant = {}): Promise<Shop> {
-  const { url } = app;
+  const { url, server } = app;
+  const { dialect } = server.parts.settings;
+  const checked = checkingFetch(["payments", ...operatorsContracts].map((name) => wireContract(name, dialect)));
 
   async function request(method: string, path: string, init: RequestInit): Promise<Answer> {
     const response = await checked(`${url}${path}`, { method, ...init });

@@ -1,15 +1,19 @@
 /**
- * Validates every response on the wire against the public contract. The server is written to answer what the contract
- * states; this is what makes a test fail when it does not, whatever the test itself looks at.
+ * Validates every response on the wire against the public contract, of a server that runs with `DIALECT=published` against the
+ * published one. The server is written to answer what the contract states; this is what makes a test fail when it does not, whatever
+ * the test itself looks at.
  */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
-import { documentedServices, loadRuntimeDocument } from "../../server/http/document.ts";
-import { answerNames, type Names } from "../../server/http/names.ts";
-import { parseFields, type Selection } from "../../server/http/partial.ts";
+import {
+  type Contract,
+  type ContractEntry,
+  operationsOf,
+  type Parameter,
+  resolve,
+} from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { Routes } from "../../server/http/routes.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { createFetch, textOf } from "./exchange.ts";
@@ -22,9 +26,10 @@ export interface WireExchange {
   status: number;
   headers: Headers;
   body: string;
-  /** Which names the server answers by; the contract's unless given. */
-  dialect?: "spec" | "published";
 }
+
+/** How a server is set: which of the documents of a service it answers by. */
+export type Dialect = "spec" | "published";
 
 export interface WireContract {
   name: string;
@@ -35,8 +40,12 @@ export interface WireContract {
   check(exchange: WireExchange): void;
 }
 
-export function loadContract(service: string): Contract {
-  return JSON.parse(readFileSync(join(packageRoot, "generated", service, "openapi.json"), "utf8")) as Contract;
+/** The platform and the sandboxes have one document, whatever the dialect. */
+export function loadContract(service: string, dialect: Dialect = "spec"): Contract {
+  const folder = join(packageRoot, "generated", service);
+  const published = join(folder, "openapi.published.json");
+  const path = dialect === "published" && existsSync(published) ? published : join(folder, "openapi.json");
+  return JSON.parse(readFileSync(path, "utf8")) as Contract;
 }
 
 /** The contracts by which services answer: where the platform's sandbox is, those of the services are, too. */
@@ -51,17 +60,16 @@ export const operatorsContracts = documentedServices().filter((name) => /^platfo
 
 const cache = new Map<string, WireContract>();
 
-/** One per service and process. */
-export function wireContract(service: string): WireContract {
-  let known = cache.get(service);
-  if (!known) {
-    known = createWireContract(service, loadContract(service), loadRuntimeDocument(service).names);
-    cache.set(service, known);
-  }
+/** One per service, dialect and process. */
+export function wireContract(service: string, dialect: Dialect = "spec"): WireContract {
+  const key = dialect === "spec" ? service : `${service}.${dialect}`;
+  const known = cache.get(key) ?? createWireContract(key, loadContract(service, dialect));
+  cache.set(key, known);
   return known;
 }
 
-function createWireContract(name: string, contract: Contract, names: Names = {}): WireContract {
+/** @param name Of the file that keeps its validators. */
+function createWireContract(name: string, contract: Contract): WireContract {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
     // Routes know parameters that are whole segments; `private-{secret}` is the only other.
@@ -70,18 +78,6 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
   }
   let validators: ReadonlyMap<string, ValidateFunction> | undefined;
   const exercised = new Set<string>();
-  const toContract = answerNames(contract, names, "contract");
-  const toPublished = answerNames(contract, names, "published");
-
-  /** An answer by published names, brought to the contract's. @throws Error when one has been forgotten. */
-  function translated(operationId: string, status: number, value: unknown): unknown {
-    const byContract = toContract(operationId, status)?.(value) ?? value;
-    const published = toPublished(operationId, status)?.(byContract) ?? byContract;
-    if (isDeepStrictEqual(published, value)) return byContract;
-    throw new Error(
-      `${operationId} answered ${status} by the contract's names, where the setting says published:\n${JSON.stringify(value)}`,
-    );
-  }
 
   /** Undefined for an address with a malformed percent-encoding, which is no operation's. */
   function operationAt(method: string, path: string) {
@@ -96,7 +92,7 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
     name,
     contract,
     exercised,
-    check({ method, url, status, headers, body, dialect = "spec" }) {
+    check({ method, url, status, headers, body }) {
       const { pathname, searchParams } = typeof url === "string" ? new URL(url) : url;
       const found = operationAt(method === "HEAD" ? "GET" : method, pathname);
       if (!found || !("value" in found)) return;
@@ -128,11 +124,10 @@ function createWireContract(name: string, contract: Contract, names: Names = {})
         }
         return;
       }
-      const sent: unknown = JSON.parse(body);
-      if (validate(dialect === "spec" ? sent : translated(operation.operationId, status, sent))) return;
-      const fields = status < 400 ? searchParams.get("fields") : null;
-      const selection = fields ? parseFields(fields) : undefined;
-      const broken = (validate.errors ?? []).filter((each) => !selection || !isLeftOut(each, selection));
+      if (validate(JSON.parse(body))) return;
+      const isPartial = status < 400 && found.value.parameters.some((each) => selects(each, searchParams));
+      // A partial answer may lack members; everything else still holds.
+      const broken = (validate.errors ?? []).filter(({ keyword }) => !isPartial || keyword !== "required");
       if (broken.length === 0) return;
       const lines = broken.map((each) => `${each.instancePath || "/"} ${each.message} ${JSON.stringify(each.params)}`);
       throw new Error(
@@ -161,9 +156,9 @@ function* jsonSchemasOf(contract: Contract): Generator<string> {
 /** Lines of JSON, which come until one side goes. */
 const ndjson = "application/x-ndjson";
 
-/** A partial response may lack members; everything else still holds. */
-function isLeftOut(error: { keyword: string }, _selection: Selection): boolean {
-  return error.keyword === "required";
+/** Whether the parameter asks for a part of the answer. */
+function selects(parameter: Parameter, query: URLSearchParams): boolean {
+  return parameter["x-partial"] === true && Boolean(query.get(parameter.name));
 }
 
 function escaped(segment: string): string {
@@ -172,8 +167,8 @@ function escaped(segment: string): string {
 
 const fetchStreaming = createFetch(ndjson);
 
-/** A `fetch` whose every exchange is checked against the contracts. @param dialect As the server is set. */
-export function checkingFetch(contracts: readonly WireContract[], dialect?: WireExchange["dialect"]): typeof fetch {
+/** A `fetch` whose every exchange is checked against the contracts. */
+export function checkingFetch(contracts: readonly WireContract[]): typeof fetch {
   return async (input, init) => {
     const response = await fetchStreaming(input, uncompressed(input, init));
     // A stream that nobody ends is checked by who reads it.
@@ -186,7 +181,6 @@ export function checkingFetch(contracts: readonly WireContract[], dialect?: Wire
       status,
       headers,
       body: await textOf(response),
-      dialect,
     };
     for (const contract of contracts) contract.check(exchange);
     return response;

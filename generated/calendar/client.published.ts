@@ -1,0 +1,21 @@
+/**
+ * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
+ */
+
+import { createServiceClient, type QuintetClientOptions, type ServiceClient } from "../../client/service.ts";
+import type { components, operations, paths, Readable } from "./schema.published.d.ts";
+
+export type { components as CalendarComponents, operations as CalendarOperations, paths as CalendarPaths };
+
+/** The schemas by name, with the members that answers have. */
+export type CalendarSchemas = Readable<components["schemas"]>;
+
+/** GET paths whose answers come in pages. */
+export type CalendarPagedPath = "/calendars/{calendarId}/acl" | "/users/me/calendarList" | "/calendars/{calendarId}/events" | "/calendars/{calendarId}/events/{eventId}/instances" | "/users/me/settings";
+
+export type CalendarClient = ServiceClient<paths, CalendarPagedPath>;
+
+/** Calendar service: a client for `{baseUrl}/calendar/v3`. */
+export function createCalendarClient(options: QuintetClientOptions): CalendarClient {
+  return createServiceClient<paths, CalendarPagedPath>(options, "/calendar/v3");
+}

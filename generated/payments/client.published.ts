@@ -1,0 +1,21 @@
+/**
+ * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
+ */
+
+import { createServiceClient, type QuintetKeyOptions, type ServiceClient } from "../../client/service.ts";
+import type { components, operations, paths, Readable } from "./schema.published.d.ts";
+
+export type { components as PaymentsComponents, operations as PaymentsOperations, paths as PaymentsPaths };
+
+/** The schemas by name, with the members that answers have. */
+export type PaymentsSchemas = Readable<components["schemas"]>;
+
+/** GET paths whose answers come in pages. */
+export type PaymentsPagedPath = "/identities/{appId}/merchants" | "/merchants/{merchantId}/users" | "/merchants/{merchantId}/apps" | "/merchants/{merchantId}/lines" | "/merchants/{merchantId}/transactions" | "/disputes" | "/frauds";
+
+export type PaymentsClient = ServiceClient<paths, PaymentsPagedPath>;
+
+/** Payment service: a client for `{baseUrl}/`. */
+export function createPaymentsClient(options: QuintetKeyOptions): PaymentsClient {
+  return createServiceClient<paths, PaymentsPagedPath>(options, "", "cursor");
+}

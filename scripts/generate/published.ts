@@ -1,0 +1,174 @@
+/**
+ * The contract of a server that runs with `DIALECT=published`: by the published names, and with what else differs there. Names come
+ * from `names.yaml` of the service, the rest from the overlay `published.yaml` beside it.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { compileRenaming, type Names } from "../../server/http/names.ts";
+import { type Contract, operatorsContract } from "./contract.ts";
+import { isMap, namesOf } from "./names.ts";
+import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
+
+/**
+ * The published document of a service, which is in the names of its own contract where nothing differs.
+ * @returns undefined for the platform and for sandboxes, which are ours alone.
+ * @throws ContractError for a table or an overlay that does not fit.
+ */
+export function publishedContract(openapiFolder: string, name: string, contract: Contract): Contract | undefined {
+  if (name === operatorsContract || name.includes("/")) return undefined;
+  return publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
+}
+
+/** Whether the published service is another than the contract says: by other names, or by an overlay. */
+export function differsPublished(openapiFolder: string, name: string): boolean {
+  return ["names.yaml", "published.yaml"].some((file) => existsSync(join(openapiFolder, name, file)));
+}
+
+/** @returns a document of its own. @throws ContractError for an overlay that does not fit. */
+function publishedOf(contract: Contract, names: Names | undefined, overlay: Overlay | undefined): Contract {
+  const published = names ? renamed(contract, names) : structuredClone(contract);
+  if (names?.prefixes) published.servers = publishedFirst(published.servers, names.prefixes);
+  if (overlay) applyOverlay(published, overlay);
+  return { ...published, "x-dialect": "published" };
+}
+
+/** Both prefixes exist in both dialects; a client takes the first. */
+function publishedFirst(servers: Contract["servers"] = [], prefixes: Readonly<Record<string, string>>) {
+  const published = new Set(Object.values(prefixes));
+  return [...servers].sort((a, b) => Number(published.has(b.url)) - Number(published.has(a.url)));
+}
+
+/** What a part of a document is, which says how names stand in it: what has a schema and examples of it is a `media`. */
+type Kind = "part" | "media" | "schema";
+
+/** Where parts are, by the member that holds them: one, a list of them, or a map of them by names that are nobody's business here. */
+const parts: Record<string, [Kind, "one" | "list" | "map"]> = {
+  paths: ["part", "map"],
+  webhooks: ["part", "map"],
+  get: ["part", "one"],
+  put: ["part", "one"],
+  post: ["part", "one"],
+  patch: ["part", "one"],
+  delete: ["part", "one"],
+  info: ["part", "one"],
+  tags: ["part", "list"],
+  components: ["part", "one"],
+  requestBody: ["part", "one"],
+  requestBodies: ["part", "map"],
+  responses: ["part", "map"],
+  content: ["media", "map"],
+  headers: ["media", "map"],
+  schemas: ["schema", "map"],
+};
+
+const schemaLists = ["allOf", "anyOf", "oneOf", "prefixItems"];
+const schemaMaps = ["properties", "patternProperties", "dependentSchemas", "$defs"];
+const subschemas = [
+  ...["items", "contains", "additionalProperties", "unevaluatedProperties", "unevaluatedItems", "propertyNames"],
+  ...["not", "if", "then", "else"],
+];
+
+/**
+ * The document with each name of the table replaced wherever the contract declares it: members in `properties` and `required`, values
+ * in enumerations, query parameters; in examples, as their schemas say; and in descriptions, between backticks.
+ */
+function renamed(contract: Contract, names: Names): Contract {
+  const { members = {}, values = {}, parameters = {} } = names;
+  const all = new Map(Object.entries({ ...members, ...values, ...parameters }));
+  /** Examples that several operations share stand in one place: the schema of who refers to them first is as good as any. */
+  const shared = new Map<string, unknown>();
+  const copy = part({ ...contract });
+  const components = copy.components;
+  if (isMap(components) && isMap(components.examples)) {
+    components.examples = mapped(components.examples, (example, name) => shared.get(name) ?? example);
+  }
+  return copy as unknown as Contract; // The same document by other names.
+
+  function inWords(text: string): string {
+    return text.replace(/`(\w+)`/g, (whole, name: string) => (all.has(name) ? `\`${all.get(name)}\`` : whole));
+  }
+
+  /** A renaming of values by the schema that describes them. */
+  function renaming(schema: unknown): (value: unknown) => unknown {
+    const lookUp = (reference: string) => Object(at(contract, reference));
+    return (isMap(schema) && compileRenaming(schema, lookUp, names, "published")) || ((value) => value);
+  }
+
+  function as(kind: Kind, value: unknown): unknown {
+    if (!isMap(value)) return value;
+    if (kind === "schema") return schema(value);
+    return kind === "part" ? part(value) : media(value);
+  }
+
+  function part(value: Record<string, unknown>): Record<string, unknown> {
+    return mapped(value, memberOfPart);
+  }
+
+  function memberOfPart(member: unknown, name: string): unknown {
+    if (typeof member === "string") return name === "description" || name === "summary" ? inWords(member) : member;
+    // By name in components, in order elsewhere.
+    if (name === "parameters") return Array.isArray(member) ? member.map(parameter) : mapped(member, parameter);
+    const found = parts[name];
+    if (!found) return member;
+    const [kind, form] = found;
+    if (form === "one") return as(kind, member);
+    if (form === "list") return Array.isArray(member) ? member.map((each) => as(kind, each)) : member;
+    return mapped(member, (each) => as(kind, each));
+  }
+
+  function parameter(value: unknown): unknown {
+    if (!isMap(value)) return value;
+    const copied = media(value);
+    return value.in === "query" ? { ...copied, name: parameters[String(value.name)] ?? value.name } : copied;
+  }
+
+  function media(value: Record<string, unknown>): Record<string, unknown> {
+    const rename = renaming(value.schema);
+    return mapped(value, (member, name) => {
+      if (name === "schema") return as("schema", member);
+      if (name === "example") return rename(member);
+      return name === "examples" ? mapped(member, (each) => exampleOf(each, rename)) : memberOfPart(member, name);
+    });
+  }
+
+  function exampleOf(value: unknown, rename: (value: unknown) => unknown): unknown {
+    if (!isMap(value)) return value;
+    const [, name] = /^#\/components\/examples\/(.+)$/.exec(String(value.$ref)) ?? [];
+    if (name === undefined) return { ...value, value: rename(value.value) };
+    const target = contract.components?.examples?.[name];
+    if (isMap(target) && !shared.has(name)) shared.set(name, { ...target, value: rename(target.value) });
+    return value;
+  }
+
+  function schema(value: Record<string, unknown>): unknown {
+    const copied = mapped(value, (member, name) => {
+      if (name === "description" && typeof member === "string") return inWords(member);
+      if (name === "enum" && Array.isArray(member)) return member.map((each) => values[String(each)] ?? each);
+      if (["const", "default", "example"].includes(name)) return renaming(value)(member);
+      if (name === "examples" && Array.isArray(member)) return member.map(renaming(value));
+      if (name === "required" && Array.isArray(member)) return member.map((each) => members[each] ?? each);
+      if (schemaLists.includes(name) && Array.isArray(member)) return member.map((each) => as("schema", each));
+      if (schemaMaps.includes(name)) return mapped(member, (each) => as("schema", each));
+      return subschemas.includes(name) ? as("schema", member) : member;
+    });
+    return isMap(copied.properties) ? { ...copied, properties: withKeys(copied.properties, members) } : copied;
+  }
+}
+
+function mapped(value: unknown, change: (member: unknown, name: string) => unknown): Record<string, unknown> {
+  const entries = isMap(value) ? Object.entries(value) : [];
+  return Object.fromEntries(entries.map(([name, member]) => [name, change(member, name)]));
+}
+
+function withKeys(value: Record<string, unknown>, names: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [names[name] ?? name, member]));
+}
+
+/** Follows `#/components/schemas/Event` into the document. */
+function at(document: object, reference: string): unknown {
+  return reference
+    .replace(/^#\//, "")
+    .split("/")
+    .map((each) => decodeURIComponent(each).replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>((value, key) => (isMap(value) ? value[key] : undefined), document);
+}
