@@ -12,9 +12,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
+import { contractIn, writtenContracts } from "./generate/contract.ts";
 import { answeredMembers, type Change, type Member, renamed } from "./promise/changes.ts";
 import { chosen, chosenAsSent, services } from "./promise/choice.ts";
-import { contractOf, type Proof, prove } from "./promise/prove.ts";
+import { type Proof, prove } from "./promise/prove.ts";
 import { renamedAsSent, sentMembers } from "./promise/requests.ts";
 import { servedByOthers, whyUnread } from "./promise/unread.ts";
 
@@ -23,7 +24,8 @@ const { values, positionals } = parseArgs({
   options: { all: { type: "boolean" }, requests: { type: "boolean" }, seed: { type: "string" } },
 });
 
-const contracts = services(packageRoot).map((service) => ({ service, contract: contractOf(packageRoot, service) }));
+const written = await writtenContracts(join(packageRoot, "openapi"));
+const contracts = services(packageRoot).map((service) => ({ service, contract: contractIn(written, service) }));
 const membersOf = values.requests ? sentMembers : answeredMembers;
 const known = contracts.flatMap(({ service, contract }) => membersOf(service, contract));
 const asked = values.all ? known : positionals.flatMap(named);

@@ -172,6 +172,34 @@ export async function readContract({ root, config }: ContractSource): Promise<Co
   return bundled.parsed as Contract;
 }
 
+/**
+ * Bundles one contract that has been linted before, which takes half the time.
+ * @throws ContractError when it refers to what is not there.
+ */
+export async function bundleContract({ root, config }: ContractSource): Promise<Contract> {
+  const { bundle } = await linter();
+  const { bundle: bundled, problems } = await bundle({ ref: root, config });
+  if (problems.length > 0) throw new ContractError(await report(problems));
+  return bundled.parsed as Contract; // As above.
+}
+
+/**
+ * The contracts as they are written, each in one piece, by name (`tasks`, `tasks/sandbox`). What is in `generated/` is the public
+ * document, which says requests in other words.
+ */
+export async function writtenContracts(openapiFolder: string): Promise<Map<string, Contract>> {
+  const contracts = new Map<string, Contract>();
+  for (const source of await contractSources(openapiFolder)) contracts.set(source.name, await bundleContract(source));
+  return contracts;
+}
+
+/** One of them. @throws ContractError when there is none of that name. */
+export function contractIn(contracts: ReadonlyMap<string, Contract>, name: string): Contract {
+  const contract = contracts.get(name);
+  if (!contract) throw new ContractError(`There is no contract "${name}".`);
+  return contract;
+}
+
 /** One line per problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`. */
 async function report(problems: readonly NormalizedProblem[]): Promise<string> {
   const { getLineColLocation } = await linter();

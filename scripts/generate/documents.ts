@@ -8,14 +8,14 @@
  */
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { contractSources, readContract, stableJson } from "./contract.ts";
+import { bundleContract, contractSources, stableJson } from "./contract.ts";
 import { namesOf } from "./names.ts";
 import { deriveRuntime } from "./runtime.ts";
 
 const [openapi = "", generated = "", ...services] = process.argv.slice(2);
 const sources = (await contractSources(openapi)).filter(({ name }) => services.includes(name));
 for (const source of sources) {
-  const text = stableJson(deriveRuntime(await readContract(source), namesOf(openapi, source.name)));
+  const text = stableJson(deriveRuntime(await bundleContract(source), namesOf(openapi, source.name)));
   const path = join(generated, source.name, "runtime.json");
   mkdirSync(join(generated, source.name), { recursive: true });
   // A server that starts meanwhile reads whole files.

@@ -1,9 +1,10 @@
 /** Makes changes to contracts in a copy of the project, and sees whether the compiler names each of them in its service. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
 import { copyProject, runNode } from "../bench/support/project.ts";
 import { clientOf } from "../generate/client.ts";
-import { type Contract, handlersFolderOf } from "../generate/contract.ts";
+import { type Contract, contractIn, handlersFolderOf, writtenContracts } from "../generate/contract.ts";
 import { handlersOf } from "../generate/handlers.ts";
 import { typesOf } from "../generate/types.ts";
 import { writersOf } from "../generate/writers.ts";
@@ -13,10 +14,6 @@ export interface Proof {
   /** What the compiler says, by the words of each change that it noticed. */
   noticed: Map<string, string>;
   unnoticed: Change[];
-}
-
-export function contractOf(root: string, service: string): Contract {
-  return JSON.parse(readFileSync(join(root, "generated", service, "openapi.json"), "utf8")) as Contract; // Redocly's.
 }
 
 /**
@@ -33,7 +30,14 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   };
   writeFileSync(join(folder, "tsconfig.promise.json"), JSON.stringify(tsconfig));
   const services = [...new Set(changes.map((each) => each.service))];
-  const originals = new Map(services.map((service) => [service, contractOf(folder, service)]));
+  const written = await writtenContracts(join(packageRoot, "openapi"));
+  const originals = new Map(
+    services.flatMap((service) =>
+      [service, `${service}/sandbox`].flatMap((name) =>
+        written.has(name) ? [[name, contractIn(written, name)] as const] : [],
+      ),
+    ),
+  );
   const noticed = new Map<string, string>();
 
   /** @returns those that the compiler does not name, made all at once. */
@@ -109,15 +113,13 @@ async function errorsWith(
   originals: ReadonlyMap<string, Contract>,
   changes: readonly Change[],
 ): Promise<string[]> {
-  for (const [service, original] of originals) {
-    const own = changes.filter((change) => change.service === service);
-    writeGenerated(folder, service, changed(original, own));
-    const sandbox = join(service, "sandbox");
-    if (!existsSync(join(folder, "generated", sandbox))) continue;
-    // It answers resources of the service, which are the same there.
-    const there = contractOf(folder, sandbox);
-    const reaching = own.filter(({ schema }) => there.components?.schemas?.[schema]);
-    writeGenerated(folder, sandbox, changed(there, reaching));
+  for (const [name, original] of originals) {
+    // A sandbox answers resources of its service, which are the same there.
+    const own = changes.filter(
+      ({ service, schema }) =>
+        name === service || (name === `${service}/sandbox` && original.components?.schemas?.[schema]),
+    );
+    writeGenerated(folder, name, changed(original, own));
   }
   const compiler = join("node_modules", "typescript-native", "bin", "tsc");
   const words = [compiler, "-p", "tsconfig.promise.json", "--noEmit", "--noErrorTruncation"];

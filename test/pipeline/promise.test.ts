@@ -1,8 +1,10 @@
 /** The first promise of this project: change the contract, and the compiler names everything that must follow. */
+import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { contractIn, writtenContracts } from "../../scripts/generate/contract.ts";
 import { answeredMembers, type Change, renamed } from "../../scripts/promise/changes.ts";
 import { chosen, chosenAsSent, services } from "../../scripts/promise/choice.ts";
-import { contractOf, prove } from "../../scripts/promise/prove.ts";
+import { prove } from "../../scripts/promise/prove.ts";
 import { sentMembers } from "../../scripts/promise/requests.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
@@ -10,7 +12,8 @@ import { temporaryFolder } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
-const members = services(packageRoot).flatMap((service) => answeredMembers(service, contractOf(packageRoot, service)));
+const written = await writtenContracts(join(packageRoot, "openapi"));
+const members = services(packageRoot).flatMap((service) => answeredMembers(service, contractIn(written, service)));
 
 test("members renamed and added in answers of all five services are errors where the services make them", async () => {
   const changes = chosen(members, 20_260_301);
@@ -25,7 +28,7 @@ test("members renamed and added in answers of all five services are errors where
 });
 
 test("members renamed in what people send alone are errors where the services read them", async () => {
-  const sent = services(packageRoot).flatMap((service) => sentMembers(service, contractOf(packageRoot, service)));
+  const sent = services(packageRoot).flatMap((service) => sentMembers(service, contractIn(written, service)));
   const changes = chosenAsSent(sent, 20_260_301);
   expect(new Set(changes.map(({ service }) => service)).size).toBe(5);
 

@@ -9,14 +9,13 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyProject, runNode } from "../../scripts/bench/support/project.ts";
 import { clientOf } from "../../scripts/generate/client.ts";
-import { stableJson } from "../../scripts/generate/contract.ts";
+import { contractIn, stableJson, writtenContracts } from "../../scripts/generate/contract.ts";
 import { handlersOf } from "../../scripts/generate/handlers.ts";
 import { readNames } from "../../scripts/generate/names.ts";
 import { deriveRuntime } from "../../scripts/generate/runtime.ts";
 import { typesOf } from "../../scripts/generate/types.ts";
 import { writersOf } from "../../scripts/generate/writers.ts";
 import { renamed } from "../../scripts/promise/changes.ts";
-import { contractOf } from "../../scripts/promise/prove.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { isPostgres } from "../support/database.ts";
@@ -103,9 +102,10 @@ async function givenFollowing(): Promise<string> {
   const project = await temporaryFolder();
   copyProject(project);
   const names = readNames(join(project, "openapi"));
+  const written = await writtenContracts(join(packageRoot, "openapi"));
   // Its sandbox answers resources of a service, too.
   for (const service of renamings.flatMap((each) => [each.service, `${each.service}/sandbox`])) {
-    const contract = contractOf(packageRoot, service);
+    const contract = contractIn(written, service);
     for (const each of renamings) {
       if (each.service === service.split("/")[0] && contract.components?.schemas?.[each.schema])
         renamed({ ...each, isRequired: true }).apply(contract);
