@@ -36,6 +36,25 @@ export function create${name}Client(options: ${options}): ${name}Client {
 `;
 }
 
+/** The same client below another address: of a service that is published with the same types and another prefix. */
+export function clientElsewhere(contract: Contract, service: string): string {
+  const name = typeName(service);
+  const base = contract.servers?.[0]?.url ?? "";
+  const options = signsInWithKey(contract) ? "QuintetKeyOptions" : "QuintetClientOptions";
+  const types = ["Client", "Components", "Operations", "PagedPath", "Paths", "Schemas"].map((each) => `${name}${each}`);
+  const paging = cursorPaths(contract).length > 0 ? ', "cursor"' : "";
+  return `${banner}import { createServiceClient, type ${options} } from "${upFrom(service)}client/service.ts";
+import type { ${name}Client, ${name}PagedPath, ${name}Paths } from "./client.ts";
+
+export type { ${types.join(", ")} } from "./client.ts";
+
+/** ${contract.info.title}: a client for \`{baseUrl}${base}\`. */
+export function create${name}Client(options: ${options}): ${name}Client {
+  return createServiceClient<${name}Paths, ${name}PagedPath>(options, ${JSON.stringify(base.replace(/\/$/, ""))}${paging});
+}
+`;
+}
+
 function ownTypes(name: string, types: string): string {
   return `import type { components, operations, paths, Readable } from "./${types}";
 

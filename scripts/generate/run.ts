@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { documentsOf, ensureClients } from "../ensureGenerated.mjs";
-import { clientOf } from "./client.ts";
+import { clientElsewhere, clientOf } from "./client.ts";
 import {
   type Contract,
   ContractError,
@@ -86,7 +86,7 @@ function publishedFiles(openapi: string, name: string, contract: Contract, types
   const document = { "openapi.published.json": stableJson(publicDocument(published)) };
   if (!differsPublished(openapi, name)) return document;
   const publishedTypes = typesOf(published);
-  if (publishedTypes === types) return { ...document, "client.published.ts": clientOf(published, name, []) };
+  if (publishedTypes === types) return { ...document, "client.published.ts": clientElsewhere(published, name) };
   return {
     ...document,
     "schema.published.d.ts": publishedTypes,
