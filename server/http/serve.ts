@@ -10,6 +10,7 @@ import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { meetingOf } from "./meeting.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
 import { isIntegerText } from "./numbers.ts";
 import type { AnyRequest } from "./operation.ts";
@@ -31,7 +32,7 @@ export function serveService(
   service: Service,
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>,
   limits: Pick<Limits, "requireQuota" | "requireAddress">,
-  faults?: Pick<Faults, "meet">,
+  faults?: Pick<Faults, "of" | "isMet">,
 ): Serve {
   const routes = routesOf(service);
   const validate = createValidator(service.document, { allErrors: service.reportsAllFaults === true });
@@ -85,12 +86,13 @@ export function serveService(
       const counted = limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
       if (counted) await counted;
     }
-    const met = faults?.meet(service.name, operation.id);
-    if (met) await met;
+    const meet = faults && meetingOf(faults, { service, operation, req, res, outcome, caller, path: target.path });
+    if (meet) await meet("known");
 
     const presentation = readPresentation(query, operation, names);
     // What is uploaded is read by the handler as it comes in, and never held whole.
     if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readBody(req) : noBytes;
+    if (meet) await meet("read");
     const sent = outcome.sent && parseBody(route, type, outcome.sent);
     const body = route.empties(names ? names.body(sent) : sent);
     if (operation.requestBody?.required && body === undefined && !operation.upload) {
@@ -124,6 +126,7 @@ export function serveService(
       readMetadata: operation.upload ? metadataReader(route, parts, req, target, names) : notUploaded,
       requestId: outcome.requestId,
     });
+    if (meet) await meet("done");
     const sending = sendReply(req, res, reply, operation, presentation, writing);
     if (sending) await sending;
   };
