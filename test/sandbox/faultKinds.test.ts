@@ -4,7 +4,7 @@ import { unwrap } from "../../client/index.ts";
 import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
-import { linesOfLog } from "../support/logs.ts";
+import { collectedLog } from "../support/log.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
@@ -12,18 +12,18 @@ import { givenTask, tasksOf } from "../support/tasks.ts";
 type NewFault = PlatformSchemas["NewFault"];
 
 const tasks = "/tasks/v1/lists/@default/tasks";
-const log = linesOfLog();
+const log = collectedLog();
+const started = shared(() => startApp({ log: log.log }));
 let app: TestApp;
 let sandbox: PlatformClient;
 
 beforeAll(async () => {
-  app = await shared(() => startApp({ log: log.log }));
+  app = await started();
   sandbox = sandboxOf(app);
 });
 
 beforeEach(async () => {
   await unwrap(sandbox.POST("/sandbox/v1/reset"));
-  log.lines.length = 0;
 });
 
 function add(body: NewFault) {
@@ -149,27 +149,20 @@ describe("a call that its client has left", () => {
     ["waiting after the work leaves the work", { latencyMs: 60_000, when: "after" }, ["Sow"]],
     ["getting a slow answer leaves the work", { kind: "slow", latencyMs: 60_000 }, ["Sow"]],
   ] as const)("%s", async (_, fault, left) => {
-    await add({ service: "tasks", operation: "tasks.insert", ...fault });
-    const timers = timersOf();
+    await add({ service: "tasks", operation: "tasks.insert", count: 2, ...fault });
     const gone = new AbortController();
     const call = send(tasks, { method: "POST", body: '{"title":"Sow"}', signal: gone.signal }).then((response) =>
       response.text(),
     );
-    await expect.poll(timersOf).toBeGreaterThan(timers);
+    const countOf = async () => (await unwrap(sandbox.GET("/sandbox/v1/faults"))).items[0]?.count;
+    await expect.poll(countOf).toBe(1);
 
     gone.abort();
 
     await expect(call).rejects.toThrow("aborted");
-    // It is recorded once nobody works for it any more.
     expect(await recorded("tasks.insert")).toMatchObject([{ status: 499, fault: { kind: expect.any(String) } }]);
-    await expect.poll(timersOf).toBeLessThanOrEqual(timers);
     expect(await titles()).toEqual(left);
   });
-
-  /** Timers of the process that nobody has ended. */
-  function timersOf(): number {
-    return process.getActiveResourcesInfo().filter((each) => each === "Timeout").length;
-  }
 });
 
 test.each([400, 401, 403, 404, 412, 413, 415, 429, 500, 502, 503, 504] as const)(
@@ -266,16 +259,29 @@ test("a fault stands in the answer, in the journal and in the log", async () => 
   const response = await insert("Sow");
 
   expect(response.headers.get("Quintet-Fault")).toBe(`${id}; kind=refusal; when=after`);
-  expect(await recorded("tasks.insert")).toMatchObject([{ status: 503, fault: { id, kind: "refusal", when: "after" } }]);
-  expect(log.lines).toContainEqual(
-    expect.objectContaining({ operation: "tasks.insert", fault: `refusal after ${id}` }),
-  );
+  expect(await recorded("tasks.insert")).toMatchObject([
+    { status: 503, fault: { id, kind: "refusal", when: "after" } },
+  ]);
+  expect(await log.ofRequest(response.headers.get("X-Request-Id") ?? "")).toMatchObject({
+    operation: "tasks.insert",
+    fault: `refusal after ${id}`,
+  });
   expect((await send(tasks)).headers.has("Quintet-Fault")).toBe(false);
 });
 
 test.each([
-  ["an operation that is nearly one", { operation: "tasks.insrt", status: 500 }, "operation", 'did you mean "tasks.insert"'],
-  ["a status that the operation does not declare", { operation: "tasks.insert", status: 410 }, "status", "declares no 410"],
+  [
+    "an operation that is nearly one",
+    { operation: "tasks.insrt", status: 500 },
+    "operation",
+    'did you mean "tasks.insert"',
+  ],
+  [
+    "a status that the operation does not declare",
+    { operation: "tasks.insert", status: 410 },
+    "status",
+    "declares no 410",
+  ],
   ["a status that no operation declares", { status: 410 }, "status", "any operation of the service declares no 410"],
   ["a code where there are none", { operation: "tasks.insert", code: "7" }, "code", "no refusals with codes"],
   ["a code and a status", { status: 500, code: "7" }, "code", "a status of its own"],
