@@ -3,11 +3,11 @@
  */
 
 import type { QuintetClientOptions, QuintetKeyOptions } from "../client/service.ts";
-import { createCalendarClient, type CalendarClient } from "./calendar/client.ts";
-import { createConversionsClient, type ConversionsClient } from "./conversions/client.ts";
-import { createPaymentsClient, type PaymentsClient } from "./payments/client.ts";
-import { createTasksClient, type TasksClient } from "./tasks/client.ts";
-import { createTimelineClient, type TimelineClient } from "./timeline/client.ts";
+import { createCalendarClient, type CalendarClient, type CalendarOperations } from "./calendar/client.ts";
+import { createConversionsClient, type ConversionsClient, type ConversionsOperations } from "./conversions/client.ts";
+import { createPaymentsClient, type PaymentsClient, type PaymentsOperations } from "./payments/client.ts";
+import { createTasksClient, type TasksClient, type TasksOperations } from "./tasks/client.ts";
+import { createTimelineClient, type TimelineClient, type TimelineOperations } from "./timeline/client.ts";
 
 export * from "./calendar/client.ts";
 export * from "./conversions/client.ts";
@@ -28,6 +28,15 @@ export interface ServiceClients {
   payments: PaymentsClient;
   tasks: TasksClient;
   timeline: TimelineClient;
+}
+
+/** The operations of each service, by their ids. */
+export interface ServiceOperations {
+  calendar: keyof CalendarOperations;
+  conversions: keyof ConversionsOperations;
+  payments: keyof PaymentsOperations;
+  tasks: keyof TasksOperations;
+  timeline: keyof TimelineOperations;
 }
 
 /** Services that take a user's access token; the others take an app's key. */

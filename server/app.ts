@@ -21,6 +21,8 @@ import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
 import type { Parts } from "./parts.ts";
 import type { Transaction } from "./platform/db/index.ts";
+import { deliveriesDue } from "./platform/deliver/due.ts";
+import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
@@ -84,9 +86,19 @@ export function createServices(parts: Parts): BuiltServices {
       forgets,
       restored,
       seeds,
-      operationsOf: (service) => served.find(({ name }) => name === service)?.document.operations.map(({ id }) => id),
+      operationIds: served.flatMap(({ document }) => document.operations.map(({ id }) => id)),
+      serviceOf: (name) => served.find((each) => each.name === name),
       async caughtUp() {
         await Promise.all(built.map((each) => each.caughtUp?.()));
+      },
+      due: allDue([
+        deliveriesDue({ db: parts.db, control: parts.deliveryControl }),
+        parts.tokens.due,
+        ...built.flatMap((each) => each.due ?? []),
+      ]),
+      async doDue() {
+        await Promise.all(built.map((each) => each.doDue?.()));
+        await parts.worker.runDue();
       },
       wake() {
         parts.worker.wake();

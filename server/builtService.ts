@@ -1,6 +1,7 @@
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
+import type { DueSource } from "./platform/due.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 
@@ -23,6 +24,10 @@ export interface BuiltService {
   restored?(tx: Transaction): Promise<void>;
   /** Resolves when all deliveries of earlier changes are on their way. */
   caughtUp?(): Promise<void>;
+  /** What is going to happen by itself, for whoever wants to know what is due. */
+  due?: DueSource;
+  /** Does what is due by now. Resolves when it is done; deliveries that come of it are sent afterwards. */
+  doDue?(): Promise<void>;
   /** The clock of the services has been moved. */
   clockMoved?(): void;
 }

@@ -8,6 +8,7 @@ import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
+import { type DeliveryControl, noDeliveryControl, openDeliveryControl } from "./platform/deliver/control.ts";
 import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
 import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
 import { createGate, type Gate, servesThisMachineOnly } from "./platform/gate.ts";
@@ -41,6 +42,8 @@ export interface Parts extends Identity {
   operatorSessions: OperatorSessions;
   outbox: Outbox;
   worker: DeliveryWorker;
+  /** What the sandbox does to deliveries on their way. */
+  deliveryControl: DeliveryControl;
   metrics: Metrics;
   /** Contents that are too large for rows. */
   blobs: Blobs;
@@ -98,6 +101,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   });
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
+  const deliveryControl = settings.sandbox ? await openDeliveryControl({ db, ids }) : noDeliveryControl();
   const journal = settings.sandbox ? openJournal({ clock }) : undefined;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
@@ -116,6 +120,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     log,
     sendHttp: overrides.sendHttp ?? createSendHttp({ rule: callbackRule }),
     sendMail: createSendMail({ smtpUrl: settings.smtpUrl, mailDir }),
+    control: deliveryControl,
     attempted: metrics.attempt,
     reached: overrides.reached,
   });
@@ -139,6 +144,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     operatorSessions: createOperatorSessions({ operator, secret, machineClock }),
     outbox,
     worker,
+    deliveryControl,
     metrics,
     blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log }),
     faults,
@@ -148,6 +154,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     async close() {
       clock.stop();
       faults.stop();
+      deliveryControl.stop();
       metrics.stop();
       await worker.stop();
       await identity.limits.close();

@@ -25,6 +25,20 @@ export interface DeliveriesHandlers {
   redeliver: Handler<operations["deliveries.redeliver"]>;
 }
 
+export interface DeliveryRulesHandlers {
+  /** GET /sandbox/v1/deliveryRules: List delivery rules. */
+  list: Handler<operations["deliveryRules.list"]>;
+  /** POST /sandbox/v1/deliveryRules: Hold back, delay, lose, double or swap deliveries. */
+  add: Handler<operations["deliveryRules.add"]>;
+  /** DELETE /sandbox/v1/deliveryRules/{rule}: Remove a delivery rule. */
+  remove: Handler<operations["deliveryRules.remove"]>;
+}
+
+export interface DueHandlers {
+  /** GET /sandbox/v1/due: List what is due next. */
+  list: Handler<operations["due.list"], "limit">;
+}
+
 export interface MailsHandlers {
   /** GET /sandbox/v1/mails: List mails. */
   list: Handler<operations["mails.list"], "limit">;
@@ -37,6 +51,8 @@ export interface RequestsHandlers {
   list: Handler<operations["requests.list"], "wait" | "limit">;
   /** DELETE /sandbox/v1/requests: Forget recorded requests. */
   clear: Handler<operations["requests.clear"]>;
+  /** GET /sandbox/v1/requests.har: Export recorded requests as HAR. */
+  exportHar: Handler<operations["requests.exportHar"]>;
   /** GET /sandbox/v1/requests/stream: Follow requests as they are answered. */
   stream: Handler<operations["requests.stream"], "limit">;
   /** POST /sandbox/v1/requests/verifications: Verify what was asked. */
@@ -128,6 +144,8 @@ export interface GroupsHandlers {
 export interface PlatformServiceHandlers {
   clock: ClockHandlers;
   deliveries: DeliveriesHandlers;
+  deliveryRules: DeliveryRulesHandlers;
+  due: DueHandlers;
   mails: MailsHandlers;
   requests: RequestsHandlers;
   session: SessionHandlers;

@@ -741,7 +741,7 @@ export interface paths {
         put?: never;
         /**
          * Move the clock forwards
-         * @description Moves the clock by a number of seconds, whether it runs or stands still. What is due then happens: deliveries are tried again, tokens expire. It does not go backwards.
+         * @description Moves the clock by a number of seconds, whether it runs or stands still. It passes through everything that falls due on the way, in order of time (`due.list`): deliveries are tried again, reminders are sent, conferences are made, and the answer comes when that is done. For all of it there are ten seconds of the machine's clock; then the rest of the way is one step. It does not go backwards.
          */
         post: operations["clock.advance"];
         delete?: never;
@@ -830,6 +830,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/deliveryRules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List delivery rules
+         * @description Returns the rules in force, in the order in which they were added.
+         */
+        get: operations["deliveryRules.list"];
+        put?: never;
+        /**
+         * Hold back, delay, lose, double or swap deliveries
+         * @description Does something to notifications and mails on their way: those of a service, of a stream, of a kind, or all of them. A rule is for deliveries that have not been sent, also such as were recorded before it. Removing a rule lets go what it held. A reset removes all of them. Other processes of the server follow within half a second.
+         */
+        post: operations["deliveryRules.add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/deliveryRules/{rule}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a delivery rule
+         * @description Deliveries do not meet it any more; what it held goes out.
+         */
+        delete: operations["deliveryRules.remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/due": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is due next
+         * @description Returns what is going to happen by itself, of all services: deliveries and their retries, reminders, work that follows a change, and what ends. The clock passes through all of it when it is moved forwards. What a delivery rule holds back is not in it.
+         */
+        get: operations["due.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/mails": {
         parameters: {
             query?: never;
@@ -889,6 +953,26 @@ export interface paths {
          * @description Forgets what is recorded. Cursors stay good.
          */
         delete: operations["requests.clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/requests.har": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export recorded requests as HAR
+         * @description Returns all recorded requests that match as a file of the kind HAR 1.2, which browsers and proxies open. What is secret is not in it, as in the journal; bodies that were JSON or forms are written anew from what they said.
+         */
+        get: operations["requests.exportHar"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1161,7 +1245,7 @@ export interface paths {
         put?: never;
         /**
          * Let calls fail or wait
-         * @description Makes calls of an operation, or of a whole service, wait, fail, or both: all of them, a number of them, or a share. A call that fails changes nothing. Calls that are refused before (401, 403, 404 of a path, quotas) do not count. Several faults apply in the order in which they were added, until one fails the call. Other processes of the server follow within half a second.
+         * @description Makes calls of an operation, or of a whole service, wait, fail, lose their answer or get a broken one: all of them, those that fit, a number of them, or a share. Before the work, a call that fails changes nothing; after it, everything is done and the client does not know, which is what idempotency keys, `If-Match` and synchronization are for. Calls that are refused before (401, 403, 404 of a path, quotas) do not count. Several faults apply in the order in which they were added, until one fails the call; those that look at the body apply once it has been read. An answer that met a fault says so in the header `Quintet-Fault`: its id, its kind and when. Parts of a batch whose connection would be cut are answered 503, since they have none of their own. Other processes of the server follow within half a second.
          */
         post: operations["faults.add"];
         delete?: never;
@@ -1773,11 +1857,21 @@ export interface components {
              * @description The time to stop at; where the clock stands when left out.
              */
             at?: string;
+            /**
+             * @description What becomes of access tokens that applications got by signing in. With `stay`, which counts when this is left out, they stay good for as long as they would have been; with `end` they end when the clock passes their time. Tokens of the sandbox and the command line go by what they were issued with.
+             * @enum {string}
+             */
+            tokens?: "stay" | "end";
         };
         /** @description How far to move the clock. */
         ClockAdvance: {
             /** @description Seconds to move forwards, fractions down to a millisecond included; at most a hundred years. */
             seconds: number;
+            /**
+             * @description What becomes of access tokens that applications got by signing in. With `stay`, which counts when this is left out, they stay good for as long as they would have been; with `end` they end when the clock passes their time. Tokens of the sandbox and the command line go by what they were issued with.
+             * @enum {string}
+             */
+            tokens?: "stay" | "end";
         };
         /** @description A notification or a mail on its way out. */
         Delivery: {
@@ -1807,6 +1901,8 @@ export interface components {
              * @description When the next attempt is due, or the last one was.
              */
             due: $Read<string>;
+            /** @description Whether a delivery rule keeps it from going just now. Absent where none does. */
+            held?: $Read<boolean>;
             /** @description What the last attempt met, such as `status 503`. */
             outcome?: $Read<string>;
             /**
@@ -1828,6 +1924,90 @@ export interface components {
         Deliveries: {
             /** @description Deliveries, the newest first. */
             items: components["schemas"]["Delivery"][];
+        };
+        /** @description What happens to deliveries on their way. */
+        DeliveryRule: {
+            /** @description Identifier. */
+            id: $Read<string>;
+            /**
+             * @description Only deliveries of this service.
+             * @enum {string}
+             */
+            service?: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
+            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel, or `mail:` followed by an address. */
+            stream?: string;
+            /**
+             * @description Only notifications (`http`), or only mails.
+             * @enum {string}
+             */
+            kind?: "http" | "mail";
+            /**
+             * @description `hold`, they wait until the rule is removed; `delay`, they go out so many `seconds` after the change; `drop`, they are lost, and count as given up; `twice`, what arrives arrives a second time, with the same id; `outOfOrder`, of two of a stream the later one goes first, and the first waits until there is a second.
+             * @enum {string}
+             */
+            action: "hold" | "delay" | "drop" | "twice" | "outOfOrder";
+            /** @description Of a `delay`, by the clock of the services. */
+            seconds?: number;
+            /**
+             * Format: int32
+             * @description Of `drop` and `twice`, how many deliveries still meet it; all when left out.
+             */
+            count?: number;
+        };
+        /** @description The rules in force. */
+        DeliveryRules: {
+            /** @description In the order in which they were added. */
+            items: $Read<components["schemas"]["DeliveryRule"][]>;
+        };
+        /** @description What is to happen to deliveries on their way; to all of them unless it says to which. */
+        NewDeliveryRule: {
+            /**
+             * @description Only deliveries of this service.
+             * @enum {string}
+             */
+            service?: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
+            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel, or `mail:` followed by an address. */
+            stream?: string;
+            /**
+             * @description Only notifications (`http`), or only mails.
+             * @enum {string}
+             */
+            kind?: "http" | "mail";
+            /**
+             * @description `hold`, they wait until the rule is removed; `delay`, they go out so many `seconds` after the change; `drop`, they are lost, and count as given up; `twice`, what arrives arrives a second time, with the same id; `outOfOrder`, of two of a stream the later one goes first, and the first waits until there is a second.
+             * @enum {string}
+             */
+            action: "hold" | "delay" | "drop" | "twice" | "outOfOrder";
+            /** @description Of a `delay`, by the clock of the services. */
+            seconds?: number;
+            /**
+             * Format: int32
+             * @description Of `drop` and `twice`, how many deliveries meet it; all when left out.
+             */
+            count?: number;
+        };
+        /** @description Something that is going to happen by itself, by the clock of the services. */
+        Due: {
+            /** @description Whose it is; `platform` for tokens. */
+            service: $Read<string>;
+            /** @description What kind of thing: `delivery` for a first attempt, `retry` for a further one, `reminder` for a look at what a user is to be reminded of, `conference`, `job` for other work that follows a change, `expiry` for what is good until then, `dispute` for evidence that is due. */
+            kind: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When, by the clock of the services. What is past waits for something, such as the attempt under way.
+             */
+            due: $Read<string>;
+            /** @description Mail address of whom it concerns. Absent where it is nobody in particular. */
+            user?: $Read<string>;
+            /** @description What it is, in words; of a retry also what the last attempt met. */
+            what: $Read<string>;
+            /** @description Whether something is done then, which `clock.advance` stops for. Otherwise something only stops to be good. */
+            acts: $Read<boolean>;
+        };
+        /** @description What is due next. */
+        DueList: {
+            /** @description The earliest first. */
+            items: $Read<components["schemas"]["Due"][]>;
         };
         /** @description A mail in the mail folder. */
         Mail: {
@@ -1915,6 +2095,21 @@ export interface components {
                 message: string;
             }[]>;
         };
+        /** @description The fault of the sandbox that a call met. Absent where it met none. */
+        FaultMark: {
+            /** @description Identifier of the fault. */
+            id: $Read<string>;
+            /**
+             * @description What it did.
+             * @enum {string}
+             */
+            kind: $Read<"refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson">;
+            /**
+             * @description Whether the work was done by then.
+             * @enum {string}
+             */
+            when: $Read<"before" | "after">;
+        };
         /** @description Headers and body of a request or an answer. */
         RecordedMessage: {
             /** @description Headers by lower-case names. Those that hold credentials are `(secret)`. Empty for requests of `platform`. */
@@ -1964,7 +2159,7 @@ export interface components {
             }>;
             /**
              * Format: int32
-             * @description Status of the answer; 499 where the client went before it had one.
+             * @description Status of the answer; 499 where the client went before it had one, or a fault cut the connection.
              */
             status: $Read<number>;
             /** @description Milliseconds from the first line of the request to the last byte of the answer. */
@@ -1973,6 +2168,7 @@ export interface components {
             inBatch: $Read<boolean>;
             caller?: components["schemas"]["RequestCaller"];
             refusal?: components["schemas"]["RequestRefusal"];
+            fault?: components["schemas"]["FaultMark"];
             request: components["schemas"]["RecordedMessage"];
             answer: components["schemas"]["RecordedMessage"];
         };
@@ -1987,6 +2183,146 @@ export interface components {
              * @description How many requests after the cursor of this request are forgotten already, whether they would match or not.
              */
             missed: $Read<number>;
+        };
+        /** @description A header, or a parameter of the address. */
+        HarNamed: {
+            /** @description Its name. */
+            name: string;
+            /** @description Its value. */
+            value: string;
+        };
+        /** @description The body of a request. */
+        HarPostData: {
+            /** @description Media type. */
+            mimeType: string;
+            /** @description The body as JSON, where it was JSON or a form, or other text. */
+            text: string;
+            /** @description Why the body is not in it. */
+            comment?: string;
+        };
+        /** @description A request and its answer. Members that begin with an underscore are this server's own. */
+        HarEntry: {
+            /**
+             * Format: date-time
+             * @description When it came, by the machine's clock.
+             */
+            startedDateTime: string;
+            /** @description Milliseconds it took. */
+            time: number;
+            /** @description What was asked. */
+            request: {
+                /** @description Method, as it was sent. */
+                method: string;
+                /** @description Address, without secrets. */
+                url: string;
+                /** @description Always `HTTP/1.1`. */
+                httpVersion: string;
+                /** @description None: they are secret. */
+                cookies: components["schemas"]["HarNamed"][];
+                /** @description Headers, without secrets. */
+                headers: components["schemas"]["HarNamed"][];
+                /** @description Parameters of the address. */
+                queryString: components["schemas"]["HarNamed"][];
+                postData?: components["schemas"]["HarPostData"];
+                /**
+                 * Format: int32
+                 * @description -1: not known.
+                 */
+                headersSize: number;
+                /**
+                 * Format: int64
+                 * @description Bytes of the body.
+                 */
+                bodySize: number;
+            };
+            /** @description What was answered. */
+            response: {
+                /**
+                 * Format: int32
+                 * @description Status; 499 where nobody got an answer.
+                 */
+                status: number;
+                /** @description Its words. */
+                statusText: string;
+                /** @description Always `HTTP/1.1`. */
+                httpVersion: string;
+                /** @description None: they are secret. */
+                cookies: components["schemas"]["HarNamed"][];
+                /** @description Headers, without secrets. */
+                headers: components["schemas"]["HarNamed"][];
+                /** @description The body. */
+                content: {
+                    /**
+                     * Format: int64
+                     * @description Bytes.
+                     */
+                    size: number;
+                    /** @description Media type. */
+                    mimeType: string;
+                    /** @description The body, where it is text. */
+                    text?: string;
+                    /** @description Why the body is not in it. */
+                    comment?: string;
+                };
+                /** @description The header `Location`. */
+                redirectURL: string;
+                /**
+                 * Format: int32
+                 * @description -1: not known.
+                 */
+                headersSize: number;
+                /**
+                 * Format: int64
+                 * @description Bytes of the body.
+                 */
+                bodySize: number;
+            };
+            /** @description Empty: nothing is known of caches. */
+            cache: Record<string, never>;
+            /** @description Where the time went; all of it is `wait`. */
+            timings: {
+                /** @description Milliseconds. */
+                send: number;
+                /** @description Milliseconds. */
+                wait: number;
+                /** @description Milliseconds. */
+                receive: number;
+            };
+            /** @description Identifier in the journal. */
+            _id: string;
+            /** @description Whose request it was. */
+            _service?: string;
+            /** @description The operation, by its `operationId`. */
+            _operation?: string;
+            /** @description Mail address of the user. */
+            _user?: string;
+            /**
+             * Format: date-time
+             * @description When it was answered, by the clock of the services.
+             */
+            _clock: string;
+            /** @description The fault that it met: kind, when, and id. */
+            _fault?: string;
+        };
+        /** @description Recorded requests as a file of the kind HAR 1.2. */
+        Har: {
+            /** @description All of it. */
+            log: {
+                /**
+                 * @description Of the format.
+                 * @enum {string}
+                 */
+                version: "1.2";
+                /** @description What wrote it. */
+                creator: {
+                    /** @description Of this server. */
+                    name: string;
+                    /** @description Of this server. */
+                    version: string;
+                };
+                /** @description The requests, the latest last. */
+                entries: components["schemas"]["HarEntry"][];
+            };
         };
         /** @description A line of the stream of requests. */
         JournalLine: {
@@ -2131,19 +2467,65 @@ export interface components {
             /** @description The operation, by its `operationId`; all operations of the service when left out. */
             operation?: string;
             /**
-             * @description Status that the call fails with; when left out, calls only wait. The body is the service's own error. 429 and 503 carry `Retry-After: 1`.
+             * @description What happens. `refusal`, the call fails with `status` or `code`; `latency`, it waits; `drop`, its connection is cut, as far into the answer as `answer` says; `slow`, the body of the answer takes `latencyMs`; `truncated`, the answer is whole for HTTP and its body ends half way; `notJson`, its body is a page of HTML.
+             * @enum {string}
+             */
+            kind: "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
+            /**
+             * @description `before`, nothing has been done and nothing is; `after`, the work is done and the answer is lost, late or another one. Only calls that succeed meet a fault after the work.
+             * @enum {string}
+             */
+            when: "before" | "after";
+            /**
+             * @description Status that the call fails with, one that the operation declares; 403, 429, 500, 503, and 502 and 504 as a proxy on the way answers them, go with every operation. Without `operation`, calls of operations that do not declare it do not meet the fault. The body is the service's own error. 429 and 503 carry `Retry-After`.
              * @enum {integer}
              */
-            status?: 403 | 429 | 500 | 503;
+            status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503).
+             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @example 7
+             */
+            code?: string;
+            /**
+             * @description Reason in the error, where the service has reasons. When left out, one that is usual for the status: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500 and above).
              * @example rateLimitExceeded
              */
             reason?: string;
             /** @description Message of the error. */
             message?: string;
-            /** @description Milliseconds that calls wait, by the machine's clock, before they fail or go on; 0 when left out. */
+            /**
+             * Format: int32
+             * @description Seconds in `Retry-After` of a 429 or 503; 1 when left out.
+             */
+            retryAfter?: number;
+            /**
+             * @description How much of the answer arrives before a connection is cut; `none` when left out. `part` is the head and half of the body; after `whole` the connection, which the client takes for a lasting one, is gone. The latter two only `after` the work.
+             * @enum {string}
+             */
+            answer?: "none" | "part" | "whole";
+            /** @description Milliseconds, by the machine's clock, that calls wait before they fail or go on, or that the body of a `slow` answer takes; 0 when left out. A client that goes away meanwhile has asked for nothing: before the work, nothing is done. */
             latencyMs: number;
+            /**
+             * @description Only calls with this method.
+             * @enum {string}
+             */
+            method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description Only calls whose path begins with this.
+             * @example /tasks/v1/lists/@default
+             */
+            path?: string;
+            /** @description Only calls of the user with this mail address. */
+            user?: string;
+            /** @description Only calls of this OAuth client, or app. */
+            client?: string;
+            /** @description Only calls whose body contains this: objects may have more members, arrays are as long and contain in each place what is stated. */
+            body?: unknown;
+            /**
+             * Format: int32
+             * @description The first call to meet it, counted from 1 among those that the other members fit; those before go on. Without `count`, that call alone meets it.
+             */
+            nth?: number;
             /**
              * Format: int64
              * @description How many calls meet it before it ends; all when left out. Not together with `share`.
@@ -2151,13 +2533,18 @@ export interface components {
             count?: number;
             /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
             share?: number;
+            /**
+             * Format: int32
+             * @description With `share`: spreads the calls by chance instead, by the same chance for the same seed.
+             */
+            seed?: number;
         };
         /** @description The faults in force. */
         Faults: {
             /** @description In the order in which they were added. */
             items: $Read<components["schemas"]["Fault"][]>;
         };
-        /** @description What calls are to meet. One of `status` and `latencyMs` at least. */
+        /** @description What calls are to meet. At least one of `status`, `code`, `latencyMs` and `kind`. */
         NewFault: {
             /**
              * @description Whose calls meet it.
@@ -2167,16 +2554,65 @@ export interface components {
             /** @description The operation, by its `operationId`; all operations of the service when left out. */
             operation?: string;
             /**
-             * @description Status that the call fails with; when left out, calls only wait. The body is the service's own error. 429 and 503 carry `Retry-After: 1`.
+             * @description What happens. `refusal`, the call fails with `status` or `code`; `latency`, it waits; `drop`, its connection is cut, as far into the answer as `answer` says; `slow`, the body of the answer takes `latencyMs`; `truncated`, the answer is whole for HTTP and its body ends half way; `notJson`, its body is a page of HTML. When left out, `refusal` with `status` or `code`, else `latency`.
+             * @enum {string}
+             */
+            kind?: "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
+            /**
+             * @description `before`, nothing has been done and nothing is; `after`, the work is done and the answer is lost, late or another one. Only calls that succeed meet a fault after the work. When left out, `after` for `slow`, `truncated` and `notJson`, which have no other, else `before`.
+             * @enum {string}
+             */
+            when?: "before" | "after";
+            /**
+             * @description Status that the call fails with, one that the operation declares; 403, 429, 500, 503, and 502 and 504 as a proxy on the way answers them, go with every operation. Without `operation`, calls of operations that do not declare it do not meet the fault. The body is the service's own error. 429 and 503 carry `Retry-After`.
              * @enum {integer}
              */
-            status?: 403 | 429 | 500 | 503;
-            /** @description Reason in the error, where the service has reasons. When left out: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500, 503). */
+            status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
+            /**
+             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @example 7
+             */
+            code?: string;
+            /**
+             * @description Reason in the error, where the service has reasons. When left out, one that is usual for the status: `forbidden` (403), `rateLimitExceeded` (429), `backendError` (500 and above).
+             * @example rateLimitExceeded
+             */
             reason?: string;
             /** @description Message of the error. */
             message?: string;
-            /** @description Milliseconds that calls wait, by the machine's clock, before they fail or go on; 0 when left out. */
+            /**
+             * Format: int32
+             * @description Seconds in `Retry-After` of a 429 or 503; 1 when left out.
+             */
+            retryAfter?: number;
+            /**
+             * @description How much of the answer arrives before a connection is cut; `none` when left out. `part` is the head and half of the body; after `whole` the connection, which the client takes for a lasting one, is gone. The latter two only `after` the work.
+             * @enum {string}
+             */
+            answer?: "none" | "part" | "whole";
+            /** @description Milliseconds, by the machine's clock, that calls wait before they fail or go on, or that the body of a `slow` answer takes; 0 when left out. A client that goes away meanwhile has asked for nothing: before the work, nothing is done. */
             latencyMs?: number;
+            /**
+             * @description Only calls with this method.
+             * @enum {string}
+             */
+            method?: "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE";
+            /**
+             * @description Only calls whose path begins with this.
+             * @example /tasks/v1/lists/@default
+             */
+            path?: string;
+            /** @description Only calls of the user with this mail address. */
+            user?: string;
+            /** @description Only calls of this OAuth client, or app. */
+            client?: string;
+            /** @description Only calls whose body contains this: objects may have more members, arrays are as long and contain in each place what is stated. */
+            body?: unknown;
+            /**
+             * Format: int32
+             * @description The first call to meet it, counted from 1 among those that the other members fit; those before go on. Without `count`, that call alone meets it.
+             */
+            nth?: number;
             /**
              * Format: int64
              * @description How many calls meet it; all when left out. Not together with `share`.
@@ -2184,6 +2620,11 @@ export interface components {
             count?: number;
             /** @description Which share of the calls meets it, evenly spread: with 0.5 every second one. All when left out. */
             share?: number;
+            /**
+             * Format: int32
+             * @description With `share`: spreads the calls by chance instead, by the same chance for the same seed.
+             */
+            seed?: number;
         };
         /** @description A person with an account. */
         User: {
@@ -4548,6 +4989,168 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "deliveryRules.list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "5b1e6f0a-8f64-4b5f-9d0b-0c7d3c1f6a52",
+                     *           "service": "calendar",
+                     *           "action": "hold"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryRules"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "deliveryRules.add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description What happens to deliveries from now on. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "service": "calendar",
+                 *       "action": "hold"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewDeliveryRule"];
+            };
+        };
+        responses: {
+            /** @description The rule. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "5b1e6f0a-8f64-4b5f-9d0b-0c7d3c1f6a52",
+                     *       "service": "calendar",
+                     *       "action": "hold"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DeliveryRule"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "deliveryRules.remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Identifier of the rule. */
+                rule: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rule is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "due.list": {
+        parameters: {
+            query?: {
+                /** @description Only what is of this service, such as `calendar`. */
+                service?: string;
+                /** @description Mail address. Only what concerns this user. */
+                user?: string;
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is due, the earliest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "service": "calendar",
+                     *           "kind": "retry",
+                     *           "due": "2026-03-01T09:00:04.000Z",
+                     *           "user": "ann@example.com",
+                     *           "what": "attempt 3 of http to channel:c1, after status 503",
+                     *           "acts": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DueList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "mails.list": {
         parameters: {
             query?: {
@@ -4682,6 +5285,66 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "requests.exportHar": {
+        parameters: {
+            query?: {
+                /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
+                service?: components["parameters"]["JournalService"];
+                /** @description Only those of one operation, by its `operationId`. */
+                operation?: components["parameters"]["JournalOperation"];
+                /** @description Only those of one user, by mail address. */
+                user?: components["parameters"]["JournalUser"];
+                /** @description Only those of one OAuth client, or of one app of the payment service, by its id. */
+                client?: components["parameters"]["JournalClient"];
+                /** @description Only those of one method. */
+                method?: components["parameters"]["JournalMethod"];
+                /** @description Only those whose path begins like this. */
+                path?: components["parameters"]["JournalPath"];
+                /** @description Only those that were answered so, by a status such as `404` or a class such as `4xx`. */
+                status?: components["parameters"]["JournalStatus"];
+                /** @description Only those that were refused for this reason. */
+                reason?: components["parameters"]["JournalReason"];
+                /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
+                text?: components["parameters"]["JournalText"];
+                /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
+                after?: components["parameters"]["JournalAfter"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "log": {
+                     *         "version": "1.2",
+                     *         "creator": {
+                     *           "name": "quintet",
+                     *           "version": "0.1.0"
+                     *         },
+                     *         "entries": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Har"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
@@ -5281,14 +5944,6 @@ export interface operations {
         /** @description What calls meet from now on. */
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "service": "tasks",
-                 *       "operation": "tasks.insert",
-                 *       "status": 503,
-                 *       "count": 2
-                 *     }
-                 */
                 "application/json": components["schemas"]["NewFault"];
             };
         };

@@ -24,7 +24,7 @@ function deliveriesMembers(m: Partial<Members<Schemas["Deliveries"]>>): string {
 }
 
 export const writeDeliveries: Writer<Schemas["Deliveries"]> = /* @__PURE__ */ writer(deliveriesMembers, "items", {
-  items: "g6KcSe",
+  items: "uCEQHz",
 });
 
 function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
@@ -35,6 +35,7 @@ function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
   if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
   if (m.attempts !== undefined) json = json + ',"attempts":' + String(m.attempts);
   if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
+  if (m.held !== undefined) json = json + ',"held":' + String(m.held);
   if (m.outcome !== undefined) json = json + ',"outcome":' + textJson(m.outcome);
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   if (m.finished !== undefined) json = json + ',"finished":"' + m.finished + '"';
@@ -50,10 +51,50 @@ export const writeDelivery: Writer<Schemas["Delivery"]> = /* @__PURE__ */ writer
   state: "Zq53-m",
   attempts: "9hjsAt",
   due: "GXY4Em",
+  held: "vO7z1t",
   outcome: "HEIg8F",
   created: "FXCNNC",
   finished: "_CtSSj",
   request: "01tS4P",
+});
+
+function deliveryRulesMembers(m: Partial<Members<Schemas["DeliveryRules"]>>): string {
+  let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, deliveryRuleMembers));
+  return json;
+}
+
+export const writeDeliveryRules: Writer<Schemas["DeliveryRules"]> = /* @__PURE__ */ writer(deliveryRulesMembers, "items", {
+  items: "ymrAam",
+});
+
+function deliveryRuleMembers(m: Partial<Members<Schemas["DeliveryRule"]>>): string {
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.service !== undefined) json = json + ',"service":"' + m.service + '"';
+  if (m.stream !== undefined) json = json + ',"stream":' + textJson(m.stream);
+  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
+  if (m.action !== undefined) json = json + ',"action":"' + m.action + '"';
+  if (m.seconds !== undefined) json = json + ',"seconds":' + String(m.seconds);
+  if (m.count !== undefined) json = json + ',"count":' + String(m.count);
+  return json;
+}
+
+export const writeDeliveryRule: Writer<Schemas["DeliveryRule"]> = /* @__PURE__ */ writer(deliveryRuleMembers, "id", {
+  id: "HVUmFb",
+  service: "UnPRyf",
+  stream: "GkcQ-r",
+  kind: "_lxF1K",
+  action: "B-Tb3k",
+  seconds: "XAvIXg",
+  count: "GfLt0_",
+});
+
+function dueListMembers(m: Partial<Members<Schemas["DueList"]>>): string {
+  let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, dueMembers));
+  return json;
+}
+
+export const writeDueList: Writer<Schemas["DueList"]> = /* @__PURE__ */ writer(dueListMembers, "items", {
+  items: "_SdmjW",
 });
 
 function mailsMembers(m: Partial<Members<Schemas["Mails"]>>): string {
@@ -100,9 +141,18 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, "items", {
-  items: "K0dTHZ",
+  items: "NLnCvx",
   cursor: "f39hOe",
   missed: "zL0JhN",
+});
+
+function harMembers(m: Partial<Members<Schemas["Har"]>>): string {
+  let json = m.log === undefined ? "" : '"log":' + objectJson(m.log, harLogMembers);
+  return json;
+}
+
+export const writeHar: Writer<Schemas["Har"]> = /* @__PURE__ */ writer(harMembers, "log", {
+  log: "8Igl9_",
 });
 
 function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string {
@@ -114,7 +164,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
-  request: "RqhzGb",
+  request: "zNeied",
   missed: "zL0JhN",
 });
 
@@ -130,7 +180,7 @@ export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ *
   ok: "LX6YUx",
   count: "GfLt0_",
   message: "Qrk5HT",
-  items: "K0dTHZ",
+  items: "NLnCvx",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
@@ -147,6 +197,7 @@ function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>)
   if (m.inBatch !== undefined) json = json + ',"inBatch":' + String(m.inBatch);
   if (m.caller !== undefined) json = json + ',"caller":' + looseJson(m.caller, requestCallerMembers);
   if (m.refusal !== undefined) json = json + ',"refusal":' + objectJson(m.refusal, requestRefusalMembers);
+  if (m.fault !== undefined) json = json + ',"fault":' + objectJson(m.fault, faultMarkMembers);
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedMessageMembers);
   if (m.answer !== undefined) json = json + ',"answer":' + objectJson(m.answer, recordedMessageMembers);
   return json;
@@ -166,6 +217,7 @@ export const writeRecordedRequest: Writer<Schemas["RecordedRequest"]> = /* @__PU
   inBatch: "rMLoCt",
   caller: "6a1zBI",
   refusal: "458NLx",
+  fault: "L2T_mR",
   request: "hpH9jU",
   answer: "woxMVY",
 });
@@ -216,19 +268,31 @@ function faultsMembers(m: Partial<Members<Schemas["Faults"]>>): string {
 }
 
 export const writeFaults: Writer<Schemas["Faults"]> = /* @__PURE__ */ writer(faultsMembers, "items", {
-  items: "wUC8JH",
+  items: "ZVuwn_",
 });
 
 function faultMembers(m: Partial<Members<Schemas["Fault"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.service !== undefined) json = json + ',"service":"' + m.service + '"';
   if (m.operation !== undefined) json = json + ',"operation":' + textJson(m.operation);
+  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
+  if (m.when !== undefined) json = json + ',"when":"' + m.when + '"';
   if (m.status !== undefined) json = json + ',"status":' + String(m.status);
+  if (m.code !== undefined) json = json + ',"code":"' + m.code + '"';
   if (m.reason !== undefined) json = json + ',"reason":"' + m.reason + '"';
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
+  if (m.retryAfter !== undefined) json = json + ',"retryAfter":' + String(m.retryAfter);
+  if (m.answer !== undefined) json = json + ',"answer":"' + m.answer + '"';
   if (m.latencyMs !== undefined) json = json + ',"latencyMs":' + String(m.latencyMs);
+  if (m.method !== undefined) json = json + ',"method":"' + m.method + '"';
+  if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
+  if (m.user !== undefined) json = json + ',"user":' + textJson(m.user);
+  if (m.client !== undefined) json = json + ',"client":' + textJson(m.client);
+  if (m.body !== undefined) json = json + ',"body":' + freeJson(m.body);
+  if (m.nth !== undefined) json = json + ',"nth":' + String(m.nth);
   if (m.count !== undefined) json = json + ',"count":' + String(m.count);
   if (m.share !== undefined) json = json + ',"share":' + String(m.share);
+  if (m.seed !== undefined) json = json + ',"seed":' + String(m.seed);
   return json;
 }
 
@@ -236,12 +300,24 @@ export const writeFault: Writer<Schemas["Fault"]> = /* @__PURE__ */ writer(fault
   id: "HVUmFb",
   service: "UnPRyf",
   operation: "TIhLKD",
+  kind: "_lxF1K",
+  when: "TNjLvh",
   status: "z6ZOoL",
+  code: "6Ka9FR",
   reason: "1Qr4Ja",
   message: "Qrk5HT",
+  retryAfter: "DzQR_F",
+  answer: "c65A1J",
   latencyMs: "uO7osA",
+  method: "1xgBd_",
+  path: "_b3Bw3",
+  user: "xLZZDp",
+  client: "g9NJhG",
+  body: "gCQgBN",
+  nth: "QFpydz",
   count: "GfLt0_",
   share: "xzYFFe",
+  seed: "_Jrn3T",
 });
 
 function usersMembers(m: Partial<Members<Schemas["Users"]>>): string {
@@ -375,6 +451,25 @@ export const writeGroup: Writer<Schemas["Group"]> = /* @__PURE__ */ writer(group
   members: "7-HT3d",
 });
 
+function dueMembers(m: Partial<Members<Schemas["Due"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
+  if (m.user !== undefined) json = json + ',"user":' + textJson(m.user);
+  if (m.what !== undefined) json = json + ',"what":' + textJson(m.what);
+  if (m.acts !== undefined) json = json + ',"acts":' + String(m.acts);
+  return json;
+}
+
+export const writeDue: Writer<Schemas["Due"]> = /* @__PURE__ */ writer(dueMembers, "service", {
+  service: "N4-SIX",
+  kind: "KYgkPY",
+  due: "GXY4Em",
+  user: "xLZZDp",
+  what: "0qZrIO",
+  acts: "KZsrYw",
+});
+
 function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail"]["attachments"]>[number]>>): string {
   let json = "";
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
@@ -383,6 +478,13 @@ function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail
   if (m.bytes !== undefined) json = json + ',"bytes":' + String(m.bytes);
   if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
   if (m.content !== undefined) json = json + ',"content":' + textJson(m.content);
+  return json;
+}
+
+function harLogMembers(m: Partial<Members<NonNullable<Schemas["Har"]["log"]>>>): string {
+  let json = m.version === undefined ? "" : '"version":"' + m.version + '"';
+  if (m.creator !== undefined) json = json + ',"creator":' + objectJson(m.creator, harLogCreatorMembers);
+  if (m.entries !== undefined) json = json + ',"entries":' + arrayJson(m.entries, (each) => objectJson(each, harEntryMembers));
   return json;
 }
 
@@ -419,6 +521,19 @@ export const writeRequestRefusal: Writer<Schemas["RequestRefusal"]> = /* @__PURE
   rules: "8alTx2",
 });
 
+function faultMarkMembers(m: Partial<Members<Schemas["FaultMark"]>>): string {
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
+  if (m.when !== undefined) json = json + ',"when":"' + m.when + '"';
+  return json;
+}
+
+export const writeFaultMark: Writer<Schemas["FaultMark"]> = /* @__PURE__ */ writer(faultMarkMembers, "id", {
+  id: "HVUmFb",
+  kind: "_lxF1K",
+  when: "TNjLvh",
+});
+
 function recordedMessageMembers(m: Partial<Members<Schemas["RecordedMessage"]>>): string {
   let json = m.headers === undefined ? "" : '"headers":' + mapJson(m.headers, (each) => textJson(each));
   if (m.body !== undefined) json = json + ',"body":' + freeJson(m.body);
@@ -453,10 +568,112 @@ function apiKeysItemsItemMembers(m: Partial<Members<NonNullable<Schemas["ApiKeys
   return json;
 }
 
+function harLogCreatorMembers(m: Partial<Members<NonNullable<NonNullable<Schemas["Har"]["log"]>["creator"]>>>): string {
+  let json = m.name === undefined ? "" : '"name":' + textJson(m.name);
+  if (m.version !== undefined) json = json + ',"version":' + textJson(m.version);
+  return json;
+}
+
+function harEntryMembers(m: Partial<Members<Schemas["HarEntry"]>>): string {
+  let json = m.startedDateTime === undefined ? "" : '"startedDateTime":"' + m.startedDateTime + '"';
+  if (m.time !== undefined) json = json + ',"time":' + String(m.time);
+  if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, harEntryRequestMembers);
+  if (m.response !== undefined) json = json + ',"response":' + objectJson(m.response, harEntryResponseMembers);
+  if (m.cache !== undefined) json = json + ',"cache":' + textJson(m.cache);
+  if (m.timings !== undefined) json = json + ',"timings":' + objectJson(m.timings, harEntryTimingsMembers);
+  if (m._id !== undefined) json = json + ',"_id":' + textJson(m._id);
+  if (m._service !== undefined) json = json + ',"_service":' + textJson(m._service);
+  if (m._operation !== undefined) json = json + ',"_operation":' + textJson(m._operation);
+  if (m._user !== undefined) json = json + ',"_user":' + textJson(m._user);
+  if (m._clock !== undefined) json = json + ',"_clock":"' + m._clock + '"';
+  if (m._fault !== undefined) json = json + ',"_fault":' + textJson(m._fault);
+  return json;
+}
+
+export const writeHarEntry: Writer<Schemas["HarEntry"]> = /* @__PURE__ */ writer(harEntryMembers, "startedDateTime", {
+  startedDateTime: "nQcp2A",
+  time: "4NevoA",
+  request: "mIpupp",
+  response: "EltoMS",
+  cache: "zpBgLd",
+  timings: "gzhAkv",
+  _id: "SaClD0",
+  _service: "2Dnzws",
+  _operation: "4Gzq1U",
+  _user: "F3IcPJ",
+  _clock: "Y7SX-y",
+  _fault: "d-6gmS",
+});
+
 function requestRefusalRulesItemMembers(m: Partial<Members<NonNullable<Schemas["RequestRefusal"]["rules"]>[number]>>): string {
   let json = m.in === undefined ? "" : '"in":"' + m.in + '"';
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
   if (m.rule !== undefined) json = json + ',"rule":' + textJson(m.rule);
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
+  return json;
+}
+
+function harEntryRequestMembers(m: Partial<Members<NonNullable<Schemas["HarEntry"]["request"]>>>): string {
+  let json = m.method === undefined ? "" : '"method":' + textJson(m.method);
+  if (m.url !== undefined) json = json + ',"url":' + textJson(m.url);
+  if (m.httpVersion !== undefined) json = json + ',"httpVersion":' + textJson(m.httpVersion);
+  if (m.cookies !== undefined) json = json + ',"cookies":' + arrayJson(m.cookies, (each) => objectJson(each, harNamedMembers));
+  if (m.headers !== undefined) json = json + ',"headers":' + arrayJson(m.headers, (each) => objectJson(each, harNamedMembers));
+  if (m.queryString !== undefined) json = json + ',"queryString":' + arrayJson(m.queryString, (each) => objectJson(each, harNamedMembers));
+  if (m.postData !== undefined) json = json + ',"postData":' + objectJson(m.postData, harPostDataMembers);
+  if (m.headersSize !== undefined) json = json + ',"headersSize":' + String(m.headersSize);
+  if (m.bodySize !== undefined) json = json + ',"bodySize":' + String(m.bodySize);
+  return json;
+}
+
+function harEntryResponseMembers(m: Partial<Members<NonNullable<Schemas["HarEntry"]["response"]>>>): string {
+  let json = m.status === undefined ? "" : '"status":' + String(m.status);
+  if (m.statusText !== undefined) json = json + ',"statusText":' + textJson(m.statusText);
+  if (m.httpVersion !== undefined) json = json + ',"httpVersion":' + textJson(m.httpVersion);
+  if (m.cookies !== undefined) json = json + ',"cookies":' + arrayJson(m.cookies, (each) => objectJson(each, harNamedMembers));
+  if (m.headers !== undefined) json = json + ',"headers":' + arrayJson(m.headers, (each) => objectJson(each, harNamedMembers));
+  if (m.content !== undefined) json = json + ',"content":' + objectJson(m.content, harEntryResponseContentMembers);
+  if (m.redirectURL !== undefined) json = json + ',"redirectURL":' + textJson(m.redirectURL);
+  if (m.headersSize !== undefined) json = json + ',"headersSize":' + String(m.headersSize);
+  if (m.bodySize !== undefined) json = json + ',"bodySize":' + String(m.bodySize);
+  return json;
+}
+
+function harEntryTimingsMembers(m: Partial<Members<NonNullable<Schemas["HarEntry"]["timings"]>>>): string {
+  let json = m.send === undefined ? "" : '"send":' + String(m.send);
+  if (m.wait !== undefined) json = json + ',"wait":' + String(m.wait);
+  if (m.receive !== undefined) json = json + ',"receive":' + String(m.receive);
+  return json;
+}
+
+function harNamedMembers(m: Partial<Members<Schemas["HarNamed"]>>): string {
+  let json = m.name === undefined ? "" : '"name":' + textJson(m.name);
+  if (m.value !== undefined) json = json + ',"value":' + textJson(m.value);
+  return json;
+}
+
+export const writeHarNamed: Writer<Schemas["HarNamed"]> = /* @__PURE__ */ writer(harNamedMembers, "name", {
+  name: "J2kYKB",
+  value: "OdqFc2",
+});
+
+function harPostDataMembers(m: Partial<Members<Schemas["HarPostData"]>>): string {
+  let json = m.mimeType === undefined ? "" : '"mimeType":' + textJson(m.mimeType);
+  if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
+  if (m.comment !== undefined) json = json + ',"comment":' + textJson(m.comment);
+  return json;
+}
+
+export const writeHarPostData: Writer<Schemas["HarPostData"]> = /* @__PURE__ */ writer(harPostDataMembers, "mimeType", {
+  mimeType: "sGm5uM",
+  text: "TKa2CH",
+  comment: "HhevKA",
+});
+
+function harEntryResponseContentMembers(m: Partial<Members<NonNullable<NonNullable<Schemas["HarEntry"]["response"]>["content"]>>>): string {
+  let json = m.size === undefined ? "" : '"size":' + String(m.size);
+  if (m.mimeType !== undefined) json = json + ',"mimeType":' + textJson(m.mimeType);
+  if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
+  if (m.comment !== undefined) json = json + ',"comment":' + textJson(m.comment);
   return json;
 }

@@ -92,6 +92,9 @@ function deriveOperation(
     }),
     security: (operation.security ?? []).map((each) => ({ ...each })),
     success: success.map(Number),
+    refusals: Object.keys(operation.responses)
+      .filter((status) => /^[45]\d\d$/.test(status))
+      .map(Number),
     clamps: Object.fromEntries(clamps),
     headers,
     quotaUnits: Number(operation["x-quota-units"] ?? 1),

@@ -112,9 +112,10 @@ function clientsOf(root: string, services: readonly KnownService[], own: readonl
   const more = helpers.map(({ name }) => `export * from "../client/${name}/index.ts";`);
   const imports = own.map(({ name }) => {
     const Name = capitalised(name);
-    return `import { create${Name}Client, type ${Name}Client } from "./${name}/client.ts";`;
+    return `import { create${Name}Client, type ${Name}Client, type ${Name}Operations } from "./${name}/client.ts";`;
   });
   const types = own.map(({ name }) => `  ${name}: ${capitalised(name)}Client;`);
+  const operations = own.map(({ name }) => `  ${name}: keyof ${capitalised(name)}Operations;`);
   const made = own.map(({ name, contract }) => {
     const options = signsInWithKey(contract) ? "withKey" : "withToken";
     return `    ${name}: create${capitalised(name)}Client(${options}),`;
@@ -128,6 +129,11 @@ ${[...reexported, ...more].join("\n")}
 /** A client of each service, by its name. */
 export interface ServiceClients {
 ${types.join("\n")}
+}
+
+/** The operations of each service, by their ids. */
+export interface ServiceOperations {
+${operations.join("\n")}
 }
 
 /** Services that take a user's access token; the others take an app's key. */

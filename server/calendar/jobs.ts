@@ -32,6 +32,8 @@ export interface Jobs {
   clockMoved(): void;
   /** Resolves when mails about earlier changes are on their way. */
   mailed(): Promise<void>;
+  /** Does what is due by now, also what came while it was about to end. */
+  doDue(): Promise<void>;
   /** Does what is due. A server that starts does what another one has left. */
   upkeep: Upkeep;
 }
@@ -75,6 +77,10 @@ export function createJobs(parts: JobParts): Jobs {
 
   return {
     upkeep,
+    async doDue() {
+      // What is under way may have been about to end.
+      for (let times = 0; times < 2; times++) await upkeep.run();
+    },
     clockMoved() {
       db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(wake, (error) =>
         log.error({ err: error }, "jobs of the calendar could not be hastened"),

@@ -22,6 +22,7 @@ import { createReminding, silent } from "./reminders/reminding.ts";
 import { calendarSandbox } from "./sandbox/service.ts";
 import { calendarSeed } from "./seed.ts";
 import { smallCopies } from "./smallCopies.ts";
+import { calendarDue } from "./store/due.ts";
 import { createCalendarStore } from "./store/index.ts";
 import { eventTexts } from "./texts.ts";
 import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.ts";
@@ -75,6 +76,8 @@ export function createCalendar(parts: CalendarParts): Calendars {
       jobs.clockMoved();
       reminding.clockMoved(jobs);
     },
+    due: calendarDue(parts.db),
+    doDue: jobs.doDue,
     caughtUp: jobs.mailed,
     pages: calendarPages({ ...parts, store }),
   };

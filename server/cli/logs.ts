@@ -8,7 +8,7 @@ import {
 } from "../../client/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
-import { kitRequests } from "../testing/requests.ts";
+import { kitRequests, type RequestFilter } from "../testing/requests.ts";
 import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
 import { requestLines } from "./requestLines.ts";
 
@@ -45,7 +45,10 @@ export const logs: Command = {
     await requireJournal(platform, url);
     const { after, items } = await latest(platform, filter, last, isShown);
     for (const request of items) show(request);
-    if (values.follow) for await (const request of kitRequests(platform).follow({ ...filter, after })) show(request);
+    if (!values.follow) return 0;
+    // A word of the command line may be any: an operation that is none matches nothing.
+    const following = { ...filter, after } as RequestFilter;
+    for await (const request of kitRequests(platform).follow(following)) show(request);
     return 0;
   },
 };

@@ -38,6 +38,8 @@ export interface RuntimeOperation {
   security: Record<string, string[]>[];
   /** The success statuses the contract states. */
   success: number[];
+  /** The statuses of refusals that it states. */
+  refusals: number[];
   /** Query parameters that are clamped to a maximum instead of refused above it. */
   clamps: Record<string, number>;
   /** Lower-case names of the request headers the contract states. */

@@ -30,7 +30,7 @@ import {
   withoutValues,
 } from "./journalSecrets.ts";
 import { bodyBytesAtMost, type Place, Shelf } from "./journalShelf.ts";
-import { type Outcome, statusSent } from "./outcome.ts";
+import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 
@@ -103,11 +103,12 @@ interface Facts {
   service: string | undefined;
   operation: string | undefined;
   caller: Caller | undefined;
+  fault: FaultMark | undefined;
 }
 
 function factsOf(
   res: ServerResponse,
-  { service, operation, caller }: Outcome,
+  { service, operation, caller, fault }: Outcome,
   time: number,
   durationMs: number,
 ): Facts {
@@ -121,6 +122,7 @@ function factsOf(
     service: service?.name,
     operation,
     caller,
+    fault,
   };
 }
 
@@ -151,6 +153,7 @@ function describedWhole(
     ...(search !== "" && { query: parsedQuery(search) }),
     ...(facts.caller && callerOf(facts.caller)),
     ...(refusal && { refusal }),
+    ...(facts.fault && { fault: facts.fault }),
     request,
     answer,
   };

@@ -48,7 +48,7 @@ export interface ListenerParts {
   /** Quotas, and limits of addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** What the sandbox makes calls meet. */
-  faults?: Pick<Faults, "meet">;
+  faults?: Pick<Faults, "of" | "isMet">;
   /** Where there is a sandbox: what keeps the last requests. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
@@ -357,7 +357,7 @@ function recording({
   services,
 }: ListenerParts): (res: ServerResponse, outcome: Outcome, durationMs: number) => void {
   const secretNumberOf = secretNumbers(services);
-  return (res, { requestId, operation, service, failure, userId }, durationMs) => {
+  return (res, { requestId, operation, service, failure, fault, userId }, durationMs) => {
     if (!log.isLevelEnabled("info")) return;
     const { method, url = "" } = res.req;
     const mark = url.indexOf("?");
@@ -369,6 +369,7 @@ function recording({
       status: statusSent(res),
       reason: failure?.reason,
       userId,
+      fault: fault && `${fault.kind} ${fault.when} ${fault.id}`,
       durationMs,
     });
   };

@@ -6,9 +6,13 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
+import type { OperationFault } from "../platform/faults.ts";
 import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
+
+/** A fault of the sandbox, as log, journal and answer tell of it. */
+export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
 
 export class Outcome {
   readonly requestId: string;
@@ -24,6 +28,8 @@ export class Outcome {
   /** The body, where it was read whole and is the operation's. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
+  /** The fault of the sandbox that it met, the last of several. */
+  fault: FaultMark | undefined = undefined;
   /** Whether answers with JSON are to be indented, refusals too. */
   pretty = false;
   /** What the operation's budgets have come to. */

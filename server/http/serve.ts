@@ -10,6 +10,7 @@ import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { meetingOf } from "./meeting.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
 import { isIntegerText } from "./numbers.ts";
 import type { AnyRequest } from "./operation.ts";
@@ -34,7 +35,7 @@ interface Serving {
   service: Service;
   settings: ServingSettings;
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
-  faults: Pick<Faults, "meet"> | undefined;
+  faults: Pick<Faults, "of" | "isMet"> | undefined;
   routes: ReturnType<typeof routesOf>;
   validate: ReturnType<typeof createValidator>;
   readBody: ReturnType<typeof bodyReader>;
@@ -102,12 +103,13 @@ async function serve(
   outcome.recognize(caller);
   const counted = count(serving, operation, req, query, caller);
   if (counted) await counted;
-  const met = faults?.meet(service.name, operation.id);
-  if (met) await met;
+  const meet = faults && meetingOf(faults, { service, operation, req, res, outcome, caller, path: target.path });
+  if (meet) await meet("known");
 
   const presentation = readPresentation(query, operation, names);
   // What is uploaded is read by the handler as it comes in, and never held whole.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
+  if (meet) await meet("read");
   const sent = outcome.sent && parseBody(route, type, outcome.sent);
   const body = route.empties(names ? names.body(sent) : sent);
   if (operation.requestBody?.required && body === undefined && !operation.upload) {
@@ -134,6 +136,7 @@ async function serve(
     readMetadata: operation.upload ? metadataReader(serving, route, parts, req, target, names) : notUploaded,
     requestId: outcome.requestId,
   });
+  if (meet) await meet("done");
   const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
   if (sending) await sending;
 }

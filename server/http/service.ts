@@ -39,9 +39,17 @@ export interface Service {
   scriptsNeedToken?: boolean;
   /** Of a service that takes numbers which nobody may keep, and is sent them where it takes none: which digits are one. */
   isSecretNumber?: IsSecretNumber;
+  /**
+   * Refusals of its own that faults of the sandbox can ask for: of an operation, by code.
+   * @returns undefined for an operation that has none.
+   */
+  ownRefusals?(operation: string): OwnRefusals | undefined;
   /** Whether the journal leaves its requests out: looking into it would change it. */
   unrecorded?: boolean;
 }
+
+/** How a refusal is made, by its code. @param message Instead of the usual one. */
+export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
 
 /** @returns which numbers nobody may keep of what was sent to a service, or to none of them. */
 export function secretNumbers(

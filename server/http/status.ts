@@ -18,4 +18,7 @@ export const statusOf: Readonly<Record<FailureKind, { code: number; word: string
   internal: { code: 500, word: "INTERNAL" },
   notImplemented: { code: 501, word: "UNIMPLEMENTED" },
   unavailable: { code: 503, word: "UNAVAILABLE" },
+  // Only what stands between clients and services answers these two: faults of the sandbox stand for it.
+  badGateway: { code: 502, word: "UNAVAILABLE" },
+  gatewayTimeout: { code: 504, word: "DEADLINE_EXCEEDED" },
 };

@@ -1,8 +1,10 @@
 import type { Caller } from "../platform/caller.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, insert, remove, select } from "../platform/db/tables.ts";
+import type { DueSource } from "../platform/due.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
+import { lastClockMs as lastMs } from "../platform/serviceClock.ts";
 import { defaultClientId } from "./clients.ts";
 import { splitScopes } from "./scopes.ts";
 import { hashOf } from "./secrets.ts";
@@ -10,9 +12,6 @@ import { isSigned, type SelfSignedParts, selfSignedTokens, shortened } from "./s
 
 /** The lifetime of a token that is good until it is revoked, wherever the sandbox moves the clock. */
 export const lasting = Number.POSITIVE_INFINITY;
-
-/** The last year that timestamps can be written in, beyond which no clock goes. */
-const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** Lifetime of an access token, as published, in seconds. */
 export const tokenLifetimeSeconds = 3599;
@@ -66,6 +65,10 @@ export interface Tokens {
   revoke(token: string): Promise<void>;
   /** Lets what is good stay good for as long as it would have been, when the clock is set from one time to another. */
   moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
+  /** The same, only of tokens that applications got by signing in. */
+  moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
+  /** Which tokens end, as what is due is told. */
+  due: DueSource;
   /** Whether a token does not end. */
   isLasting(expiresMs: number): boolean;
   /** The same within a write. */
@@ -90,6 +93,11 @@ const tokenRows = select("AccessToken", ["userId", "clientId", "authorizationId"
     domain: column("User", "domain", "u"),
     administrator: column("User", "administrator", "u"),
   },
+});
+
+const ending = select("AccessToken", ["clientId", "expiresMs"], {
+  as: "t",
+  with: { email: column("User", "email", "u") },
 });
 
 export interface TokenParts extends SelfSignedParts {
@@ -169,6 +177,16 @@ export function createTokens(parts: TokenParts): Tokens {
     tx.afterCommit(() => remembered.delete(token));
   }
 
+  async function move(tx: Transaction, { fromMs, toMs }: { fromMs: number; toMs: number }, which = ""): Promise<void> {
+    await tx.run(
+      `UPDATE "AccessToken" SET "expiresMs" = "expiresMs" + ? WHERE "expiresMs" > ? AND "expiresMs" < ? ${which}`,
+      BigInt(toMs - fromMs),
+      BigInt(fromMs),
+      BigInt(lastMs),
+    );
+    tx.afterCommit(() => remembered.clear());
+  }
+
   return {
     issueIn,
     issue: (userId, scopes, lifetimeSeconds, owner) =>
@@ -184,14 +202,31 @@ export function createTokens(parts: TokenParts): Tokens {
     revoke: (token) => db.write((tx) => revokeIn(tx, token)),
     revokeIn,
 
-    async moveIn(tx, fromMs, toMs) {
-      await tx.run(
-        'UPDATE "AccessToken" SET "expiresMs" = "expiresMs" + ? WHERE "expiresMs" > ? AND "expiresMs" < ?',
-        BigInt(toMs - fromMs),
-        BigInt(fromMs),
+    moveIn: (tx, fromMs, toMs) => move(tx, { fromMs, toMs }),
+    // Of a sign-in, or of a program that signs in by itself.
+    moveSignedIn: (tx, fromMs, toMs) =>
+      move(
+        tx,
+        { fromMs, toMs },
+        `AND ("authorizationId" IS NOT NULL OR "clientId" IN (SELECT "id" FROM "OauthClient" WHERE "kind" = 'service'))`,
+      ),
+
+    async due({ afterMs, limit }) {
+      const rows = await ending.all(
+        db.read,
+        'JOIN "User" u ON u."id" = t."userId" WHERE t."expiresMs" > ? AND t."expiresMs" < ? ORDER BY t."expiresMs" LIMIT ?',
+        Number.isFinite(afterMs) ? BigInt(afterMs) : -1n,
         BigInt(lastMs),
+        limit,
       );
-      tx.afterCommit(() => remembered.clear());
+      return rows.map(({ clientId, email, expiresMs }) => ({
+        service: "platform",
+        kind: "expiry",
+        dueMs: Number(expiresMs),
+        user: email,
+        what: `the end of an access token of ${clientId}`,
+        acts: false,
+      }));
     },
     isLasting: (expiresMs) => expiresMs >= lastMs,
 

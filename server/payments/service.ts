@@ -32,6 +32,7 @@ import { createAttemptNames, createPaymentIds } from "./id.ts";
 import { createPeople } from "./merchants/people.ts";
 import { openExchange } from "./money/rateFile.ts";
 import { keptMs } from "./once.ts";
+import { ownRefusals } from "./ownRefusals.ts";
 import { bankPages } from "./pages/bank.ts";
 import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
@@ -40,6 +41,7 @@ import { arrays, isCurrent, writeJson } from "./present.ts";
 import { paymentsSandbox } from "./sandbox/service.ts";
 import { createSealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
+import { paymentsDue } from "./store/due.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { transactionTexts } from "./texts.ts";
@@ -116,6 +118,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     },
     authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
+    ownRefusals,
     reportsAllFaults: true,
     writeJson,
     arrays,
@@ -141,6 +144,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       ),
       createRewriting("payments", parts, [transactionTexts(store)]),
     ],
+    due: paymentsDue(db),
     seeds: [merchantSeed(parts)],
   };
 }

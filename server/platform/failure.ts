@@ -18,7 +18,9 @@ export type FailureKind =
   | "tooManyRequests"
   | "internal"
   | "notImplemented"
-  | "unavailable";
+  | "unavailable"
+  | "badGateway"
+  | "gatewayTimeout";
 
 /** One broken rule of a request, where a service reports all of them. */
 export interface Fault {

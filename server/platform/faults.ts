@@ -1,18 +1,46 @@
-/** What the sandbox makes calls meet: waiting, failing, or both (`openapi/platform`, faults). */
-import { setTimeout } from "node:timers/promises";
+/** What the sandbox makes calls meet (`openapi/platform`, faults): whom each fault is for, and how often. `http/meeting.ts` does it. */
+import { createHash } from "node:crypto";
 import type { Database, Transaction } from "./db/index.ts";
 import { insert, remove, select } from "./db/tables.ts";
-import { Failure, type FailureKind } from "./failure.ts";
 import type { Ids } from "./ids.ts";
+import { contains } from "./journalFilter.ts";
 import { keepShared } from "./shared.ts";
 
-export interface OperationFault {
+export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
+export type FaultTime = "before" | "after";
+
+/** What a fault does and whom it meets, beside its columns. */
+export interface FaultDetail {
+  kind: FaultKind;
+  /** Before the work of a call, or after it. */
+  when: FaultTime;
+  /** A refusal of the service's own. */
+  code?: string | undefined;
+  /** Seconds that a client is told to wait. */
+  retryAfter?: number | undefined;
+  /** How much of the answer arrives before the connection is cut. */
+  answer?: "none" | "part" | "whole" | undefined;
+  method?: string | undefined;
+  /** What the path begins with. */
+  path?: string | undefined;
+  /** Mail address, in lower case. */
+  user?: string | undefined;
+  client?: string | undefined;
+  /** What the body contains. */
+  body?: unknown;
+  /** Which call is the first to meet it. */
+  nth?: number | undefined;
+  /** Spreads a share by chance. */
+  seed?: number | undefined;
+}
+
+export interface OperationFault extends FaultDetail {
   id: string;
   service: string;
   /** All operations of the service where it is null. */
   operation: string | null;
-  /** Null where calls only wait. */
-  status: FaultStatus | null;
+  /** Null for what is no refusal, or one with a code. */
+  status: number | null;
   reason: string | null;
   message: string | null;
   latencyMs: number;
@@ -22,11 +50,23 @@ export interface OperationFault {
   share: number | null;
 }
 
-export type FaultStatus = 403 | 429 | 500 | 503;
+/** What tells whether a fault is for a call. */
+export interface FaultCall {
+  operation: string;
+  method: string;
+  path: string;
+  /** Mail address. */
+  user: string;
+  client: string;
+  /** The body as it was sent; asked for by faults that look at it. */
+  body(): unknown;
+}
 
 export interface Faults {
-  /** Lets a call meet what there is for it; undefined where there is nothing. @throws Failure when one of the faults fails it. */
-  meet(service: string, operation: string): Promise<void> | undefined;
+  /** Those for an operation, in the order in which they were added; undefined where there are none, as most often. */
+  of(service: string, operation: string): readonly OperationFault[] | undefined;
+  /** Whether a call meets one of them, which is counted. */
+  isMet(fault: OperationFault, call: FaultCall): Promise<boolean>;
   list(): Promise<OperationFault[]>;
   add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
   /** @returns whether there was one. */
@@ -44,7 +84,8 @@ export function noFaults(): Faults {
     throw new Error("Nothing is made to fail: the sandbox is off.");
   };
   return {
-    meet: () => undefined,
+    of: () => undefined,
+    isMet: refuse,
     list: refuse,
     add: refuse,
     remove: refuse,
@@ -53,13 +94,6 @@ export function noFaults(): Faults {
     stop() {},
   };
 }
-
-const kinds: Readonly<Record<FaultStatus, { kind: FailureKind; reason: string; message: string }>> = {
-  403: { kind: "forbidden", reason: "forbidden", message: "Forbidden" },
-  429: { kind: "tooManyRequests", reason: "rateLimitExceeded", message: "Rate Limit Exceeded" },
-  500: { kind: "internal", reason: "backendError", message: "Backend Error" },
-  503: { kind: "unavailable", reason: "backendError", message: "Backend Error" },
-};
 
 const columns = [
   "id",
@@ -71,57 +105,63 @@ const columns = [
   "latencyMs",
   "remaining",
   "share",
+  "detail",
 ] as const;
 const selectAll = select("OperationFault", columns);
 
 /** The list is in the database, so that all processes follow it; each keeps a copy, so that calls without faults cost nothing. */
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;
-  // `add` writes no other status than those of the type.
-  const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')) as OperationFault[];
+  const load = async () => {
+    const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
+    return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...detailOf(detail, row.status) }));
+  };
   const faults = await keepShared(load);
   /** Calls that each fault with a share has seen in this process. */
   const seen = new Map<string, number>();
 
-  /** Whether the call is one of those that a fault is for. What is counted is counted across processes. */
-  async function isMet({ id, remaining, share }: OperationFault): Promise<boolean> {
-    if (share !== null) {
-      const before = seen.get(id) ?? 0;
-      seen.set(id, before + 1);
-      // Evenly spread: the n-th call is met when the whole part of n times the share grows with it.
-      return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
-    }
-    if (remaining === null) return true;
-    const changed = await db.write((tx) =>
-      tx.run('UPDATE "OperationFault" SET "remaining" = "remaining" - 1 WHERE "id" = ? AND "remaining" > 0', id),
-    );
-    return changed > 0;
-  }
-
-  async function meet(service: string, operation: string): Promise<void> {
-    for (const fault of faults.get()) {
-      if (fault.service !== service || (fault.operation !== null && fault.operation !== operation)) continue;
-      if (!(await isMet(fault))) continue;
-      if (fault.latencyMs > 0) await setTimeout(fault.latencyMs);
-      if (fault.status !== null) throw failureOf(fault.status, fault);
-    }
+  /** One less of what is counted, across processes. @returns whether there was one left. */
+  async function countDown(column: "skip" | "remaining", id: string): Promise<boolean> {
+    const sql = `UPDATE "OperationFault" SET "${column}" = "${column}" - 1 WHERE "id" = ? AND "${column}" > 0`;
+    return (await db.write((tx) => tx.run(sql, id))) > 0;
   }
 
   return {
-    meet: (service, operation) => (faults.get().length === 0 ? undefined : meet(service, operation)),
+    of(service, operation) {
+      const all = faults.get();
+      if (all.length === 0) return undefined;
+      const found = all.filter(
+        (each) => each.service === service && (each.operation === null || each.operation === operation),
+      );
+      return found.length === 0 ? undefined : found;
+    },
+
+    async isMet(fault, call) {
+      const { id, share, seed, nth, remaining } = fault;
+      if (!isFor(fault, call)) return false;
+      if (share !== null) {
+        const before = seen.get(id) ?? 0;
+        seen.set(id, before + 1);
+        return seed === undefined ? isNextOfShare(before, share) : chanceOf(seed, before) * 1e6 < share;
+      }
+      if (nth !== undefined && nth > 1 && (await countDown("skip", id))) return false;
+      return remaining === null || countDown("remaining", id);
+    },
 
     async list() {
       return (await load()).filter(({ remaining }) => remaining !== 0);
     },
 
     async add(fault) {
-      const added = { id: ids.next(), ...fault };
+      const { service, operation, status, reason, message, latencyMs, remaining, share, ...detail } = fault;
+      const id = ids.next();
+      const row = { id, service, operation, status, reason, message, latencyMs, remaining, share };
       await db.write(async (tx) => {
         await remove(tx, "OperationFault", { remaining: 0 });
-        await insert(tx, "OperationFault", added);
+        await insert(tx, "OperationFault", { ...row, detail: JSON.stringify(detail), skip: (detail.nth ?? 1) - 1 });
       });
       await faults.refresh();
-      return added;
+      return { id, ...fault };
     },
 
     async remove(id) {
@@ -139,11 +179,29 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   };
 }
 
-function failureOf(status: FaultStatus, fault: Pick<OperationFault, "reason" | "message">): Failure {
-  const usual = kinds[status];
-  const isQuota = status === 429 || /(RateLimit|quota)Exceeded$/i.test(fault.reason ?? "");
-  return new Failure(usual.kind, fault.reason ?? usual.reason, fault.message ?? usual.message, {
-    ...(isQuota && { domain: "usageLimits" }),
-    ...((status === 429 || status === 503) && { headers: { "Retry-After": "1" } }),
-  });
+/** Rows of earlier versions have none: what they did follows from their status. */
+function detailOf(text: string | null, status: number | null): FaultDetail {
+  if (text !== null) return JSON.parse(text) as FaultDetail; // As `add` writes it.
+  return { kind: status === null ? "latency" : "refusal", when: "before" };
+}
+
+function isFor(fault: OperationFault, call: FaultCall): boolean {
+  const { method, path, user, client, body } = fault;
+  return (
+    (method === undefined || method === call.method) &&
+    (path === undefined || call.path.startsWith(path)) &&
+    (user === undefined || user === call.user) &&
+    (client === undefined || client === call.client) &&
+    (body === undefined || contains(call.body(), body))
+  );
+}
+
+/** Evenly spread: the n-th call is met when the whole part of n times the share grows with it. @param share In millionths. */
+function isNextOfShare(before: number, share: number): boolean {
+  return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
+}
+
+/** The same number from 0 up to 1 for the same seed and call. */
+function chanceOf(seed: number, call: number): number {
+  return createHash("sha256").update(`${seed} ${call}`).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -6,6 +6,7 @@
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
 import { Failure, type Fault } from "./failure.ts";
+import type { OperationFault } from "./faults.ts";
 import { type JournalFilter, matches } from "./journalFilter.ts";
 import { type AskAll, isOneOfSeveral, talkAbout } from "./processTalk.ts";
 
@@ -41,6 +42,8 @@ export interface RecordedRequest {
     locationType?: "field" | "parameter" | "header";
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
+  /** What it met of the sandbox. */
+  fault?: Pick<OperationFault, "id" | "kind" | "when">;
   request: RecordedMessage;
   answer: RecordedMessage;
 }

@@ -57,7 +57,7 @@ function holdsText({ path, query, refusal, request, answer }: RecordedRequest, t
 }
 
 /** Objects may have more members than wanted; arrays are as long, and contain in each place what is wanted there. */
-function contains(value: unknown, wanted: unknown): boolean {
+export function contains(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(value) || value.length !== wanted.length) return false;
     return wanted.every((each, index) => contains(value[index], each));

@@ -27,6 +27,8 @@ export interface RequestLine {
   status: number;
   reason: string | undefined;
   userId: string | undefined;
+  /** What the request met of the sandbox: kind, when and id of the fault. */
+  fault?: string | undefined;
   durationMs: number;
 }
 
@@ -58,12 +60,12 @@ export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): strin
  * members each time. The caller has looked at the level.
  */
 export function logRequest(log: Log, line: RequestLine): void {
-  const { requestId, method, path, operation, status, reason, userId, durationMs } = line;
+  const { requestId, method, path, operation, status, reason, userId, fault, durationMs } = line;
   destinations
     .get(log)
     ?.write(
       `{"level":30,"time":"${isoNow()}"${member("requestId", requestId)}${member("method", method)}${member("path", path)}` +
-        `${member("operation", operation)},"status":${status}${member("reason", reason)}${member("userId", userId)}` +
+        `${member("operation", operation)},"status":${status}${member("reason", reason)}${member("userId", userId)}${member("fault", fault)}` +
         `,"durationMs":${Math.round(durationMs * 100) / 100}}\n`,
     );
 }

@@ -2,7 +2,7 @@
 import type { DestinationStream } from "pino";
 import pretty from "pino-pretty";
 
-const ofRequest = ["requestId", "method", "path", "operation", "status", "reason", "userId", "durationMs"];
+const ofRequest = ["requestId", "method", "path", "operation", "status", "reason", "userId", "fault", "durationMs"];
 
 export function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
   return pretty({
@@ -13,13 +13,14 @@ export function readableLines({ colorize }: { colorize: boolean }): DestinationS
     translateTime: "HH:MM:ss.l",
     ignore: ofRequest.join(","),
     messageFormat: (line, messageKey, _label, { colors }) => {
-      const { method, path, status, durationMs, operation, reason } = line;
+      const { method, path, status, durationMs, operation, reason, fault } = line;
       const said = typeof line[messageKey] === "string" ? line[messageKey] : "";
       if (typeof method !== "string" || typeof status !== "number") return said;
       const paint = status >= 500 ? colors.red : status >= 400 ? colors.yellow : colors.green;
       const refusal = reason === undefined ? "" : `  ${paint(String(reason))}`;
+      const met = fault === undefined ? "" : `  ${colors.magenta(`fault: ${fault}`)}`;
       const name = operation === undefined ? "" : `  ${colors.gray(String(operation))}`;
-      return `${paint(String(status))} ${method} ${path} ${durationMs} ms${name}${refusal}`;
+      return `${paint(String(status))} ${method} ${path} ${durationMs} ms${name}${refusal}${met}`;
     },
   });
 }

@@ -38,7 +38,8 @@ const stateOf = select("ClockState", ["frozenMs", "offsetMs"]);
 const theRow = 'WHERE "id" = 1';
 
 const running: Row = { frozenMs: null, offsetMs: 0n };
-const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
+/** The last year that timestamps can be written in, beyond which no clock goes. */
+export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** The clock of a server whose time nobody moves, whatever a sandbox may once have left in the database. */
 export function machineServiceClock(machineClock: Clock): ServiceClock {
@@ -72,7 +73,7 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
     const changed = await db.write(async (tx) => {
       const current = await stateOf.first(tx, theRow);
       const { frozenMs, offsetMs } = next(current ?? running);
-      if (nowOf({ frozenMs, offsetMs }) > lastMs) {
+      if (nowOf({ frozenMs, offsetMs }) > lastClockMs) {
         throw new Failure("invalid", "invalid", "The clock does not go beyond the year 9999.", { field: "seconds" });
       }
       await tx.run(

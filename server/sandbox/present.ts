@@ -5,7 +5,7 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import type { ReadMail } from "../platform/mailReader.ts";
 
 export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchemas["RecordedRequest"]> {
-  const { caller, refusal } = request;
+  const { caller, refusal, fault } = request;
   return {
     id: request.id,
     time: request.time,
@@ -27,6 +27,7 @@ export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchem
       locationType: refusal.locationType,
       rules: refusal.rules?.map(({ in: part, location, rule, message }) => ({ in: part, location, rule, message })),
     },
+    fault: fault && { id: fault.id, kind: fault.kind, when: fault.when },
     request: toRecordedMessage(request.request),
     answer: toRecordedMessage(request.answer),
   };

@@ -11,6 +11,9 @@ import type { Users } from "../identity/users.ts";
 import type { Blobs } from "../platform/blobs.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
+import type { DeliveryControl } from "../platform/deliver/control.ts";
+import type { DeliveryWorker } from "../platform/deliver/index.ts";
+import type { DueSource } from "../platform/due.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Journal } from "../platform/journal.ts";
 import type { Outbox } from "../platform/outbox.ts";
@@ -20,6 +23,8 @@ import type { Settings } from "../platform/settings.ts";
 import { clock } from "./handlers/clock.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
+import { deliveryRules } from "./handlers/deliveryRules.ts";
+import { due } from "./handlers/due.ts";
 import { faults } from "./handlers/faults.ts";
 import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
@@ -46,9 +51,14 @@ export interface PlatformDependencies extends OperatorParts {
   db: Database;
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "authScopeBase">;
   faults: Faults;
+  /** What happens to deliveries on their way. */
+  deliveryControl: DeliveryControl;
+  worker: Pick<DeliveryWorker, "wake">;
   journal: Journal;
-  /** Operations of a service; undefined where it is not served. */
-  operationsOf(service: string): readonly string[] | undefined;
+  /** The operations of all services, by their ids. */
+  operationIds: readonly string[];
+  /** A service by its name; undefined where it is not served. */
+  serviceOf(name: string): Service | undefined;
   blobs: Pick<Blobs, "removeAll">;
   /** What processes remember of rows and must not, once those have been removed. */
   forgets: readonly (() => void)[];
@@ -57,6 +67,10 @@ export interface PlatformDependencies extends OperatorParts {
   seeds: Seeds;
   /** Resolves when what earlier requests cause is on its way: services leave some of it to the time after their answer. */
   caughtUp(): Promise<void>;
+  /** What is going to happen by itself, of all services. */
+  due: DueSource;
+  /** Does what is due by now, of all services, and sends what comes of it. */
+  doDue(): Promise<void>;
   /** Something may have become due. */
   wake(): void;
 }
@@ -69,6 +83,8 @@ export function sandboxService(dependencies: PlatformDependencies): Service {
     handlers: {
       clock: clock(dependencies),
       deliveries: deliveries(dependencies),
+      deliveryRules: deliveryRules(dependencies),
+      due: due(dependencies),
       mails: mails(dependencies),
       requests: requests(dependencies),
       session: session(dependencies),

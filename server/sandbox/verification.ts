@@ -3,7 +3,7 @@ import type { Whole } from "../http/json.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedRequest } from "../platform/journal.ts";
 import { type JournalFilter, matches } from "../platform/journalFilter.ts";
-
+import { didYouMean } from "../platform/nearest.ts";
 import { toRecordedRequest } from "./present.ts";
 
 type Wanted = PlatformSchemas["NewVerification"];
@@ -15,10 +15,15 @@ const shown = 20;
 
 /**
  * Whether so many requests were made as stated.
- * @param signal Aborted when nobody waits any more.
+ * @param asked.signal Aborted when nobody waits any more.
+ * @param asked.operations Those that there are, to tell a misspelt one.
  * @throws Failure `invalid` for numbers that cannot be met.
  */
-export async function verify(journal: Journal, wanted: Wanted, signal: AbortSignal): Promise<Found> {
+export async function verify(
+  journal: Journal,
+  wanted: Wanted,
+  { signal, operations }: { signal: AbortSignal; operations: readonly string[] },
+): Promise<Found> {
   const { atLeast, atMost, exactly, within = 0, after, ...filter } = wanted;
   if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined)) {
     throw invalid("exactly", "say it alone, or atLeast and atMost.");
@@ -44,12 +49,21 @@ export async function verify(journal: Journal, wanted: Wanted, signal: AbortSign
   const count = found.length;
   const items = found.slice(0, shown).map(toRecordedRequest);
   if (count >= least && count <= most) return { ok: true, count, items, message: undefined };
-  return { ok: false, count, items, message: await describe(journal, wanted, { least, most, count }) };
+  const message = (await describe(journal, wanted, { least, most, count })) + misspelt(wanted.operation, operations);
+  return { ok: false, count, items, message };
 }
 
 /** All that is kept, the earliest first. */
 async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
   return journal.page({ filter, limit: everything });
+}
+
+/** Operations that the journal records besides those of services. */
+const outside = /^(?:oauth|batch|discovery)\./;
+
+function misspelt(operation: string | undefined, known: readonly string[]): string {
+  if (operation === undefined || known.includes(operation) || outside.test(operation)) return "";
+  return ` There is no operation "${operation}".${didYouMean(operation, known)}`;
 }
 
 /** What was expected, and what comes nearest to it. */

@@ -1,13 +1,21 @@
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 
+export interface Moving {
+  /** What becomes of tokens that an app got by signing in: they stay good, unless they are to end. Those of the kit stay. */
+  tokens?: "stay" | "end";
+}
+
 /** The clock that all services go by. */
 export interface KitClock {
   now(): Promise<Date>;
   /** Stops it. @param at Where; where it stands unless given. */
-  freeze(at?: string | Date): Promise<Date>;
-  /** Moves it forwards, stopped or not. @param by Seconds, or words such as `90s`, `15m`, `2h`, `3d`, `1w`. */
-  advance(by: number | string): Promise<Date>;
+  freeze(at?: string | Date, settings?: Moving): Promise<Date>;
+  /**
+   * Moves it forwards, stopped or not, through everything that falls due on the way: retries, reminders, conferences.
+   * @param by Seconds, or words such as `90s`, `15m`, `2h`, `3d`, `1w`.
+   */
+  advance(by: number | string, settings?: Moving): Promise<Date>;
   /** Lets it run again, from the machine's time. */
   resume(): Promise<Date>;
 }
@@ -16,12 +24,14 @@ export function kitClock(platform: PlatformClient): KitClock {
   const dateOf = ({ now }: { now: string }) => new Date(now);
   return {
     now: async () => dateOf(await unwrap(platform.GET("/sandbox/v1/clock"))),
-    async freeze(at) {
-      const body = at === undefined ? {} : { at: typeof at === "string" ? at : at.toISOString() };
+    async freeze(at, settings = {}) {
+      const time = at === undefined ? {} : { at: typeof at === "string" ? at : at.toISOString() };
+      const body = { ...time, ...settings };
       return dateOf(await unwrap(platform.POST("/sandbox/v1/clock/freeze", { body })));
     },
-    async advance(by) {
-      return dateOf(await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds: secondsOf(by) } })));
+    async advance(by, settings = {}) {
+      const body = { seconds: secondsOf(by), ...settings };
+      return dateOf(await unwrap(platform.POST("/sandbox/v1/clock/advance", { body })));
     },
     resume: async () => dateOf(await unwrap(platform.POST("/sandbox/v1/clock/resume"))),
   };

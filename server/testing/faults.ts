@@ -1,9 +1,12 @@
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
-
-export type NewFault = PlatformSchemas["NewFault"];
+import type { NewFault } from "./operations.ts";
 
 export interface KitFaults {
-  /** Lets calls fail or wait: see the reference of `faults.add`. @returns how to take it back. */
+  /**
+   * Lets calls fail, wait, lose their answers or get broken ones: see the reference of `faults.add`.
+   * @returns how to take it back.
+   * @throws QuintetError naming what does not go together, or the operation that was meant.
+   */
   add(fault: NewFault): Promise<PlatformSchemas["Fault"] & { remove(): Promise<void> }>;
   list(): Promise<PlatformSchemas["Fault"][]>;
   clear(): Promise<void>;

@@ -6,9 +6,9 @@
  *     const kit = await quintet();
  *     const { tasks } = await kit.clients("ann@example.com");
  */
-export type { KitClock } from "./clock.ts";
+export type { KitClock, Moving } from "./clock.ts";
 export { KitError } from "./errors.ts";
-export type { KitFaults, NewFault } from "./faults.ts";
+export type { KitFaults } from "./faults.ts";
 export {
   type NewUser,
   type QuintetKit,
@@ -17,7 +17,18 @@ export {
   type TokenSettings,
   type User,
 } from "./kit.ts";
-export type { Delivery, DeliveryFilter, KitDeliveries, KitMails, Mail, MailFilter } from "./messages.ts";
+export type {
+  Delivery,
+  DeliveryFilter,
+  Due,
+  KitDeliveries,
+  KitMails,
+  Mail,
+  MailFilter,
+  NewDeliveryRule,
+  Settling,
+} from "./messages.ts";
+export type { NewFault, OperationId } from "./operations.ts";
 export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
 export type { KitSnapshot } from "./snapshots.ts";
 export { type StartedQuintet, type StartQuintetOptions, startQuintet } from "./start.ts";

@@ -1,9 +1,16 @@
 /** What left the services, or tried to: mails and notifications. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import { until, usualWithinMs, type Within } from "./waiting.ts";
+import { KitError } from "./errors.ts";
+import { everyMs, until, usualWithinMs, type Within } from "./waiting.ts";
 
 export type Mail = PlatformSchemas["Mail"];
 export type Delivery = PlatformSchemas["Delivery"];
+export type Due = PlatformSchemas["Due"];
+export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
+export interface Settling extends Within {
+  /** Moves the clock to each next attempt, instead of waiting for it. */
+  advance?: boolean;
+}
 export interface MailFilter {
   to?: string;
   /** Text in the subject. */
@@ -26,8 +33,18 @@ export interface KitDeliveries {
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
   /** The newest delivery that matches, as soon as there is one. @throws KitError when none has come in time. */
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
-  /** Resolves when nothing is on its way any more: all is delivered or given up. @throws KitError when it takes too long. */
-  settled(settings?: Within): Promise<void>;
+  /**
+   * Waits until nothing is on its way any more.
+   * @throws KitError saying what still is, when its next attempt is due, what the last one met, and whether the clock stands still.
+   */
+  settled(settings?: Settling): Promise<void>;
+  /** What is going to happen by itself, of all services: deliveries, retries, reminders, what ends. The earliest first, 100 at most. */
+  due(filter?: { service?: string; user?: string }): Promise<Due[]>;
+  /**
+   * Holds back, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.
+   * @returns how to let them go.
+   */
+  control(rule: NewDeliveryRule): Promise<PlatformSchemas["DeliveryRule"] & { remove(): Promise<void> }>;
   /** Sends the same content again, as a new delivery. */
   redeliver(id: string): Promise<Delivery>;
 }
@@ -69,17 +86,68 @@ export function kitDeliveries(platform: PlatformClient): KitDeliveries {
         },
       );
     },
-    async settled({ withinMs = usualWithinMs } = {}) {
-      const open = async () => [...(await list({ state: "pending" })), ...(await list({ state: "waiting" }))];
-      await until(
-        async () => ((await open()).length === 0 ? true : undefined),
-        withinMs,
-        async () => `After ${withinMs} ms this is still on its way: ${(await open()).map(sketch).join("; ")}.`,
-      );
+    async settled({ withinMs = usualWithinMs, advance = false } = {}) {
+      const untilMs = performance.now() + withinMs;
+      for (;;) {
+        const open = [...(await list({ state: "pending" })), ...(await list({ state: "waiting" }))];
+        if (open.length === 0) return;
+        if (performance.now() >= untilMs) throw new KitError(await unsettled(platform, open, withinMs));
+        const moved = advance && (await toNextAttempt(platform, open));
+        if (!moved) await new Promise((resolve) => setTimeout(resolve, everyMs));
+      }
+    },
+    due: (filter = {}) => dueOf(platform, filter),
+    async control(body) {
+      const rule = await unwrap(platform.POST("/sandbox/v1/deliveryRules", { body }));
+      return { ...rule, remove: () => removeRule(platform, rule.id) };
     },
     async redeliver(delivery) {
       const params = { path: { delivery } };
       return unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
     },
   };
+}
+
+async function dueOf(platform: PlatformClient, filter: { service?: string; user?: string }): Promise<Due[]> {
+  const query = { ...filter, limit: 100 };
+  return (await unwrap(platform.GET("/sandbox/v1/due", { params: { query } }))).items;
+}
+
+/** Moves the clock to the next attempt of one of these. @returns whether it has been moved. */
+async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]): Promise<boolean> {
+  const { now } = await unwrap(platform.GET("/sandbox/v1/clock"));
+  const later = open.filter(({ state, due }) => state === "pending" && due > now).map(({ due }) => Date.parse(due));
+  // What is due already needs no other time, only the attempt.
+  if (later.length === 0 || later.length < open.filter(({ state, held }) => state === "pending" && !held).length) {
+    return false;
+  }
+  const seconds = (Math.min(...later) - Date.parse(now)) / 1000;
+  await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds } }));
+  return true;
+}
+
+/** What is still on its way, and what it waits for. */
+async function unsettled(platform: PlatformClient, open: readonly Delivery[], withinMs: number): Promise<string> {
+  const { now, frozen } = await unwrap(platform.GET("/sandbox/v1/clock"));
+  const lines = open.slice(0, 10).map((each) => {
+    const { kind, service, stream, state, attempts, due, outcome, held } = each;
+    const last = outcome === undefined ? "" : `, the last met ${outcome}`;
+    const next = held
+      ? "held by a delivery rule"
+      : state === "waiting"
+        ? "behind another of its stream"
+        : `attempt ${attempts + 1} is due at ${due}`;
+    return `${kind} of ${service} to ${stream}: ${next}${last}`;
+  });
+  const more = open.length > lines.length ? ` (and ${open.length - lines.length} more)` : "";
+  const clock = frozen
+    ? `The clock stands still at ${now}: move it with clock.advance(), or say settled({ advance: true }).`
+    : `The clock runs; it is ${now}.`;
+  return `After ${withinMs} ms this is still on its way: ${lines.join("; ")}${more}. ${clock}`;
+}
+
+async function removeRule(platform: PlatformClient, rule: string): Promise<void> {
+  const { response } = await platform.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } });
+  // A reset may have removed it already.
+  if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
 }

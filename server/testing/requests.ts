@@ -1,15 +1,15 @@
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
+import type { WithOperation } from "./operations.ts";
 import { usualWithinMs, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
 /** What must hold for a request; see the reference of `requests.list`. */
-export type RequestFilter = Omit<
-  NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>,
-  "wait" | "limit"
+export type RequestFilter = WithOperation<
+  Omit<NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>, "wait" | "limit">
 >;
 /** What must have been asked; see the reference of `requests.verify`. */
-export type RequestVerification = Omit<PlatformSchemas["NewVerification"], "within">;
+export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerification"], "within">>;
 
 /** The journal of what the services were asked. */
 export interface KitRequests {
@@ -30,6 +30,8 @@ export interface KitRequests {
   verify(wanted: RequestVerification, settings?: Within): Promise<RecordedRequest[]>;
   /** Requests as they are answered, until the loop is left or the server stops. */
   follow(filter?: RequestFilter, signal?: AbortSignal): AsyncGenerator<RecordedRequest, void, undefined>;
+  /** What is recorded and matches, as a file of the kind HAR 1.2. */
+  har(filter?: RequestFilter): Promise<PlatformSchemas["Har"]>;
   clear(): Promise<void>;
 }
 
@@ -80,6 +82,8 @@ export function kitRequests(platform: PlatformClient): KitRequests {
         if (request) yield request;
       }
     },
+
+    har: (filter = {}) => unwrap(platform.GET("/sandbox/v1/requests.har", { params: { query: filter } })),
 
     async clear() {
       await unwrap(platform.DELETE("/sandbox/v1/requests"));

@@ -2,8 +2,8 @@ import { KitError } from "./errors.ts";
 
 /** How long a kit waits for something to come, in milliseconds, unless told. */
 export const usualWithinMs = 5000;
-/** How often it looks. */
-const everyMs = 20;
+/** How often it looks, in milliseconds. */
+export const everyMs = 20;
 
 export interface Within {
   /** Milliseconds to wait at most; 5 000 unless given. */

@@ -18,6 +18,7 @@ import { limits } from "./limits.ts";
 import { timelinePages } from "./pages.ts";
 import { timelineSandbox } from "./sandbox/service.ts";
 import { cardSeed } from "./seed.ts";
+import { timelineDue } from "./store/due.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { itemTexts } from "./texts.ts";
 import { createTimelineTriggers } from "./triggers.ts";
@@ -62,6 +63,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
       }),
       createRewriting("timeline", parts, [itemTexts(store)]),
     ],
+    due: timelineDue(parts.db),
     seeds: [cardSeed],
   };
 }

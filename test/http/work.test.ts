@@ -29,6 +29,7 @@ const document: RuntimeDocument = {
       parameters: [],
       security: [],
       success: [200],
+      refusals: [],
       clamps: {},
       headers: [],
       quotaUnits: 1,

@@ -123,6 +123,11 @@ describe("requests", () => {
     await expect(kit.requests.verify({ operation: "tasks.insert", status: "4xx" })).rejects.toThrow(
       /found none; 1 of that kind did not match, the last one: tasks\.insert by ann@example\.com answered 200/,
     );
+    // Whoever does not compile with the kit's types learns of it at run time.
+    const misspelt: object = { operation: "tasks.insrt" };
+    await expect(kit.requests.verify(misspelt)).rejects.toThrow(
+      /There is no operation "tasks\.insrt"\. Did you mean "tasks\.insert"\?$/,
+    );
     await expect(kit.requests.list({ status: "twenty" })).rejects.toThrow(/parameter "status"/);
   });
 });
@@ -148,6 +153,30 @@ test("mails and deliveries come as they leave", async () => {
   await expect(kit.mails.next({ to: "nobody@x.test" }, { withinMs: 20 })).rejects.toThrow(
     /There is: ".*Sowing.*" to bob@/,
   );
+});
+
+test("what does not leave is told with what it waits for, until the clock is moved there", async () => {
+  await kit.clock.freeze("2031-05-01T09:00:00Z");
+  const { calendar } = await kit.clients(ann);
+  const params = { path: { calendarId: "primary" } };
+  // Nobody listens there.
+  const body = { id: "kit-channel", type: "web_hook", address: "http://127.0.0.1:9/hook" } as const;
+  await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params, body }));
+
+  await expect(kit.deliveries.settled({ withinMs: 200 })).rejects.toThrow(
+    /http of calendar to channel:.*: attempt \d is due at 2031-05-01T09:00:0.*The clock stands still at 2031-05-01T09:00:00\.000Z/,
+  );
+  expect((await kit.deliveries.due({ service: "calendar" }))[0]).toMatchObject({ user: ann, acts: true });
+
+  await kit.deliveries.settled({ advance: true });
+
+  expect(await kit.deliveries.next({ service: "calendar" })).toMatchObject({ state: "abandoned", attempts: 10 });
+});
+
+test("deliveries are held until they are let go", async () => {
+  const rule = await kit.deliveries.control({ action: "hold", kind: "mail" });
+  await expect(rule.remove()).resolves.toBeUndefined();
+  await expect(rule.remove()).resolves.toBeUndefined();
 });
 
 test("faults are met, and taken back", async () => {

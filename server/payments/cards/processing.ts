@@ -41,6 +41,9 @@ const known: Readonly<Record<ProcessingCode, readonly [message: string, blame: "
   31: ["3-D Secure failed", "c"],
 };
 
+/** All of them. */
+export const processingCodes = Object.keys(known).map(Number).map(processingCode);
+
 export function messageOf(code: ProcessingCode): string {
   return known[code][0];
 }

@@ -15,6 +15,7 @@ import type { Log } from "../log.ts";
 import type { SendMail } from "../mailer.ts";
 import { SharedReads } from "../sharedContents.ts";
 import type { TextSeal } from "../textSeal.ts";
+import { type DeliveryControl, noDeliveryControl } from "./control.ts";
 import { type Answer, type AttemptOutcome, createDeliveryQueue, type DeliveryQueue } from "./queue.ts";
 import { send } from "./send.ts";
 
@@ -39,6 +40,8 @@ export interface DeliverParts {
   sendMail: SendMail;
   /** Opens messages that are secret. */
   seal: TextSeal;
+  /** What the sandbox does to deliveries on their way. */
+  control?: DeliveryControl;
   /** Told of every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
   /** Told where the worker is. A test kills the process there. */
@@ -68,6 +71,7 @@ export function createDeliveryWorker(parts: DeliverParts): DeliveryWorker {
 
 class Worker implements DeliveryWorker {
   readonly #parts: DeliverParts;
+  readonly #control: DeliveryControl;
   readonly #queue: DeliveryQueue;
   readonly #shared: SharedReads;
   readonly #underWay = new Map<string, Promise<void>>();
@@ -84,7 +88,8 @@ class Worker implements DeliveryWorker {
 
   constructor(parts: DeliverParts) {
     this.#parts = parts;
-    this.#queue = createDeliveryQueue(parts);
+    this.#control = parts.control ?? noDeliveryControl();
+    this.#queue = createDeliveryQueue({ ...parts, control: this.#control });
     this.#shared = new SharedReads(parts.db.read);
   }
 
@@ -183,11 +188,22 @@ class Worker implements DeliveryWorker {
     this.#lostLease = given !== true;
   }
 
+  /** Sends it, unless the sandbox has something else in mind. */
+  async #send(delivery: Delivery): Promise<Answer> {
+    const fate = await this.#control.fateOf(delivery);
+    if (fate === "drop") return { outcome: "abandoned", text: "dropped by the sandbox" };
+    const sending = () => send(delivery, { ...this.#parts, shared: this.#shared });
+    const answer = await sending();
+    if (fate !== "twice" || answer.outcome !== "delivered") return answer;
+    await sending();
+    return { ...answer, text: `${answer.text}, sent twice by the sandbox` };
+  }
+
   async #attempt(delivery: Delivery): Promise<void> {
     const { log, attempted, reached } = this.#parts;
     reached?.("leased");
     const startedMs = performance.now();
-    const answer = await send(delivery, { ...this.#parts, shared: this.#shared });
+    const answer = await this.#send(delivery);
     attempted?.(delivery.kind, answer.outcome, performance.now() - startedMs);
     reached?.("sent");
     try {

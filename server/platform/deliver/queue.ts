@@ -5,6 +5,7 @@ import type { Database, Reader, Transaction } from "../db/index.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
 import { hasUnused, removeUnused } from "../sharedContents.ts";
+import type { DeliveryControl } from "./control.ts";
 import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
 /** Finished deliveries stay visible for a week. */
@@ -38,21 +39,28 @@ export interface DeliveryQueue {
  * @param parts.clock When attempts are due: the clock of the services, which the sandbox can move.
  * @param parts.machineClock When leases run out: the clock of the machine.
  */
-export function createDeliveryQueue(parts: { db: Database; clock: Clock; machineClock: Clock }): DeliveryQueue {
-  const { db, clock, machineClock } = parts;
+export function createDeliveryQueue(parts: {
+  db: Database;
+  clock: Clock;
+  machineClock: Clock;
+  control: Pick<DeliveryControl, "ready" | "overtaking">;
+}): DeliveryQueue {
+  const { db, clock, machineClock, control } = parts;
 
   /** @param limit The most to find. */
   function findDue(reader: Pick<Reader, "all" | "first">, nowMs: bigint, limit: number, only?: string) {
     const dueMs = BigInt(clock.now());
+    const ready = control.ready(clock.now());
     // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
     return deliveries.all(
       reader,
       `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
-         ${only === undefined ? "" : 'AND "id" = ?'} ORDER BY "dueMs" LIMIT ?`,
+         ${only === undefined ? "" : 'AND "id" = ?'}${ready.sql} ORDER BY "dueMs" LIMIT ?`,
       dueMs,
       dueMs + BigInt(longestBackoffMs),
       nowMs,
       ...(only === undefined ? [] : [only]),
+      ...ready.values,
       limit,
     );
   }
@@ -64,7 +72,8 @@ export function createDeliveryQueue(parts: { db: Database; clock: Clock; machine
       if ((await findDue(db.read, nowMs, 1, only)).length === 0) return [];
       return db.write(async (tx) => {
         const leased: Delivery[] = [];
-        for (const delivery of await findDue(tx, nowMs, limit, only)) {
+        for (const due of await findDue(tx, nowMs, limit, only)) {
+          const delivery = (await control.overtaking(tx, due, clock.now())) ?? due;
           const { ordinal, attempts, outcome } = delivery;
           if (attempts >= maximumAttempts) {
             // Its last attempt was never recorded: the process died in it.

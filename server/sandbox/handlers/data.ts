@@ -4,7 +4,7 @@ import { removeData } from "../../platform/reset.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function data(dependencies: PlatformDependencies): DataHandlers {
-  const { db, clock, machineClock, tokens, faults, mailDir, journal, blobs, forgets } = dependencies;
+  const { db, clock, machineClock, tokens, faults, deliveryControl, mailDir, journal, blobs, forgets } = dependencies;
   return {
     async reset() {
       await db.write(async (tx) => {
@@ -17,6 +17,7 @@ export function data(dependencies: PlatformDependencies): DataHandlers {
       await journal.clear();
       await clock.refresh();
       await faults.refresh();
+      await deliveryControl.refresh();
       return { status: 204 };
     },
   };

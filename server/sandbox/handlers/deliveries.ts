@@ -6,22 +6,29 @@ import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function deliveries({ db, outbox, caughtUp }: PlatformDependencies): DeliveriesHandlers {
+export function deliveries({ db, clock, outbox, deliveryControl, caughtUp }: PlatformDependencies): DeliveriesHandlers {
+  /** Whether a rule of the sandbox keeps a delivery whose turn has come from going. */
+  const isHeld = (row: Delivery) => {
+    const readyMs = row.state === "pending" ? deliveryControl.readyAtMs(row) : undefined;
+    return readyMs === null || (readyMs !== undefined && readyMs > Math.max(clock.now(), Number(row.dueMs)));
+  };
+  const shown = (row: Delivery) => toDelivery(row, isHeld(row));
+
   return {
     async list({ query: { service, stream, state, user: address, before, limit } }) {
       await caughtUp();
       const user = address === undefined ? undefined : await findUserByEmail(db.read, normalAddress(address));
       if (address !== undefined && !user) return { status: 200, body: { items: [] } };
       const found = await outbox.list({ service, stream, state, user }, limit, before);
-      return { status: 200, body: { items: found.map(toDelivery) } };
+      return { status: 200, body: { items: found.map(shown) } };
     },
 
     async get({ path }) {
-      return { status: 200, body: toDelivery(found(await outbox.find(path.delivery))) };
+      return { status: 200, body: shown(found(await outbox.find(path.delivery))) };
     },
 
     async redeliver({ path }) {
-      return { status: 200, body: toDelivery(found(await outbox.redeliver(path.delivery))) };
+      return { status: 200, body: shown(found(await outbox.redeliver(path.delivery))) };
     },
   };
 }
@@ -31,7 +38,7 @@ function found(delivery: Delivery | undefined): Delivery {
   return delivery;
 }
 
-function toDelivery(row: Delivery): Whole<PlatformSchemas["Delivery"]> {
+function toDelivery(row: Delivery, isHeld: boolean): Whole<PlatformSchemas["Delivery"]> {
   return {
     id: row.id,
     service: row.service,
@@ -43,6 +50,7 @@ function toDelivery(row: Delivery): Whole<PlatformSchemas["Delivery"]> {
     due: timestamp(row.dueMs),
     created: timestamp(row.createdMs),
     request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // As the outbox writes it.
+    held: isHeld ? true : undefined,
     outcome: row.outcome ?? undefined,
     finished: row.finishedMs === null ? undefined : timestamp(row.finishedMs),
   };

@@ -1,34 +1,32 @@
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { FaultsHandlers } from "../../../generated/platform/handlers.ts";
 import type { ServiceName } from "../../../generated/services.ts";
-import { Failure } from "../../platform/failure.ts";
-import type { OperationFault } from "../../platform/faults.ts";
+import type { Whole } from "../../http/json.ts";
+import { canFail } from "../../http/meeting.ts";
+import type { Service } from "../../http/service.ts";
+import { Failure, invalidFieldValue } from "../../platform/failure.ts";
+import type { FaultDetail, OperationFault } from "../../platform/faults.ts";
+import { didYouMean } from "../../platform/nearest.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function faults({ faults, operationsOf }: PlatformDependencies): FaultsHandlers {
+type NewFault = PlatformSchemas["NewFault"];
+type Status = NonNullable<PlatformSchemas["Fault"]["status"]>;
+
+export function faults({ faults, serviceOf }: PlatformDependencies): FaultsHandlers {
   return {
     async list() {
       return { status: 200, body: { items: (await faults.list()).map(toFault) } };
     },
 
     async add({ body }) {
-      const { service, operation, status, reason, message, latencyMs = 0, count, share } = body;
-      const operations = operationsOf(service);
-      if (!operations) throw invalid("service", "This server does not serve it.");
-      if (operation !== undefined && !operations.includes(operation)) {
-        throw invalid("operation", `The service has no operation "${operation}".`);
-      }
-      if (status === undefined && latencyMs === 0) throw invalid("status", "Say status, latencyMs, or both.");
-      if (count !== undefined && share !== undefined) throw invalid("share", "Say count or share, not both.");
-      const added = await faults.add({
-        service,
-        operation: operation ?? null,
-        status: status ?? null,
-        reason: reason ?? null,
-        message: message ?? null,
-        latencyMs,
-        remaining: count ?? null,
-        share: share === undefined ? null : Math.round(share * 1e6),
-      });
+      const service = serviceOf(body.service);
+      if (!service) throw invalidFieldValue("service", "this server does not serve it");
+      requireOperation(body, service);
+      const detail = detailOf(body);
+      requireEffect(body, detail);
+      requirePossible(body, service);
+      requireMeetable(body);
+      const added = await faults.add({ ...rowOf(body), ...detail });
       return { status: 200, body: toFault(added) };
     },
 
@@ -39,21 +37,127 @@ export function faults({ faults, operationsOf }: PlatformDependencies): FaultsHa
   };
 }
 
-function toFault({ service, operation, status, reason, message, remaining, share, ...fault }: OperationFault) {
+function rowOf({ service, operation, status, reason, message, latencyMs = 0, nth, count, share }: NewFault) {
   return {
-    id: fault.id,
-    // The contract let no other in.
-    service: service as ServiceName,
-    operation: operation ?? undefined,
-    status: status ?? undefined,
-    reason: reason ?? undefined,
-    message: message ?? undefined,
-    latencyMs: fault.latencyMs,
-    count: remaining ?? undefined,
-    share: share === null ? undefined : share / 1e6,
+    service,
+    operation: operation ?? null,
+    status: status ?? null,
+    reason: reason ?? null,
+    message: message ?? null,
+    latencyMs,
+    // The n-th call alone, unless a number is stated.
+    remaining: count ?? (nth === undefined ? null : 1),
+    share: share === undefined ? null : Math.round(share * 1e6),
   };
 }
 
-function invalid(field: string, rule: string): Failure {
-  return new Failure("invalid", "invalid", `Invalid value for ${field}: ${rule}`, { field });
+function detailOf(fault: NewFault): FaultDetail {
+  const { code, retryAfter, answer, method, path, user, client, body, nth, seed } = fault;
+  const kind = fault.kind ?? (fault.status === undefined && code === undefined ? "latency" : "refusal");
+  const when = fault.when ?? (breaksAnswers(kind) ? "after" : "before");
+  return {
+    kind,
+    when,
+    code,
+    retryAfter,
+    answer,
+    method,
+    path,
+    user: user?.toLowerCase(),
+    client,
+    body,
+    nth,
+    seed,
+  };
+}
+
+function breaksAnswers(kind: FaultDetail["kind"]): boolean {
+  return kind === "slow" || kind === "truncated" || kind === "notJson";
+}
+
+/** @throws Failure naming the operation that was most likely meant. */
+function requireOperation({ operation }: NewFault, { document }: Service): void {
+  const known = document.operations.map(({ id }) => id);
+  if (operation === undefined || known.includes(operation)) return;
+  throw invalidFieldValue("operation", `the service has no operation "${operation}"${question(operation, known)}`);
+}
+
+/** Within a sentence that ends behind it. */
+function question(name: string, known: readonly string[]): string {
+  return didYouMean(name, known).replace(/^ Did (.*)\?$/, "; did $1");
+}
+
+/** @throws Failure for members that do not go together. */
+function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
+  const { status, code, latencyMs = 0, answer, retryAfter } = fault;
+  const refuses = status !== undefined || code !== undefined;
+  if (kind === "latency" && latencyMs === 0) {
+    throw invalidFieldValue("status", "say status, code, latencyMs, or another kind");
+  }
+  if (kind === "refusal" && !refuses) throw invalidFieldValue("status", "a refusal has a status or a code");
+  if (kind !== "refusal" && refuses) {
+    throw invalidFieldValue("kind", `a status or a code is for a refusal, and not for "${kind}"`);
+  }
+  if (status !== undefined && code !== undefined) throw invalidFieldValue("code", "it comes with a status of its own");
+  if (kind === "slow" && latencyMs === 0) throw invalidFieldValue("latencyMs", "say how long the body takes");
+  if (breaksAnswers(kind) && when === "before") {
+    throw invalidFieldValue("when", `there is no answer yet that could be "${kind}"`);
+  }
+  if (answer !== undefined && kind !== "drop") throw invalidFieldValue("answer", 'it is for the kind "drop"');
+  if (answer !== undefined && answer !== "none" && when === "before") {
+    throw invalidFieldValue("answer", "before the work there is no answer");
+  }
+  if (retryAfter !== undefined && status !== 429 && status !== 503) {
+    throw invalidFieldValue("retryAfter", "it goes with the statuses 429 and 503");
+  }
+}
+
+/** @throws Failure for a status or code that no operation it is for can be answered with. */
+function requirePossible({ operation, status, code }: NewFault, service: Service): void {
+  const meant = service.document.operations.filter(({ id }) => operation === undefined || operation === id);
+  if (status !== undefined && !meant.some((each) => canFail(each, { status }))) {
+    const declared = [...new Set(meant.flatMap(({ refusals }) => refusals))].sort((a, b) => a - b).join(", ");
+    const whose = operation ?? "any operation of the service";
+    throw invalidFieldValue("status", `the contract of ${whose} declares no ${status}; it declares ${declared}`);
+  }
+  if (code === undefined) return;
+  const known = meant.flatMap(({ id }) => Object.keys(service.ownRefusals?.(id) ?? {}));
+  if (known.includes(code)) return;
+  if (known.length === 0) throw invalidFieldValue("code", "the operation has no refusals with codes of their own");
+  throw invalidFieldValue("code", `there is no code "${code}"${question(code, known)}`);
+}
+
+/** @throws Failure for numbers of calls that contradict each other. */
+function requireMeetable({ nth, count, share, seed }: NewFault): void {
+  if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "say count or share, not both");
+  if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "say nth or share, not both");
+  if (seed !== undefined && share === undefined) throw invalidFieldValue("seed", "it spreads a share: say share");
+}
+
+function toFault(fault: OperationFault): Whole<PlatformSchemas["Fault"]> {
+  const { share, seed, nth, body } = fault;
+  return {
+    id: fault.id,
+    // The contract let no others in.
+    service: fault.service as ServiceName,
+    status: (fault.status ?? undefined) as Status | undefined,
+    method: fault.method as PlatformSchemas["Fault"]["method"],
+    operation: fault.operation ?? undefined,
+    kind: fault.kind,
+    when: fault.when,
+    code: fault.code,
+    reason: fault.reason ?? undefined,
+    message: fault.message ?? undefined,
+    retryAfter: fault.retryAfter,
+    answer: fault.answer,
+    latencyMs: fault.latencyMs,
+    path: fault.path,
+    user: fault.user,
+    client: fault.client,
+    body,
+    nth,
+    count: fault.remaining ?? undefined,
+    share: share === null ? undefined : share / 1e6,
+    seed,
+  };
 }

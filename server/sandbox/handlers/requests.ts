@@ -1,12 +1,17 @@
 import type { RequestsHandlers } from "../../../generated/platform/handlers.ts";
+import { loadRuntimeDocument } from "../../http/document.ts";
 import { StreamBody } from "../../http/operation.ts";
 import { Failure } from "../../platform/failure.ts";
+import { harOf } from "../har.ts";
 import { toRecordedRequest } from "../present.ts";
 import { requestStream } from "../requestStream.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { verify } from "../verification.ts";
 
-export function requests({ journal }: PlatformDependencies): RequestsHandlers {
+/** More than the journals of all processes hold. */
+const everything = 1_000_000;
+
+export function requests({ journal, operationIds }: PlatformDependencies): RequestsHandlers {
   return {
     async list({ query: { limit, after, wait, ...filter }, work }) {
       const { items, cursor, missed } = await journal.wait({ filter, after, limit }, wait * 1000, work.signal);
@@ -29,8 +34,17 @@ export function requests({ journal }: PlatformDependencies): RequestsHandlers {
       };
     },
 
+    async exportHar({ query: { after, ...filter }, origin }) {
+      const { items } = await journal.page({ filter, after, limit: everything });
+      return {
+        status: 200,
+        headers: { "Content-Disposition": 'attachment; filename="requests.har"' },
+        body: harOf(items, { origin, version: loadRuntimeDocument("platform").info.version }),
+      };
+    },
+
     async verify({ body, work }) {
-      return { status: 200, body: await verify(journal, body, work.signal) };
+      return { status: 200, body: await verify(journal, body, { signal: work.signal, operations: operationIds }) };
     },
 
     async get({ path }) {

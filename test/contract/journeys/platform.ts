@@ -82,6 +82,11 @@ export async function platformJourney(app: TestApp): Promise<void> {
   );
   await unwrap(sandbox.GET("/sandbox/v1/faults"));
   await unwrap(sandbox.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
+  const { id: rule } = await unwrap(sandbox.POST("/sandbox/v1/deliveryRules", { body: { action: "hold" } }));
+  await unwrap(sandbox.GET("/sandbox/v1/deliveryRules"));
+  await unwrap(sandbox.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } }));
+  await unwrap(sandbox.GET("/sandbox/v1/due"));
+  await unwrap(sandbox.GET("/sandbox/v1/requests.har"));
 
   if (!isPostgres) {
     const snapshot = { params: { path: { snapshot: "here" } } };

@@ -1,0 +1,59 @@
+import type { Database } from "../../platform/db/index.ts";
+import { column, orNull, select } from "../../platform/db/tables.ts";
+import type { Due, DueSource } from "../../platform/due.ts";
+
+const jobs = select("CalendarJob", ["kind", "calendarId", "dueMs"], {
+  as: "j",
+  with: { email: orNull(column("User", "email", "u")) },
+});
+const channels = select("CalendarChannel", ["id", "expirationMs"], {
+  as: "c",
+  with: { email: orNull(column("User", "email", "u")) },
+});
+
+/** Kinds of jobs that have words of their own; all others are work that follows a change. */
+const words: Readonly<Record<string, { kind: string; what: string }>> = {
+  reminders: { kind: "reminder", what: "a look at what the user is to be reminded of" },
+  conference: { kind: "conference", what: "the making of a conference" },
+};
+
+/** What the calendar does by itself, and which channels end. */
+export function calendarDue(db: Database): DueSource {
+  const service = "calendar";
+  return async ({ afterMs, limit }) => {
+    const after = Number.isFinite(afterMs) ? BigInt(afterMs) : -1n;
+    const due = await jobs.all(
+      db.read,
+      `LEFT JOIN "Calendar" k ON k."id" = j."calendarId" LEFT JOIN "User" u ON u."id" = k."ownerId"
+        WHERE j."dueMs" > ? ORDER BY j."dueMs", j."ordinal" LIMIT ?`,
+      after,
+      limit,
+    );
+    const ending = await channels.all(
+      db.read,
+      `LEFT JOIN "User" u ON u."id" = c."userId" WHERE c."ended" = ? AND c."expirationMs" > ?
+        ORDER BY c."expirationMs" LIMIT ?`,
+      false,
+      after,
+      limit,
+    );
+    const all: Due[] = [
+      ...due.map(({ kind, dueMs, email }) => ({
+        service,
+        ...(words[kind] ?? { kind: "job", what: `work that follows a change: ${kind}` }),
+        dueMs: Number(dueMs),
+        user: email ?? undefined,
+        acts: true,
+      })),
+      ...ending.map(({ id, expirationMs, email }) => ({
+        service,
+        kind: "expiry",
+        what: `the end of channel ${id}`,
+        dueMs: Number(expirationMs),
+        user: email ?? undefined,
+        acts: false,
+      })),
+    ];
+    return all.sort((a, b) => a.dueMs - b.dueMs).slice(0, limit);
+  };
+}

@@ -1,0 +1,162 @@
+/** What calls meet of the sandbox's faults: they wait, fail, lose their answer or get a broken one. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
+import type { Caller } from "../platform/caller.ts";
+import { Failure, type FailureKind } from "../platform/failure.ts";
+import type { FaultCall, Faults, OperationFault } from "../platform/faults.ts";
+import { createWork } from "../platform/work.ts";
+import { isBatchPart } from "./batchPart.ts";
+import type { RuntimeOperation } from "./document.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Service } from "./service.ts";
+import { mediaKindOf, parseFormBody } from "./shapes.ts";
+import { spoilAnswer } from "./spoiling.ts";
+import { statusOf } from "./status.ts";
+import { waitingFor } from "./waiting.ts";
+
+/** Where a call is: its caller is known, its body has been read, or its work is done. */
+export type Stage = "known" | "read" | "done";
+
+/** What a call has to meet at a stage. @throws Failure when a fault fails it, or cuts its connection. */
+export type Meet = (stage: Stage) => Promise<void>;
+
+interface Meeting {
+  service: Service;
+  operation: RuntimeOperation;
+  req: IncomingMessage;
+  res: ServerResponse;
+  outcome: Outcome;
+  caller: Caller;
+  /** Without the query. */
+  path: string;
+}
+
+/** @returns undefined where there is nothing to meet, as for most calls. */
+export function meetingOf(faults: Pick<Faults, "of" | "isMet"> | undefined, meeting: Meeting): Meet | undefined {
+  const { service, operation, res } = meeting;
+  const found = faults?.of(service.name, operation.id);
+  if (!faults || !found) return undefined;
+  const call = callOf(meeting);
+  return async (stage) => {
+    for (const fault of found) {
+      if (stageOf(fault) !== stage || !isPossible(service, operation, fault)) continue;
+      if (!(await faults.isMet(fault, call))) continue;
+      mark(meeting, fault);
+      if (fault.kind !== "slow" && fault.latencyMs > 0) await pause(fault.latencyMs, res);
+      doTo(meeting, fault);
+    }
+  };
+}
+
+function stageOf({ when, body }: OperationFault): Stage {
+  if (when === "after") return "done";
+  return body === undefined ? "known" : "read";
+}
+
+/** Statuses that come from around an operation, whatever it declares. */
+const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
+
+/** Whether an operation can be answered with the status of a fault. */
+export function canFail({ refusals }: Pick<RuntimeOperation, "refusals">, { status }: { status: number | null }) {
+  return status === null || anywhere.includes(status) || refusals.includes(status);
+}
+
+function isPossible(service: Service, operation: RuntimeOperation, fault: OperationFault): boolean {
+  const { code } = fault;
+  return canFail(operation, fault) && (code === undefined || code in (service.ownRefusals?.(operation.id) ?? {}));
+}
+
+function callOf({ operation, req, outcome, caller, path }: Meeting): FaultCall {
+  return {
+    operation: operation.id,
+    method: req.method ?? "GET",
+    path,
+    user: caller.user.email,
+    client: caller.clientId,
+    body: () => bodyOf(outcome.sent, req),
+  };
+}
+
+/** The body as the journal tells it; undefined for what is neither JSON nor a form. */
+function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
+  if (!sent || sent.length === 0) return undefined;
+  try {
+    const isForm = mediaKindOf(req.headers["content-type"]).kind === "form";
+    return isForm ? parseFormBody(sent) : (JSON.parse(sent.toString("utf8")) as unknown);
+  } catch {
+    return undefined;
+  }
+}
+
+/** So that nobody takes it for the service's doing. */
+function mark({ res, outcome }: Meeting, { id, kind, when }: OperationFault): void {
+  outcome.fault = { id, kind, when };
+  if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);
+}
+
+/** Waits by the machine's clock. @throws Failure when the client goes meanwhile; no timer is left. */
+async function pause(ms: number, res: ServerResponse): Promise<void> {
+  const work = createWork(waitingFor(res));
+  await setTimeout(ms, undefined, { signal: work.signal }).catch(() => undefined);
+  work.requireWanted();
+}
+
+function doTo({ service, operation, req, res, outcome }: Meeting, fault: OperationFault): void {
+  switch (fault.kind) {
+    case "latency":
+      return;
+    case "refusal":
+      throw refusalOf(service, operation, fault);
+    case "drop":
+      if (isBatchPart(req)) throw new Failure("unavailable", "backendError", "The connection was cut by a fault.");
+      if (fault.when === "after" && fault.answer !== undefined && fault.answer !== "none") break;
+      res.destroy();
+      throw new Failure("unavailable", "backendError", "The connection was cut by a fault.");
+    default:
+  }
+  spoilAnswer({ req, res, outcome }, fault);
+}
+
+/** The refusal of the service's own that a fault asks for, or the one that is usual for its status. */
+function refusalOf(service: Service, operation: RuntimeOperation, fault: OperationFault): Failure {
+  const { code, status, reason, message, retryAfter = 1 } = fault;
+  const own = code === undefined ? undefined : service.ownRefusals?.(operation.id)?.[code]?.(message ?? undefined);
+  if (own) return own;
+  const usual = usualOf(status ?? 500);
+  const isQuota = status === 429 || /(RateLimit|quota)Exceeded$/i.test(reason ?? "");
+  const headers = {
+    ...((status === 429 || status === 503) && { "Retry-After": String(retryAfter) }),
+    ...(status === 401 && { "WWW-Authenticate": challengeOf(operation) }),
+  };
+  return new Failure(usual.kind, reason ?? usual.reason, message ?? usual.message, {
+    ...(isQuota && { domain: "usageLimits" }),
+    ...(Object.keys(headers).length > 0 && { headers }),
+  });
+}
+
+function challengeOf({ security }: RuntimeOperation): string {
+  return security.some((each) => "oauth2" in each) ? 'Bearer realm="quintet", error="invalid_token"' : "Basic";
+}
+
+/** What people read of a status, where a fault says nothing else. */
+const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, message: string]>>> = {
+  invalid: ["badRequest", "Bad Request"],
+  unauthenticated: ["authError", "Invalid Credentials"],
+  forbidden: ["forbidden", "Forbidden"],
+  notFound: ["notFound", "Not Found"],
+  conflict: ["conflict", "Conflict"],
+  gone: ["deleted", "Resource has been deleted"],
+  stale: ["conditionNotMet", "Precondition Failed"],
+  tooLarge: ["uploadTooLarge", "Request Too Large"],
+  unsupportedMediaType: ["unsupportedMediaType", "Unsupported Media Type"],
+  tooManyRequests: ["rateLimitExceeded", "Rate Limit Exceeded"],
+};
+
+function usualOf(status: number): { kind: FailureKind; reason: string; message: string } {
+  const kinds = Object.keys(usually) as FailureKind[]; // They are all its keys can be.
+  const kind = [...kinds, ...gateways].find((each) => statusOf[each].code === status) ?? "internal";
+  const [reason, message] = usually[kind] ?? ["backendError", "Backend Error"];
+  return { kind, reason, message };
+}
+
+const gateways: readonly FailureKind[] = ["internal", "badGateway", "unavailable", "gatewayTimeout"];

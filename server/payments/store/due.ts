@@ -1,0 +1,45 @@
+import type { Database } from "../../platform/db/index.ts";
+import { select } from "../../platform/db/tables.ts";
+import type { Due, DueSource } from "../../platform/due.ts";
+
+const invitations = select("MerchantUser", ["email", "merchantId", "expiresMs"]);
+const disputes = select("Dispute", ["id", "dueMs"]);
+
+/** Which invitations of merchants end, and until when disputes are to be answered. */
+export function paymentsDue(db: Database): DueSource {
+  const service = "payments";
+  return async ({ afterMs, limit }) => {
+    const after = Number.isFinite(afterMs) ? BigInt(afterMs) : -1n;
+    const invited = await invitations.all(
+      db.read,
+      'WHERE "invitationHash" IS NOT NULL AND "expiresMs" > ? ORDER BY "expiresMs" LIMIT ?',
+      after,
+      limit,
+    );
+    const open = await disputes.all(
+      db.read,
+      'WHERE "outcome" IS NULL AND "dueMs" > ? ORDER BY "dueMs" LIMIT ?',
+      after,
+      limit,
+    );
+    const all: Due[] = [
+      ...invited.map(({ email, merchantId, expiresMs }) => ({
+        service,
+        kind: "expiry",
+        dueMs: Number(expiresMs),
+        user: email,
+        what: `the end of an invitation to merchant ${merchantId}`,
+        acts: false,
+      })),
+      ...open.map(({ id, dueMs }) => ({
+        service,
+        kind: "dispute",
+        dueMs: Number(dueMs),
+        user: undefined,
+        what: `the last day for evidence in dispute ${id}`,
+        acts: false,
+      })),
+    ];
+    return all.sort((a, b) => a.dueMs - b.dueMs).slice(0, limit);
+  };
+}

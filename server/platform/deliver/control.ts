@@ -1,0 +1,175 @@
+/** What the sandbox does to deliveries on their way (`openapi/platform`, delivery rules): holds, delays, drops, doubles, swaps them. */
+import type { Delivery, DeliveryRule as Row } from "../../../generated/prisma/sqlite/client.ts";
+import type { Database, SqlValue, Transaction } from "../db/index.ts";
+import { insert, remove, select, update } from "../db/tables.ts";
+import type { Ids } from "../ids.ts";
+import { keepShared } from "../shared.ts";
+
+export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
+
+export interface DeliveryRule {
+  id: string;
+  /** Which deliveries it is for; null for all. */
+  service: string | null;
+  stream: string | null;
+  kind: string | null;
+  action: DeliveryAction;
+  /** Of a delay. */
+  delayMs: number | null;
+  /** How many deliveries it still meets; null for all. */
+  remaining: number | null;
+}
+
+export interface DeliveryControl {
+  /** A condition that leaves out what may not go yet, to stand behind others; empty without rules. */
+  ready(nowMs: number): { sql: string; values: SqlValue[] };
+  /** The delivery of the same stream that is to go first, where one is; the states of both are changed. */
+  overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
+  /** What is to happen to a delivery instead of being sent once, which is counted. */
+  fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
+  /** When a delivery may go, as far as rules are concerned: null for one that is held until somebody lets it go. */
+  readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
+  list(): Promise<DeliveryRule[]>;
+  add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule>;
+  /** @returns whether there was one. */
+  remove(id: string): Promise<boolean>;
+  /** Goes by what is in the database now. */
+  refresh(): Promise<void>;
+  stop(): void;
+}
+
+/** Where there is no sandbox: everything goes as it is, whatever rules may once have been left in the database. */
+export function noDeliveryControl(): DeliveryControl {
+  const refuse = async () => {
+    throw new Error("Deliveries go as they are: the sandbox is off.");
+  };
+  return {
+    ready: () => everything,
+    overtaking: async () => undefined,
+    fateOf: async () => undefined,
+    readyAtMs: ({ dueMs }) => Number(dueMs),
+    list: refuse,
+    add: refuse,
+    remove: refuse,
+    refresh: async () => {},
+    stop() {},
+  };
+}
+
+const everything: { sql: string; values: SqlValue[] } = { sql: "", values: [] };
+const selectAll = select("DeliveryRule", "*");
+const deliveries = select("Delivery", "*");
+
+/** The rules are in the database, so that all processes follow them; each keeps a copy. */
+export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids }): Promise<DeliveryControl> {
+  const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
+  const rules = await keepShared(load);
+  const rulesFor = (delivery: Matched, ...actions: DeliveryAction[]) =>
+    rules.get().filter((each) => actions.includes(each.action) && matches(each, delivery));
+
+  return {
+    ready(nowMs) {
+      const parts = rules.get().flatMap((rule) => exceptionOf(rule, nowMs));
+      if (parts.length === 0) return everything;
+      return {
+        sql: parts.map(({ sql }) => ` AND NOT (${sql})`).join(""),
+        values: parts.flatMap(({ values }) => values),
+      };
+    },
+
+    async overtaking(tx, delivery, nowMs) {
+      if (delivery.attempts > 0 || rulesFor(delivery, "outOfOrder").length === 0) return undefined;
+      const { stream, ordinal } = delivery;
+      const others = 'WHERE "stream" = ? AND "ordinal"';
+      const overtaken = await deliveries.first(tx, `${others} > ? AND "state" <> 'waiting' LIMIT 1`, stream, ordinal);
+      const isOvertaking = await deliveries.first(tx, `${others} < ? AND "state" = 'waiting' LIMIT 1`, stream, ordinal);
+      if (overtaken || isOvertaking) return undefined;
+      const next = `${others} > ? AND "state" = 'waiting' ORDER BY "ordinal" LIMIT 1`;
+      const later = await deliveries.first(tx, next, stream, ordinal);
+      if (!later) return undefined;
+      await update(tx, "Delivery", { ordinal }, { state: "waiting" });
+      const turn = { state: "pending", dueMs: BigInt(nowMs) };
+      await update(tx, "Delivery", { ordinal: later.ordinal }, turn);
+      return { ...later, ...turn };
+    },
+
+    async fateOf(delivery) {
+      for (const { id, action, remaining } of rulesFor(delivery, "drop", "twice")) {
+        const sql = 'UPDATE "DeliveryRule" SET "remaining" = "remaining" - 1 WHERE "id" = ? AND "remaining" > 0';
+        const isMet = remaining === null || (await db.write((tx) => tx.run(sql, id))) > 0;
+        if (isMet) return action === "drop" ? "drop" : "twice";
+      }
+      return undefined;
+    },
+
+    readyAtMs(delivery) {
+      if (rulesFor(delivery, "hold").length > 0) return null;
+      const delays = rulesFor(delivery, "delay").map(({ delayMs }) => Number(delivery.createdMs) + (delayMs ?? 0));
+      return Math.max(Number(delivery.dueMs), ...delays);
+    },
+
+    async list() {
+      return (await load()).filter(({ remaining }) => remaining !== 0);
+    },
+
+    async add(rule) {
+      const added = { id: ids.next(), ...rule };
+      const delayMs = rule.delayMs === null ? null : BigInt(rule.delayMs);
+      await db.write((tx) => insert(tx, "DeliveryRule", { ...added, delayMs }));
+      await rules.refresh();
+      return added;
+    },
+
+    async remove(id) {
+      const removed = await db.write((tx) => remove(tx, "DeliveryRule", { id }));
+      await rules.refresh();
+      return removed > 0;
+    },
+
+    refresh: rules.refresh,
+    stop: rules.stop,
+  };
+}
+
+function toRule({ id, service, stream, kind, action, delayMs, remaining }: Row): DeliveryRule {
+  const delay = delayMs === null ? null : Number(delayMs);
+  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining }; // `add` writes no other.
+}
+
+type Matched = Pick<Delivery, "service" | "stream" | "kind">;
+
+function matches(rule: DeliveryRule, delivery: Matched): boolean {
+  const { service, stream, kind } = rule;
+  return (
+    (service === null || service === delivery.service) &&
+    (stream === null || stream === delivery.stream) &&
+    (kind === null || kind === delivery.kind)
+  );
+}
+
+/** Of a stream that is to come out of order, the first is not ready while there is nothing to overtake it. */
+const alone = `"attempts" = 0 AND NOT EXISTS (
+  SELECT 1 FROM "Delivery" o WHERE o."stream" = "Delivery"."stream" AND o."ordinal" <> "Delivery"."ordinal"
+     AND (o."ordinal" > "Delivery"."ordinal" OR o."state" IN ('pending', 'waiting')))`;
+
+/** Which deliveries a rule keeps from going, as a condition. */
+function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: SqlValue[] }[] {
+  const { service, stream, kind } = rule;
+  const named = Object.entries({ service, stream, kind }).filter(([, value]) => value !== null);
+  const parts = named.map(([name]) => `"${name}" = ?`);
+  const values: SqlValue[] = named.map(([, value]) => value);
+  const about = (more: string, ...further: SqlValue[]) => ({
+    sql: [...parts, more].join(" AND "),
+    values: [...values, ...further],
+  });
+  switch (rule.action) {
+    case "hold":
+      return [about("1 = 1")];
+    case "delay":
+      return [about('"createdMs" > ?', BigInt(nowMs - (rule.delayMs ?? 0)))];
+    case "outOfOrder":
+      return [about(alone)];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,91 @@
+/** The journal as a file of the kind HAR 1.2, which browsers, proxies and readers of such files open. */
+import { STATUS_CODES } from "node:http";
+import qs from "qs";
+import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import type { Whole } from "../http/json.ts";
+import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
+
+type Schemas = Whole<PlatformSchemas>;
+
+/**
+ * @param requests As the journal tells them, without what nobody may keep.
+ * @param origin Of the server, which addresses begin with.
+ */
+export function harOf(
+  requests: readonly RecordedRequest[],
+  { origin, version }: { origin: string; version: string },
+): Schemas["Har"] {
+  const creator = { name: "quintet", version };
+  return { log: { version: "1.2", creator, entries: requests.map((each) => entryOf(each, origin)) } };
+}
+
+function entryOf(request: RecordedRequest, origin: string): Schemas["HarEntry"] {
+  const { time, durationMs, status, service, operation, clock, caller, fault, id } = request;
+  return {
+    startedDateTime: time,
+    time: durationMs,
+    request: {
+      method: request.method,
+      url: origin + request.path + qs.stringify(request.query, { addQueryPrefix: true, indices: false }),
+      httpVersion: "HTTP/1.1",
+      cookies: [],
+      headers: namedOf(request.request.headers),
+      queryString: queryOf(request.query),
+      postData: request.request.bytes === 0 ? undefined : postDataOf(request.request),
+      headersSize: -1,
+      bodySize: request.request.bytes,
+    },
+    response: {
+      status,
+      statusText: STATUS_CODES[status] ?? "",
+      httpVersion: "HTTP/1.1",
+      cookies: [],
+      headers: namedOf(request.answer.headers),
+      content: {
+        size: request.answer.bytes,
+        mimeType: typeOf(request.answer),
+        text: request.answer.bytes === 0 ? undefined : textOf(request.answer),
+        comment: commentOf(request.answer),
+      },
+      redirectURL: request.answer.headers.location ?? "",
+      headersSize: -1,
+      bodySize: request.answer.bytes,
+    },
+    cache: {},
+    // The journal knows how long it took in all.
+    timings: { send: 0, wait: durationMs, receive: 0 },
+    _id: id,
+    _service: service,
+    _operation: operation,
+    _user: caller?.user,
+    _clock: clock,
+    _fault: fault && `${fault.kind} ${fault.when} ${fault.id}`,
+  };
+}
+
+function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][] {
+  return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
+}
+
+/** Parameters one by one, as they stand in the address. */
+function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
+  const text = qs.stringify(query, { indices: false });
+  return [...new URLSearchParams(text)].map(([name, value]) => ({ name, value }));
+}
+
+function postDataOf(message: RecordedMessage): Schemas["HarPostData"] {
+  return { mimeType: typeOf(message), text: textOf(message), comment: commentOf(message) };
+}
+
+function typeOf({ headers }: RecordedMessage): string {
+  return headers["content-type"] ?? "";
+}
+
+/** A body that was JSON or a form is told as JSON, since the journal keeps what it says. */
+function textOf({ body, text }: RecordedMessage): string {
+  return body === undefined ? (text ?? "") : JSON.stringify(body);
+}
+
+function commentOf({ omitted }: RecordedMessage): string | undefined {
+  return omitted && `not kept: ${omitted}`;
+}

@@ -1,0 +1,70 @@
+import { setTimeout } from "node:timers/promises";
+import type { DueSource } from "../platform/due.ts";
+import { type ClockState, lastClockMs, type ServiceClock } from "../platform/serviceClock.ts";
+
+export interface PassingParts {
+  clock: Pick<ServiceClock, "read" | "advance">;
+  due: DueSource;
+  /** Does what is due by now, of all services, and sends what comes of it. */
+  doDue(): Promise<void>;
+}
+
+/** How long others may take on the way, by the machine's clock. */
+const patienceMs = 10_000;
+/** How many things that only end are looked through for one that acts. */
+const atOnce = 100;
+
+/**
+ * Moves the clock forwards, through everything that falls due on the way, in order of time.
+ * @param ms Not negative.
+ * @throws Failure `invalid` beyond the last year of timestamps; then nothing has been moved.
+ */
+export async function passThrough({ clock, due, doDue }: PassingParts, ms: number): Promise<ClockState> {
+  const untilMs = performance.now() + patienceMs;
+  const targetMs = clock.read().nowMs + ms;
+  let left = ms;
+  if (targetMs > lastClockMs) return clock.advance(ms); // It refuses.
+  while (left > 0 && (await inTime(doDue(), untilMs))) {
+    const nowMs = clock.read().nowMs;
+    const next = await nextOf(due, nowMs, targetMs);
+    if (next === undefined) break;
+    const step = Math.min(left, Math.max(1, next - nowMs));
+    await clock.advance(step);
+    left -= step;
+  }
+  const state = await clock.advance(left);
+  await inTime(doDue(), untilMs);
+  return state;
+}
+
+/** When the next thing is due that does something. */
+async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promise<number | undefined> {
+  for (let from = afterMs; ; ) {
+    const found = await due({ afterMs: from, limit: atOnce });
+    const next = found.find(({ acts }) => acts);
+    const last = found.at(-1);
+    if (next) return next.dueMs <= targetMs ? next.dueMs : undefined;
+    if (!last || found.length < atOnce || last.dueMs > targetMs) return undefined;
+    from = last.dueMs;
+  }
+}
+
+/** @returns whether it was done by then. What fails is in the log of whoever does it. */
+async function inTime(work: Promise<void>, untilMs: number): Promise<boolean> {
+  const leftMs = untilMs - performance.now();
+  if (leftMs <= 0) {
+    work.catch(() => undefined);
+    return false;
+  }
+  const over = new AbortController();
+  const done = work.then(
+    () => true,
+    () => true,
+  );
+  const late = setTimeout(leftMs, false, { signal: over.signal }).catch(() => false);
+  try {
+    return await Promise.race([done, late]);
+  } finally {
+    over.abort();
+  }
+}

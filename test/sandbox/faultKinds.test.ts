@@ -1,0 +1,303 @@
+/** Every kind of fault, before the work and after it, and whom faults are for. */
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import type { PlatformClient, PlatformSchemas } from "../../generated/platform/client.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
+import { collectedLog } from "../support/log.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+import { givenTask, tasksOf } from "../support/tasks.ts";
+
+type NewFault = PlatformSchemas["NewFault"];
+
+const tasks = "/tasks/v1/lists/@default/tasks";
+const log = collectedLog();
+const started = shared(() => startApp({ log: log.log }));
+let app: TestApp;
+let sandbox: PlatformClient;
+
+beforeAll(async () => {
+  app = await started();
+  sandbox = sandboxOf(app);
+});
+
+beforeEach(async () => {
+  await unwrap(sandbox.POST("/sandbox/v1/reset"));
+});
+
+function add(body: NewFault) {
+  return unwrap(sandbox.POST("/sandbox/v1/faults", { body }));
+}
+
+/** Not held against the contract, which says nothing of broken answers. */
+function send(path: string, init: RequestInit = {}, token = app.owner.token): Promise<Response> {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json", ...init.headers };
+  return fetch(app.url + path, { ...init, headers });
+}
+
+function insert(title: string, token?: string): Promise<Response> {
+  return send(tasks, { method: "POST", body: JSON.stringify({ title }) }, token);
+}
+
+async function titles(): Promise<(string | undefined)[]> {
+  return (await tasksOf(app.owner)).map(({ title }) => title);
+}
+
+async function recorded(operation: string) {
+  const params = { query: { operation, wait: 5, after: "000000000000.0" } };
+  return (await unwrap(sandbox.GET("/sandbox/v1/requests", { params }))).items;
+}
+
+describe("a connection is cut", () => {
+  test("before the work, of which nothing is done", async () => {
+    await add({ service: "tasks", operation: "tasks.insert", kind: "drop", count: 1 });
+
+    await expect(insert("Sow")).rejects.toThrow("fetch failed");
+
+    expect(await titles()).toEqual([]);
+    expect((await insert("Sow")).status).toBe(200);
+  });
+
+  test("after the work, which is done", async () => {
+    await add({ service: "tasks", operation: "tasks.insert", kind: "drop", when: "after", count: 1 });
+
+    await expect(insert("Sow")).rejects.toThrow("fetch failed");
+
+    expect(await titles()).toEqual(["Sow"]);
+  });
+
+  test("in the middle of the answer", async () => {
+    await givenTask(app.owner, "Sow");
+    await add({ service: "tasks", kind: "drop", when: "after", answer: "part", operation: "tasks.list" });
+
+    const response = await send(tasks);
+
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow("terminated");
+  });
+
+  test("after the answer, which is whole", async () => {
+    await add({ service: "tasks", kind: "drop", when: "after", answer: "whole", operation: "tasks.list", count: 1 });
+
+    const { items } = (await (await send(tasks)).json()) as { items: unknown[] };
+
+    expect(items).toEqual([]);
+    expect((await send(tasks)).status).toBe(200);
+  });
+
+  test("which a part of a batch is told by a 503, since it has none of its own", async () => {
+    await add({ service: "tasks", kind: "drop" });
+    const part = "--b\r\nContent-Type: application/http\r\n\r\nGET /tasks/v1/users/@me/lists\r\n\r\n--b--\r\n";
+
+    const batch = await send("/batch", {
+      method: "POST",
+      body: part,
+      headers: { "Content-Type": "multipart/mixed; boundary=b" },
+    });
+
+    expect(await batch.text()).toContain("HTTP/1.1 503");
+  });
+});
+
+describe("an answer is broken", () => {
+  test.each(["gzip", "identity"])("when it is truncated, whole for HTTP, asked for as %s", async (encoding) => {
+    await givenTask(app.owner, { title: "Sow", notes: "n".repeat(3000) });
+    await add({ service: "tasks", kind: "truncated", operation: "tasks.list" });
+
+    const response = await send(tasks, { headers: { "Accept-Encoding": encoding } });
+    const text = await response.text();
+
+    expect(response.status).toBe(200);
+    expect(text).toMatch(/^\{/);
+    expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
+    expect(response.headers.get("Content-Encoding")).toBeNull();
+  });
+
+  test("when it is no JSON, although the work is done", async () => {
+    await add({ service: "tasks", kind: "notJson", operation: "tasks.insert" });
+
+    const response = await insert("Sow");
+
+    expect(response.headers.get("Content-Type")).toBe("text/html; charset=UTF-8");
+    expect(await response.text()).toMatch(/^<!DOCTYPE html>/);
+    expect(await titles()).toEqual(["Sow"]);
+  });
+
+  test("when it is slow: it comes whole, in pieces", async () => {
+    await givenTask(app.owner, { title: "Sow", notes: "n".repeat(3000) });
+    await add({ service: "tasks", kind: "slow", latencyMs: 20, operation: "tasks.list" });
+
+    const response = await send(tasks);
+
+    expect(((await response.json()) as { items: { title: string }[] }).items[0]?.title).toBe("Sow");
+  });
+
+  test("when it is another one, after the work", async () => {
+    await add({ service: "tasks", operation: "tasks.insert", status: 503, when: "after", retryAfter: 7, count: 1 });
+
+    const response = await insert("Sow");
+
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "7"]);
+    expect(await titles()).toEqual(["Sow"]);
+  });
+});
+
+describe("a call that its client has left", () => {
+  test.each([
+    ["waiting before the work leaves nothing behind", { latencyMs: 60_000 }, []],
+    ["waiting after the work leaves the work", { latencyMs: 60_000, when: "after" }, ["Sow"]],
+    ["getting a slow answer leaves the work", { kind: "slow", latencyMs: 60_000 }, ["Sow"]],
+  ] as const)("%s", async (_, fault, left) => {
+    await add({ service: "tasks", operation: "tasks.insert", count: 2, ...fault });
+    const gone = new AbortController();
+    const call = send(tasks, { method: "POST", body: '{"title":"Sow"}', signal: gone.signal }).then((response) =>
+      response.text(),
+    );
+    const countOf = async () => (await unwrap(sandbox.GET("/sandbox/v1/faults"))).items[0]?.count;
+    await expect.poll(countOf).toBe(1);
+
+    gone.abort();
+
+    await expect(call).rejects.toThrow("aborted");
+    expect(await recorded("tasks.insert")).toMatchObject([{ status: 499, fault: { kind: expect.any(String) } }]);
+    expect(await titles()).toEqual(left);
+  });
+});
+
+test.each([400, 401, 403, 404, 412, 413, 415, 429, 500, 502, 503, 504] as const)(
+  "a call is refused with %i in the service's own words",
+  async (status) => {
+    await add({ service: "tasks", operation: "tasks.patch", status, reason: "because", message: "For a test." });
+    const { id } = await givenTask(app.owner, "Sow");
+
+    const response = await send(`${tasks}/${id}`, { method: "PATCH", body: '{"title":"Reap"}' });
+
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({
+      error: { code: status, message: "For a test.", errors: [{ reason: "because" }] },
+    });
+    expect(response.headers.has("WWW-Authenticate")).toBe(status === 401);
+    expect(response.headers.has("Retry-After")).toBe(status === 429 || status === 503);
+    expect(await titles()).toEqual(["Sow"]);
+  },
+);
+
+test("a status that only some operations declare is met by those alone", async () => {
+  await add({ service: "calendar", status: 410 });
+
+  expect((await send("/calendar/v3/colors")).status).toBe(200);
+  expect((await send("/calendar/v3/users/me/settings")).status).toBe(410);
+});
+
+describe("a fault is for calls", () => {
+  test("of a user", async () => {
+    const other = await app.person("bea@example.com");
+    await add({ service: "tasks", status: 500, user: "BEA@example.com" });
+
+    expect((await send("/tasks/v1/users/@me/lists", {}, other.token)).status).toBe(500);
+    expect((await send("/tasks/v1/users/@me/lists")).status).toBe(200);
+  });
+
+  test("of a client", async () => {
+    const other = await app.person("owner@example.com", undefined, "other-app");
+    await add({ service: "tasks", status: 500, client: "other-app" });
+
+    expect((await send("/tasks/v1/users/@me/lists", {}, other.token)).status).toBe(500);
+    expect((await send("/tasks/v1/users/@me/lists")).status).toBe(200);
+  });
+
+  test("with a method, and a path that begins so", async () => {
+    await add({ service: "tasks", status: 500, method: "POST", path: "/tasks/v1/lists/@default" });
+
+    expect((await insert("Sow")).status).toBe(500);
+    expect((await send(tasks)).status).toBe(200);
+    expect((await send("/tasks/v1/users/@me/lists", { method: "POST", body: '{"title":"L"}' })).status).toBe(200);
+  });
+
+  test("whose body contains something; one that is no JSON is not among them", async () => {
+    await add({ service: "tasks", status: 503, body: { title: "Sow" } });
+
+    expect((await insert("Reap")).status).toBe(200);
+    expect((await send(tasks, { method: "POST", body: '{"title":"Sow","notes":"n"}' })).status).toBe(503);
+    expect((await send(tasks, { method: "POST", body: "{" })).status).toBe(400);
+    expect(await titles()).toEqual(["Reap"]);
+  });
+
+  test("from the n-th on, as many as stated", async () => {
+    const statuses = async () => {
+      const all: number[] = [];
+      for (let call = 0; call < 5; call++) all.push((await send("/tasks/v1/users/@me/lists")).status);
+      return all;
+    };
+    await add({ service: "tasks", status: 500, nth: 2 });
+    expect(await statuses()).toEqual([200, 500, 200, 200, 200]);
+    await add({ service: "tasks", status: 503, nth: 3, count: 2 });
+    expect(await statuses()).toEqual([200, 200, 503, 503, 200]);
+  });
+
+  test("by chance, alike for the same seed", async () => {
+    const drawn = async (seed: number) => {
+      await unwrap(sandbox.POST("/sandbox/v1/reset"));
+      await add({ service: "tasks", status: 500, share: 0.5, seed });
+      const all: number[] = [];
+      for (let call = 0; call < 20; call++) all.push((await send("/tasks/v1/users/@me/lists")).status);
+      return all;
+    };
+
+    const first = await drawn(1);
+
+    expect(await drawn(1)).toEqual(first);
+    expect(await drawn(2)).not.toEqual(first);
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+  });
+});
+
+test("a fault stands in the answer, in the journal and in the log", async () => {
+  const { id } = await add({ service: "tasks", operation: "tasks.insert", status: 503, when: "after" });
+
+  const response = await insert("Sow");
+
+  expect(response.headers.get("Quintet-Fault")).toBe(`${id}; kind=refusal; when=after`);
+  expect(await recorded("tasks.insert")).toMatchObject([
+    { status: 503, fault: { id, kind: "refusal", when: "after" } },
+  ]);
+  expect(await log.ofRequest(response.headers.get("X-Request-Id") ?? "")).toMatchObject({
+    operation: "tasks.insert",
+    fault: `refusal after ${id}`,
+  });
+  expect((await send(tasks)).headers.has("Quintet-Fault")).toBe(false);
+});
+
+test.each([
+  [
+    "an operation that is nearly one",
+    { operation: "tasks.insrt", status: 500 },
+    "operation",
+    'did you mean "tasks.insert"',
+  ],
+  [
+    "a status that the operation does not declare",
+    { operation: "tasks.insert", status: 410 },
+    "status",
+    "declares no 410",
+  ],
+  ["a status that no operation declares", { status: 410 }, "status", "any operation of the service declares no 410"],
+  ["a code where there are none", { operation: "tasks.insert", code: "7" }, "code", "no refusals with codes"],
+  ["a code and a status", { status: 500, code: "7" }, "code", "a status of its own"],
+  ["a refusal without a status", { kind: "refusal" }, "status", "a status or a code"],
+  ["a cut connection with a status", { kind: "drop", status: 500 }, "kind", "for a refusal"],
+  ["a slow answer of no length", { kind: "slow" }, "latencyMs", "how long"],
+  ["a broken answer before there is one", { kind: "truncated", when: "before" }, "when", "no answer yet"],
+  ["a part of an answer before there is one", { kind: "drop", answer: "part" }, "answer", "there is no answer"],
+  ["a part of the answer of a refusal", { status: 500, answer: "part" }, "answer", "drop"],
+  ["a wait that nobody is told", { status: 500, retryAfter: 3 }, "retryAfter", "429 and 503"],
+  ["the n-th call of a share", { status: 500, nth: 2, share: 0.5 }, "share", "not both"],
+  ["a seed without a share", { status: 500, seed: 2 }, "seed", "say share"],
+] as const)("%s is refused", async (_, body, field, words) => {
+  const refused = await refusalOf(sandbox.POST("/sandbox/v1/faults", { body: { service: "tasks", ...body } }));
+
+  expect(refused).toMatchObject({ status: 400, at: `parameter:${field}` });
+  expect(refused.message).toContain(words);
+  expect((await unwrap(sandbox.GET("/sandbox/v1/faults"))).items).toEqual([]);
+});
