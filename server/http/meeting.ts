@@ -31,11 +31,9 @@ interface Meeting {
   path: string;
 }
 
-/** @returns undefined where there is nothing to meet, as for most calls. */
-export function meetingOf(faults: Pick<Faults, "of" | "isMet"> | undefined, meeting: Meeting): Meet | undefined {
+/** @param found The faults that there are for the operation. */
+export function meetingOf(faults: Pick<Faults, "isMet">, found: readonly OperationFault[], meeting: Meeting): Meet {
   const { service, operation, res } = meeting;
-  const found = faults?.of(service.name, operation.id);
-  if (!faults || !found) return undefined;
   const call = callOf(meeting);
   return async (stage) => {
     for (const fault of found) {

@@ -103,7 +103,9 @@ async function serve(
   outcome.recognize(caller);
   const counted = count(serving, operation, req, query, caller);
   if (counted) await counted;
-  const meet = faults && meetingOf(faults, { service, operation, req, res, outcome, caller, path: target.path });
+  const found = faults?.of(service.name, operation.id);
+  const meet =
+    faults && found && meetingOf(faults, found, { service, operation, req, res, outcome, caller, path: target.path });
   if (meet) await meet("known");
 
   const presentation = readPresentation(query, operation, names);
