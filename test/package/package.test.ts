@@ -2,6 +2,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -98,6 +99,27 @@ test("the package holds what runs and nothing else, in at most 6 MB", () => {
   expect(paths).toEqual(
     expect.arrayContaining(["dist/quintet.js", "dist/client.d.ts", "generated/tasks/openapi.json"]),
   );
+});
+
+test("it speaks to whoever installed it: its README, no scripts, nothing that leads to sources", () => {
+  const within = join(installed, "node_modules/quintet");
+  const readme = readFileSync(join(within, "README.md"), "utf8");
+  const manifest: Record<string, unknown> = JSON.parse(readFileSync(join(within, "package.json"), "utf8")); // A package's.
+  const links = [...readme.matchAll(/\]\(([^)#]+)\)/g)]
+    .map(([, link = ""]) => link)
+    .filter((link) => !/^https?:/.test(link));
+  const start = readFileSync(join(within, "openapi/guides/start.md"), "utf8");
+
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => !existsSync(join(within, link)))).toEqual([]);
+  for (const word of ["npm install --save-dev quintet", "npx quintet start", "quintet/testing", "quintet/client"]) {
+    expect(readme).toContain(word);
+  }
+  expect(`${readme}${start}`).not.toMatch(/npm ci|client\/index\.ts|npm run/);
+  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(["scripts"]));
+  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(["allowScripts"]));
+  expect(packed.files.filter(({ path }) => path.endsWith(".map"))).toEqual([]);
+  expect(readFileSync(join(within, "dist/client.js"), "utf8")).not.toContain("sourceMappingURL");
 });
 
 test("nothing has grown by much, and an installation takes less than 60 MB", () => {
