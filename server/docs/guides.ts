@@ -27,6 +27,7 @@ function guideOf({ name, title }: ServiceFacts): Guide {
 export const guides: readonly Guide[] = [
   { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
   { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
+  { name: "languages", title: "Clients in other languages", group: "Begin", file: "openapi/guides/languages.md" },
   { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
   { name: "programs", title: "Programs of every make", group: "Begin", file: "openapi/guides/programs.md" },
   ...services.filter(({ hasGuide }) => hasGuide).map(guideOf),

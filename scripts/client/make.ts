@@ -1,0 +1,85 @@
+/** Clients in other languages, by Redocly's generators, which come with npm and need nothing of the languages themselves. */
+import { spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+import { briefFlags } from "../brief.mjs";
+import { type Contract, stableJson } from "../generate/contract.ts";
+import { clientDocument } from "./document.ts";
+
+export const languages = ["typescript", "python", "go", "java", "php"] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(word: string): word is Language {
+  return languages.some((each) => each === word);
+}
+
+/** What whoever called can mend; the message says how. */
+export class ClientError extends Error {}
+
+export interface ClientOptions {
+  language: Language;
+  /** Where the clients go; it is made where it is missing. */
+  folder: string;
+  services: readonly string[];
+  dialect: "spec" | "published";
+}
+
+/**
+ * Makes a client of each service.
+ * @returns the paths of what was made.
+ * @throws ClientError with what the generator says of a contract that it cannot take.
+ */
+export function makeClients({ language, folder, services, dialect }: ClientOptions): string[] {
+  return services.map((service) => {
+    const file = dialect === "published" ? "openapi.published.json" : "openapi.json";
+    const text = readFileSync(join(packageRoot, "generated", service, file), "utf8");
+    const document = clientDocument(JSON.parse(text) as Contract); // By the pipeline.
+    return makeClient(language, folder, service, document);
+  });
+}
+
+function makeClient(language: Language, folder: string, service: string, document: Contract): string {
+  const temporary = mkdtempSync(join(tmpdir(), "quintet-client-"));
+  try {
+    writeFileSync(join(temporary, "openapi.json"), stableJson(document));
+    const cli = join(packageRoot, "node_modules/@redocly/cli/bin/cli.js");
+    const words = ["generate-client", "openapi.json", "-o", `made/${service}_client.ts`];
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [...briefFlags, cli, ...words, "--generator", language, "--go-package", service],
+      {
+        // Away from the configuration of our own rules, which are no business of a client.
+        cwd: temporary,
+        env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+        encoding: "utf8",
+      },
+    );
+    if (status !== 0) throw new ClientError(`${service}: ${stdout}${stderr}`);
+    const [made] = existsSync(join(temporary, "made")) ? readdirSync(join(temporary, "made")) : [];
+    if (made === undefined) throw new ClientError(`${service}: the generator for ${language} made nothing.\n${stderr}`);
+    const path = join(folder, placeOf(language, service, made, readFileSync(join(temporary, "made", made), "utf8")));
+    mkdirSync(dirname(path), { recursive: true });
+    copyFileSync(join(temporary, "made", made), path);
+    return path;
+  } finally {
+    rmSync(temporary, { recursive: true, force: true });
+  }
+}
+
+/** Go and Java want a folder for each package. */
+function placeOf(language: Language, service: string, name: string, text: string): string {
+  if (language === "go") return join(service, name);
+  const [, javaPackage] = /^package (\w+);$/m.exec(text) ?? [];
+  return language === "java" && javaPackage !== undefined ? join(javaPackage, name) : name;
+}

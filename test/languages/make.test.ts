@@ -1,0 +1,73 @@
+/** What `npm run client` makes of a contract, before a generator sees it, and how it refuses. */
+import { spawnSync } from "node:child_process";
+import { expect, test } from "vitest";
+import { clientDocument } from "../../scripts/client/document.ts";
+import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
+import { madeScript } from "../../scripts/runScript.mjs";
+import { packageRoot } from "../../server/platform/root.ts";
+import { loadContract } from "../support/wire.ts";
+
+const contract = loadContract("tasks");
+const document = clientDocument(contract);
+
+function bodyOf(of: Contract, operationId: string): { name: string | undefined; schema: Schema } {
+  const { operation } = operationsOf(of).find((each) => each.operation.operationId === operationId) ?? {};
+  const schema = operation?.requestBody?.content["application/json"]?.schema ?? {};
+  return { name: schema.$ref?.split("/").at(-1), schema: resolve(of, schema) };
+}
+
+test("a body has no member that only the server sets, and an answer has them all", () => {
+  const { name, schema } = bodyOf(document, "tasks.insert");
+
+  expect(name).toBe("TaskInput");
+  expect(Object.keys(schema.properties ?? {})).toEqual(
+    expect.arrayContaining(["title", "notes", "due", "status", "completed"]),
+  );
+  for (const own of ["id", "etag", "kind", "selfLink"]) expect(schema.properties).not.toHaveProperty(own);
+  expect(document.components?.schemas?.Task).toEqual(contract.components?.schemas?.Task);
+});
+
+test("a body that is put together from others is one object, with what it requires", () => {
+  const { name, schema } = bodyOf(clientDocument(loadContract("calendar")), "events.insert");
+
+  expect(name).toMatch(/^(EventsInsertBody|\w+Input|New\w+)$/);
+  expect(schema.allOf).toBeUndefined();
+  expect(schema.required).toEqual(["start", "end"]);
+  expect(schema.properties).toHaveProperty("summary");
+  expect(schema.properties).not.toHaveProperty("etag");
+});
+
+test("a PATCH requires nothing", () => {
+  const { name, schema } = bodyOf(clientDocument(loadContract("calendar")), "acl.patch");
+
+  expect(name).toBe("AclRuleChanges");
+  expect(schema.required).toBeUndefined();
+});
+
+test("an operation takes its own parameters, and of the common ones the one for partial answers", () => {
+  const names = (of: Contract) =>
+    operationsOf(of)
+      .find((each) => each.operation.operationId === "tasks.get")
+      ?.parameters.map((each) => each.name);
+
+  expect(names(document)).toEqual(["tasklist", "task", "fields"]);
+  expect(names(contract)).toEqual(expect.arrayContaining(["tasklist", "task", "fields", "access_token", "key"]));
+});
+
+test("the contract itself stays as it is", () => {
+  expect(contract).toEqual(loadContract("tasks"));
+});
+
+test.each([
+  [["cobol", "out"], /Usage: npm run client -- typescript\|python\|go\|java\|php FOLDER/],
+  [["python"], /Usage/],
+  [["python", "out", "--service", "nothing"], /There is no service "nothing", but .*tasks/],
+  [["python", "out", "--dialect", "other"], /spec or published, not "other"/],
+])("%j is refused with one clear line", async (words, expected) => {
+  const script = await madeScript("client");
+
+  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: packageRoot, encoding: "utf8" });
+
+  expect(status).toBe(2);
+  expect(stderr).toMatch(expected);
+});
