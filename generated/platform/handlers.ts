@@ -116,6 +116,8 @@ export interface UsersHandlers {
 export interface TokensHandlers {
   /** POST /sandbox/v1/tokens: Issue an access token. */
   issue: Handler<operations["tokens.issue"]>;
+  /** POST /sandbox/v1/tokens/expire: Let tokens of a user expire. */
+  expire: Handler<operations["tokens.expire"]>;
 }
 
 export interface OauthClientsHandlers {

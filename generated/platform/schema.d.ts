@@ -1318,6 +1318,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/tokens/expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let tokens of a user expire
+         * @description Lets access tokens or refresh tokens of a user end now: a call with such an access token is answered 401, a refresh with such a refresh token `invalid_grant`. Without `kinds`, access tokens end and refresh tokens stay, as after an hour.
+         */
+        post: operations["tokens.expire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/oauthClients": {
         parameters: {
             query?: never;
@@ -2692,6 +2712,28 @@ export interface components {
              * @description When it ends, by the clock of the services. Absent when it does not.
              */
             expires?: $Read<string>;
+        };
+        /** @description Whose tokens end, and which. */
+        TokenExpiry: {
+            /** @description Mail address of the user. */
+            user: string;
+            /** @description Only tokens of this OAuth client; of all when left out. */
+            client?: string;
+            /** @description What ends; access tokens alone when left out. */
+            kinds?: ("access" | "refresh")[];
+        };
+        /** @description How many tokens ended. */
+        ExpiredTokens: {
+            /**
+             * Format: int32
+             * @description Access tokens.
+             */
+            access: $Read<number>;
+            /**
+             * Format: int32
+             * @description Refresh tokens.
+             */
+            refresh: $Read<number>;
         };
         /** @description OAuth clients. */
         OauthClients: {
@@ -6134,6 +6176,54 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Token"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "tokens.expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Whose tokens end, and which. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "user": "ann@example.com",
+                 *       "kinds": [
+                 *         "refresh"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["TokenExpiry"];
+            };
+        };
+        responses: {
+            /** @description How many ended. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "access": 0,
+                     *       "refresh": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExpiredTokens"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -367,6 +367,17 @@ export const writeToken: Writer<Schemas["Token"]> = /* @__PURE__ */ writer(token
   expires: "5iWncj",
 });
 
+function expiredTokensMembers(m: Partial<Members<Schemas["ExpiredTokens"]>>): string {
+  let json = m.access === undefined ? "" : '"access":' + String(m.access);
+  if (m.refresh !== undefined) json = json + ',"refresh":' + String(m.refresh);
+  return json;
+}
+
+export const writeExpiredTokens: Writer<Schemas["ExpiredTokens"]> = /* @__PURE__ */ writer(expiredTokensMembers, "access", {
+  access: "tE6VVW",
+  refresh: "SfgztB",
+});
+
 function oauthClientsMembers(m: Partial<Members<Schemas["OauthClients"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, oauthClientsItemsItemMembers));
   return json;

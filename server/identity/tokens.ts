@@ -67,6 +67,11 @@ export interface Tokens {
   moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
   /** The same, only of tokens that applications got by signing in. */
   moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
+  /**
+   * Lets tokens of a user end now, of one client or of all.
+   * @returns how many did.
+   */
+  expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
   /** Which tokens end, as what is due is told. */
   due: DueSource;
   /** Whether a token does not end. */
@@ -75,6 +80,13 @@ export interface Tokens {
   revokeIn(tx: Transaction, token: string): Promise<void>;
   /** Makes the process ask the database again, after something else removed the tokens of a sign-in. */
   forget(authorizationId: string): void;
+}
+
+/** Which tokens are to end. */
+export interface ExpiredKinds {
+  clientId?: string | undefined;
+  access: boolean;
+  refresh: boolean;
 }
 
 interface Remembered extends TokenInfo {
@@ -210,6 +222,28 @@ export function createTokens(parts: TokenParts): Tokens {
         { fromMs, toMs },
         `AND ("authorizationId" IS NOT NULL OR "clientId" IN (SELECT "id" FROM "OauthClient" WHERE "kind" = 'service'))`,
       ),
+
+    expire: (userId, { clientId, access, refresh }) =>
+      db.write(async (tx) => {
+        const now = BigInt(clock.now());
+        const ofClient = clientId === undefined ? "" : 'AND "clientId" = ?';
+        const client = clientId === undefined ? [] : [clientId];
+        const ended = access
+          ? await tx.run(
+              `UPDATE "AccessToken" SET "expiresMs" = ? WHERE "userId" = ? AND "expiresMs" > ? ${ofClient}`,
+              now,
+              userId,
+              now,
+              ...client,
+            )
+          : 0;
+        const signIns = `SELECT "id" FROM "Authorization" WHERE "userId" = ? ${ofClient}`;
+        const gone = refresh
+          ? await tx.run(`DELETE FROM "RefreshToken" WHERE "authorizationId" IN (${signIns})`, userId, ...client)
+          : 0;
+        tx.afterCommit(() => remembered.clear());
+        return { access: ended, refresh: gone };
+      }),
 
     async due({ afterMs, limit }) {
       const rows = await ending.all(

@@ -8,6 +8,17 @@ import type { operations } from "./schema.d.ts";
 export interface ChannelsHandlers {
   /** GET /channels: List notification channels. */
   listCalendar: Handler<operations["channels.listCalendar"], "limit">;
+  /** POST /channels/{stream}/expire: Let a notification channel expire. */
+  expireCalendar: Handler<operations["channels.expireCalendar"]>;
+}
+
+export interface CalendarStatesHandlers {
+  /** POST /syncTokens/expire: Let all sync tokens expire. */
+  expireSyncTokens: Handler<operations["calendarStates.expireSyncTokens"]>;
+  /** PUT /calendars/{calendarId}/state: Disable or enable a calendar. */
+  set: Handler<operations["calendarStates.set"]>;
+  /** PUT /calendars/{calendarId}/conferences: Let conferences fail. */
+  failConferences: Handler<operations["calendarStates.failConferences"]>;
 }
 
 export interface CalendarSettingsHandlers {
@@ -42,13 +53,6 @@ export interface CalendarResourcesHandlers {
   create: Handler<operations["calendarResources.create"]>;
 }
 
-export interface CalendarStatesHandlers {
-  /** PUT /calendars/{calendarId}/state: Disable or enable a calendar. */
-  set: Handler<operations["calendarStates.set"]>;
-  /** PUT /calendars/{calendarId}/conferences: Let conferences fail. */
-  failConferences: Handler<operations["calendarStates.failConferences"]>;
-}
-
 export interface CalendarEventsHandlers {
   /** POST /users/{user}/mailEvents: Add an event from a mail. */
   addFromMail: Handler<operations["calendarEvents.addFromMail"]>;
@@ -56,17 +60,19 @@ export interface CalendarEventsHandlers {
   lock: Handler<operations["calendarEvents.lock"]>;
   /** PUT /calendars/{calendarId}/events/{eventId}/response: Answer an invitation of a resource. */
   answer: Handler<operations["calendarEvents.answer"]>;
+  /** PUT /calendars/{calendarId}/events/{eventId}/guests/{guest}/response: Answer an invitation as a guest from outside. */
+  answerAsGuest: Handler<operations["calendarEvents.answerAsGuest"]>;
 }
 
 /** Every resource of the service; what `server/calendar/sandbox/service.ts` provides. */
 export interface CalendarSandboxServiceHandlers {
   channels: ChannelsHandlers;
+  calendarStates: CalendarStatesHandlers;
   calendarSettings: CalendarSettingsHandlers;
   calendarReminders: CalendarRemindersHandlers;
   contactDays: ContactDaysHandlers;
   calendarFeeds: CalendarFeedsHandlers;
   calendarFiles: CalendarFilesHandlers;
   calendarResources: CalendarResourcesHandlers;
-  calendarStates: CalendarStatesHandlers;
   calendarEvents: CalendarEventsHandlers;
 }

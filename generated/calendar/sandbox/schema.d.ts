@@ -37,6 +37,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/channels/{stream}/expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let a notification channel expire
+         * @description Lets a channel end now, as it does at the time that its application was told. No further message goes to it.
+         */
+        post: operations["channels.expireCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/syncTokens/expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let all sync tokens expire
+         * @description Lets every sync token that was handed out so far lose its value, of all calendars and users: the next request with one is answered 410 with the reason `fullSyncRequired`, and a client has to begin anew.
+         */
+        post: operations["calendarStates.expireSyncTokens"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/{user}/settings/{setting}": {
         parameters: {
             query?: never;
@@ -292,6 +332,26 @@ export interface paths {
          * @description Answers an invitation for a resource, as the person does who looks after it. It goes to the organizer's list of guests and from there to the other copies. While the resource accepts invitations by itself, it answers again when the event gets another time. No mail is sent.
          */
         put: operations["calendarEvents.answer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendars/{calendarId}/events/{eventId}/guests/{guest}/response": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Answer an invitation as a guest from outside
+         * @description Answers an invitation for a guest who has no calendar here, as the guest's own calendar program does by mail. The answer stands in the organizer's list of guests and in those of the other copies; channels tell of it. Guests who have a calendar here answer there. No mail is sent.
+         */
+        put: operations["calendarEvents.answerAsGuest"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1381,6 +1441,60 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    "channels.expireCalendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `stream` of the channel in the list of channels. */
+                stream: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The channel has expired. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarStates.expireSyncTokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No sync token from before is good. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     "calendarSettings.change": {
         parameters: {
             query?: never;
@@ -1976,6 +2090,63 @@ export interface operations {
         };
         responses: {
             /** @description The event on the calendar of the resource. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "calendarEvents.answerAsGuest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the organizer's calendar; `primary` has no meaning here.
+                 * @example ada@example.com
+                 */
+                calendarId: string;
+                /**
+                 * @description Id of the event, the series, or one instance, as on that calendar.
+                 * @example 5r8u1j7h0c3v6f2t4ab4s9m2kq
+                 */
+                eventId: string;
+                /**
+                 * @description Mail address of the guest.
+                 * @example guest@elsewhere.example
+                 */
+                guest: string;
+            };
+            cookie?: never;
+        };
+        /** @description The answer. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "responseStatus": "declined",
+                 *       "comment": "I am away that week."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResourceAnswer"];
+            };
+        };
+        responses: {
+            /** @description The event on the calendar of the organizer. */
             200: {
                 headers: {
                     [name: string]: unknown;

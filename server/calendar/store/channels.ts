@@ -97,3 +97,10 @@ export function channelsOfUser(
 export async function countMessage(tx: Transaction, key: string, messages: bigint, last: boolean): Promise<void> {
   await update(tx, "CalendarChannel", { key }, { messages, ended: last });
 }
+
+/** Lets a channel expire at a time, unless it has ended before. @returns whether there is such a channel. */
+export async function endChannelNow(tx: Transaction, key: string, nowMs: bigint): Promise<boolean> {
+  const found = await find(tx, "CalendarChannel", { key });
+  if (found && found.expirationMs > nowMs) await update(tx, "CalendarChannel", { key }, { expirationMs: nowMs });
+  return found !== undefined;
+}

@@ -31,6 +31,15 @@ export interface ResourceAnswer {
   comment?: string;
 }
 
+/** Where a guest is invited. */
+export interface GuestPlace {
+  /** The organizer's. */
+  calendarId: string;
+  eventId: string;
+  /** Mail address. */
+  guest: string;
+}
+
 export interface EventTriggers {
   /** Makes an event a locked copy, or frees it. @throws Failure when there is no such event. */
   setLocked(calendarId: string, eventId: string, locked: boolean, origin: string): Promise<WireEvent>;
@@ -41,6 +50,11 @@ export interface EventTriggers {
    * @throws Failure when there is no such invitation, or the calendar is no resource's.
    */
   answer(calendarId: string, eventId: string, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
+  /**
+   * A guest who has no calendar here answers an invitation on the organizer's calendar.
+   * @throws Failure when there is no such invitation, or the guest has a calendar here.
+   */
+  answerAsGuest(place: GuestPlace, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
   /** The next conferences of a calendar cannot be made. @throws Failure when there is no such calendar, or for a wrong number. */
   failConferences(calendarId: string, count: number): Promise<{ id: string; failing: number }>;
 }
@@ -98,6 +112,23 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
         const own = whole && whole.members.status !== "cancelled" && ownEntry(whole.members, calendar.id);
         if (!own) throw notFound("Invitation", { parameter: "eventId" });
         const attendees = withResponse(whole.members.attendees ?? [], calendar.id, { ...own, responseStatus, comment });
+        const changes = new EventChanges(writes);
+        return shown(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
+      }),
+
+    answerAsGuest: ({ calendarId, eventId, guest }, { responseStatus, comment }, origin) =>
+      write(async (writes) => {
+        const calendar = await requireCalendar(writes, calendarId);
+        const found = await findEvent(writes.tx, calendar, eventId);
+        const whole = found?.kind === "bare" || found?.members.status === "cancelled" ? undefined : found;
+        const email = guest.toLowerCase();
+        const own = whole?.members.attendees?.find((each) => each.email === email);
+        if (!whole || !own || whole.members.organizer.email !== calendar.id) {
+          throw notFound("Invitation", { parameter: "guest" });
+        }
+        if (await writes.find(email))
+          throw invalidParameter("guest", "The guest has a calendar here, and answers there.");
+        const attendees = withResponse(whole.members.attendees ?? [], email, { ...own, responseStatus, comment });
         const changes = new EventChanges(writes);
         return shown(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
       }),

@@ -25,6 +25,7 @@ import { updateCalendar } from "../store/calendars.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { createEventTriggers, type EventTriggers } from "./events.ts";
+import { createExpiryTriggers, type ExpiryTriggers } from "./expiry.ts";
 import { createFeedTriggers, type FeedTriggers } from "./feeds.ts";
 import { createFileTriggers, type FileTriggers } from "./files.ts";
 import { createReminderTriggers, type ReminderTriggers } from "./reminders.ts";
@@ -43,7 +44,7 @@ export interface NewResource {
   autoAcceptInvitations?: boolean;
 }
 
-export interface CalendarTriggers extends EventTriggers, FeedTriggers, FileTriggers, ReminderTriggers {
+export interface CalendarTriggers extends EventTriggers, ExpiryTriggers, FeedTriggers, FileTriggers, ReminderTriggers {
   /** What a user does in their own view of the calendar. @throws Failure for an unknown user or setting, or a wrong value. */
   changeSetting(email: string, setting: string, value: string): Promise<SettingResource>;
   /** @throws Failure naming the member. */
@@ -67,6 +68,7 @@ export function createCalendarTriggers({ store, clock, key }: TriggerParts): Cal
 
   return {
     ...createEventTriggers({ store }),
+    ...createExpiryTriggers({ store }),
     ...createFeedTriggers({ store, key }),
     ...createFileTriggers({ store, clock }),
     ...createReminderTriggers({ store, clock }),

@@ -105,6 +105,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.POST("/sandbox/v1/users", { body: { email: "ann@example.com" } }));
   await unwrap(sandbox.GET("/sandbox/v1/users"));
   await unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com" } }));
+  await unwrap(sandbox.POST("/sandbox/v1/tokens/expire", { body: { user: "ann@example.com" } }));
   const client = { name: "Planner", redirectUris: ["http://localhost:3000/callback"] };
   await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: client }));
   await unwrap(sandbox.GET("/sandbox/v1/oauthClients"));

@@ -41,7 +41,7 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
   const { id: eventId = "" } = await unwrap(
     owner.calendar.POST("/calendars/{calendarId}/events", {
       params: { path: { calendarId: "primary" } },
-      body: { ...times, attendees: [{ email: room }] },
+      body: { ...times, attendees: [{ email: room }, { email: "guest@elsewhere.example" }] },
     }),
   );
   await unwrap(
@@ -50,6 +50,18 @@ export async function calendarTriggers(app: TestApp): Promise<void> {
       body: { responseStatus: "accepted" },
     }),
   );
+  await unwrap(
+    sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/guests/{guest}/response", {
+      params: { path: { calendarId: user, eventId, guest: "guest@elsewhere.example" } },
+      body: { responseStatus: "accepted" },
+    }),
+  );
+  const watched = { id: "journey", type: "web_hook", address: "http://127.0.0.1:9/hook" } as const;
+  await unwrap(owner.calendar.POST("/users/me/settings/watch", { body: watched }));
+  const channels = await unwrap(sandbox.GET("/sandbox/v1/calendar/channels"));
+  const ending = { params: { path: { stream: channels.items[0]?.stream ?? "" } } };
+  await unwrap(sandbox.POST("/sandbox/v1/calendar/channels/{stream}/expire", ending));
+  await unwrap(sandbox.POST("/sandbox/v1/calendar/syncTokens/expire"));
   await unwrap(
     sandbox.PUT("/sandbox/v1/calendar/calendars/{calendarId}/events/{eventId}/lock", {
       params: { path: { calendarId: user, eventId } },

@@ -11,6 +11,10 @@ export function calendarEvents({ triggers }: CalendarSandboxDependencies): Calen
       return { status: 200, body: await triggers.setLocked(path.calendarId, path.eventId, body.locked, origin) };
     },
 
+    async answerAsGuest({ path, body, origin }) {
+      return { status: 200, body: await triggers.answerAsGuest(path, body, origin) };
+    },
+
     async answer({ path, body, origin }) {
       return { status: 200, body: await triggers.answer(path.calendarId, path.eventId, body, origin) };
     },

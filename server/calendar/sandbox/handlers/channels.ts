@@ -2,8 +2,13 @@ import type { ChannelsHandlers } from "../../../../generated/calendar/sandbox/ha
 import { shownChannels } from "../../store/shown.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-export function channels({ db, clock }: CalendarSandboxDependencies): ChannelsHandlers {
+export function channels({ db, clock, triggers }: CalendarSandboxDependencies): ChannelsHandlers {
   return {
+    async expireCalendar({ path }) {
+      await triggers.expireChannel(path.stream);
+      return { status: 204 };
+    },
+
     async listCalendar({ query: { limit } }) {
       const nowMs = BigInt(clock.now());
       const items = (await shownChannels(db.read, limit)).map((row) => ({

@@ -1,0 +1,24 @@
+/** What ends before its time, as the sandbox asks for it. */
+import { nobody } from "../../platform/caller.ts";
+import { notFound } from "../../platform/failure.ts";
+import { endChannelNow } from "../store/channels.ts";
+import type { CalendarStore } from "../store/index.ts";
+
+export interface ExpiryTriggers {
+  /** Every sync token that was handed out so far loses its value. */
+  expireSyncTokens(): Promise<void>;
+  /** A channel expires now. @throws Failure when there is none of this stream. */
+  expireChannel(stream: string): Promise<void>;
+}
+
+export function createExpiryTriggers({ store }: { store: CalendarStore }): ExpiryTriggers {
+  return {
+    expireSyncTokens: () => store.write({ caller: nobody, origin: "" }, (writes) => store.restored(writes.tx)),
+
+    expireChannel: (stream) =>
+      store.write({ caller: nobody, origin: "" }, async ({ tx, nowMs }) => {
+        const ended = await endChannelNow(tx, stream, BigInt(nowMs));
+        if (!ended) throw notFound("Channel", { parameter: "stream" });
+      }),
+  };
+}
