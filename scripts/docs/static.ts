@@ -35,9 +35,10 @@ export async function buildSite(
     writeFileSync(join(folder, path), text);
   };
   const pages = sitePages(documented);
-  for (const { path, render } of pages) write(`${placeOf(path)}index.html`, relative(render(), placeOf(path), anchors));
+  for (const { path, render } of pages)
+    write(`${placeOf(path)}index.html`, relative(await render(), placeOf(path), anchors));
   write(placeOf(searchScript), await bundledScript("docs", "search"));
-  const found = searchDocuments(documented).map((each) => ({ ...each, url: target(each.url, "", anchors) }));
+  const found = (await searchDocuments(documented)).map((each) => ({ ...each, url: target(each.url, "", anchors) }));
   write(placeOf(searchIndex), JSON.stringify(found));
   write(rendererName, renderer());
   write(`${rendererName}.LICENSE.txt`, licenses());

@@ -81,7 +81,8 @@ export const reset: Command = {
 
 export const backup: Command = {
   usage: "backup FILE",
-  summary: "Write everything that is kept on SQLite to one file, as it is at one moment, while the server runs or not.",
+  summary:
+    "Write everything that is kept on SQLite to one file, as it is at one moment, while the server runs or not: uploads and secret too.",
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");

@@ -1,40 +1,9 @@
 import { distance } from "fastest-levenshtein";
-import { serviceCommands } from "../../generated/commands.ts";
 import { Failure } from "../platform/failure.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
-import { type Command, UsageError } from "./command.ts";
-
-/** Each loads what it needs and no more: few of them need the services, which are most of the program. */
-const commands: Record<string, () => Promise<Command>> = {
-  start: async () => (await import("./start.ts")).start,
-  run: async () => (await import("./program.ts")).run,
-  logs: async () => (await import("./logs.ts")).logs,
-  token: async () => (await import("./token.ts")).token,
-  users: async () => (await import("./users.ts")).users,
-  groups: async () => (await import("./groups.ts")).groups,
-  "oauth-clients": async () => (await import("./oauthClients.ts")).oauthClients,
-  "service-accounts": async () => (await import("./serviceAccounts.ts")).serviceAccounts,
-  "api-keys": async () => (await import("./apiKeys.ts")).apiKeys,
-  "operator-token": async () => (await import("./operatorToken.ts")).operatorToken,
-  ...serviceCommands,
-  seed: async () => (await import("./data.ts")).seed,
-  reset: async () => (await import("./data.ts")).reset,
-  backup: async () => (await import("./data.ts")).backup,
-  restore: async () => (await import("./data.ts")).restore,
-  copy: async () => (await import("./copy.ts")).copy,
-  "send-test-mail": async () => (await import("./sendTestMail.ts")).sendTestMail,
-  doctor: async () => (await import("./doctor.ts")).doctor,
-};
-
-async function usage(): Promise<string> {
-  const loaded = await Promise.all(Object.values(commands).map((load) => load()));
-  const lines = loaded.map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
-  return `Usage:\n${lines.join("\n")}\n\n${elsewhere}`;
-}
-
-const elsewhere = `A running server has its console at /console and its docs at /docs, by default http://127.0.0.1:4010/docs.
-Tests in TypeScript and JavaScript: import { quintet } from "quintet/testing"; in every other language: /sandbox/v1.`;
+import { UsageError } from "./command.ts";
+import { commands, helpFor, usage } from "./commands.ts";
 
 /**
  * Runs one command: the words after `quintet`, and what the environment sets.
@@ -43,7 +12,10 @@ Tests in TypeScript and JavaScript: import { quintet } from "quintet/testing"; i
 export async function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const [name = "", ...rest] = words;
   if (name === "" || name === "help" || name === "--help" || name === "-h") {
-    console.log(await usage());
+    const [about] = rest;
+    const text = about === undefined ? await usage() : await helpFor(about);
+    if (text === undefined) return unknownCommand(about ?? "");
+    console.log(text);
     return name === "" ? 2 : 0;
   }
   if (name === "--version" || name === "-v") {
@@ -51,14 +23,10 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
     return 0;
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!load) {
-    console.error(`quintet: there is no command "${name}".${suggestion(name) ?? `\n${await usage()}`}`);
-    return 2;
-  }
+  if (!load) return unknownCommand(name);
   const options = rest.includes("--") ? rest.slice(0, rest.indexOf("--")) : rest;
   if (options.includes("--help") || options.includes("-h")) {
-    const { usage: line, summary } = await load();
-    console.log(`Usage: quintet ${line}\n\n${summary}`);
+    console.log(await helpFor(name));
     return 0;
   }
   try {
@@ -80,6 +48,12 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
     }
     throw error;
   }
+}
+
+/** @returns the exit code. */
+async function unknownCommand(name: string): Promise<number> {
+  console.error(`quintet: there is no command "${name}".${suggestion(name) ?? `\n${await usage()}`}`);
+  return 2;
 }
 
 /** The nearest command, where what was typed is near one. */

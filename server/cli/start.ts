@@ -18,7 +18,7 @@ const drainMs = 10_000;
 export const start: Command = {
   usage: "start [--workers N]",
   summary:
-    "Start the server, on PostgreSQL with any number of processes. Settings come from the environment: see /docs/guides/deploying.",
+    "Start the server, on PostgreSQL with any number of processes. Settings come from the environment: quintet help settings.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { workers: { type: "string" } } });
     const workers = Number(values.workers ?? "1");

@@ -1,4 +1,4 @@
-/** The guides: Markdown beside the contracts, shown as pages of the docs. */
+/** The guides: Markdown beside the contracts, or printed from tables of the program, shown as pages of the docs. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tokens } from "marked";
@@ -16,33 +16,74 @@ export interface Guide {
   /** In menus. */
   title: string;
   group: "Begin" | "Services" | "Workshop";
+}
+
+export interface WrittenGuide extends Guide {
   /** Below the package's root. */
   file: string;
 }
 
-function guideOf({ name, title }: ServiceFacts): Guide {
+export interface PrintedGuide extends Guide {
+  print(): Promise<string>;
+}
+
+function guideOf({ name, title }: ServiceFacts): WrittenGuide {
   return { name, title, group: "Services", file: `openapi/${name}/guide.md` };
 }
 
-export const guides: readonly Guide[] = [
+export const writtenGuides: readonly WrittenGuide[] = [
   { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
   { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
   { name: "languages", title: "Clients in other languages", group: "Begin", file: "openapi/guides/languages.md" },
   { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
   { name: "programs", title: "Programs of every make", group: "Begin", file: "openapi/guides/programs.md" },
   ...services.filter(({ hasGuide }) => hasGuide).map(guideOf),
+  { name: "common", title: "What all services share", group: "Workshop", file: "openapi/guides/common.md" },
   { name: "webhooks", title: "Notifications and mails", group: "Workshop", file: "openapi/guides/webhooks.md" },
   { name: "time", title: "Time, faults and states", group: "Workshop", file: "openapi/guides/time.md" },
   { name: "deploying", title: "Deploying", group: "Workshop", file: "openapi/guides/deploying.md" },
   { name: "differences", title: "Differences", group: "Workshop", file: "openapi/guides/differences.md" },
+  { name: "operation", title: "Adding an operation", group: "Workshop", file: "openapi/guides/operation.md" },
   { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },
 ];
+
+/** Printed from what the program itself goes by, so that they say what it does. */
+const printedGuides: readonly PrintedGuide[] = [
+  // The command line is loaded when somebody asks for the page.
+  {
+    name: "commands",
+    title: "Commands",
+    group: "Workshop",
+    print: async () => (await import("../cli/commands.ts")).commandsMarkdown(),
+  },
+  {
+    name: "settings",
+    title: "Settings",
+    group: "Workshop",
+    print: async () => (await import("../cli/commands.ts")).settingsMarkdown(),
+  },
+];
+
+export const guides: readonly (WrittenGuide | PrintedGuide)[] = [...writtenGuides, ...printedGuides];
+
+async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
+  return "print" in guide ? guide.print() : readFileSync(join(packageRoot, guide.file), "utf8");
+}
+
+/** The Markdown of a guide as it is read: without the marks that only the search and the tests of its code look at. */
+export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
+  return (await sourceOf(guide))
+    .replace(/^(```\w+) (?:no-run: .*|sqlite|file=.*)$/gm, "$1")
+    .replace(/^<!-- also: .* -->\n\n?/gm, "");
+}
 
 export interface Section {
   /** Anchor in the page; empty for what stands before the first heading. */
   id: string;
   title: string;
   text: string;
+  /** Words by which people look for it: `<!-- also: pagination, next page -->` below a heading, which is not shown. */
+  also: string;
 }
 
 export interface ReadGuide {
@@ -50,22 +91,26 @@ export interface ReadGuide {
   sections: Section[];
 }
 
-export function readGuide({ file }: Guide): ReadGuide {
-  const source = readFileSync(join(packageRoot, file), "utf8");
+export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<ReadGuide> {
+  const source = await sourceOf(guide);
   const marked = new (markdown().Marked)({ renderer });
   const sections: Section[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
       const { text, depth } = token as Tokens.Heading; // By its type.
-      if (depth <= 2) sections.push({ id: depth === 1 ? "" : anchorOf(text), title: plain(text), text: "" });
+      if (depth <= 2) sections.push({ id: depth === 1 ? "" : anchorOf(text), title: plain(text), text: "", also: "" });
     } else {
       const last = sections.at(-1);
-      if (last) last.text += ` ${plain(token.raw)}`;
+      const [, also] = alsoMark.exec(token.raw) ?? [];
+      if (last && also !== undefined) last.also += ` ${also}`;
+      else if (last) last.text += ` ${plain(token.raw)}`;
     }
   }
   // The files are our own, so their HTML is what we wrote; it is escaped all the same.
   return { html: marked.parse(source) as string, sections };
 }
+
+const alsoMark = /^<!-- also: (.*?) -->\s*$/;
 
 const renderer = {
   heading({ text, depth }: Tokens.Heading): string {
@@ -80,7 +125,7 @@ const renderer = {
     return `<${name}>${inline(text)}</${name}>\n`;
   },
   html({ text }: Tokens.HTML | Tokens.Tag): string {
-    return escapeHtml(text);
+    return alsoMark.test(text) ? "" : escapeHtml(text);
   },
 };
 

@@ -1,25 +1,34 @@
 /** Contracts as the references show them: with code for every operation, which the public documents themselves do not hold. */
-import { type Contract, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
-import { samplesOf } from "../../client/console/app/samples.ts";
+import { type Contract, type KnownOperation, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
+import { type Call, samplesOf } from "../../client/console/app/samples.ts";
 import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
 
 const languages = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
 
+/** An operation as its examples call it: everything that is required filled in. */
+export function callOf(known: KnownOperation, origin: string): Call {
+  const { contract, operation } = known;
+  const parameters = (operation.parameters ?? []).filter(({ required }) => required);
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters.flatMap((each) => (each.in === place ? [[each.name, exampleOf(contract, each)] as const] : [])),
+    );
+  const text = exampleBody(contract, operation);
+  const body: unknown = text === undefined ? undefined : (JSON.parse(text) as unknown);
+  return { known, template: templateOf(known), origin, path: given("path"), query: given("query"), body };
+}
+
+/** The call as curl makes it. */
+export function curlOfCall(call: Call): string {
+  return samplesOf(call).find(({ id }) => id === "shell")?.code ?? "";
+}
+
 /** @param contract Read from a file of its own: it is changed. */
 export function withSamples(service: string, contract: Contract, origin: string): Contract {
   for (const known of operationsIn(service, contract)) {
-    const { operation, path } = known;
-    const parameters = (operation.parameters ?? []).filter(({ required }) => required);
-    const given = (place: string) =>
-      Object.fromEntries(
-        parameters.flatMap((each) => (each.in === place ? [[each.name, exampleOf(contract, each)] as const] : [])),
-      );
-    const text = exampleBody(contract, operation);
     const base = contract.servers?.[0]?.url ?? "";
-    const template = templateOf(known);
-    const body: unknown = text === undefined ? undefined : (JSON.parse(text) as unknown);
-    const samples = samplesOf({ known, template, origin, path: given("path"), query: given("query"), body });
-    const item = contract.paths[path.slice(base === "/" ? 0 : base.length)];
+    const samples = samplesOf(callOf(known, origin));
+    const item = contract.paths[known.path.slice(base === "/" ? 0 : base.length)];
     const target = item?.[known.method] as Record<string, unknown> | undefined;
     if (target) {
       target["x-codeSamples"] = samples.map(({ id, code }) => ({ lang: id, label: languages[id], source: code }));

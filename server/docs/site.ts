@@ -5,6 +5,7 @@ import { type Contract, operationsIn } from "../../client/console/app/contracts.
 import { escapeHtml } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readReasons } from "./errors.ts";
+import type { SearchDocument } from "./finding.ts";
 import { guides, readGuide } from "./guides.ts";
 import { docsLayout } from "./layout.ts";
 import { workflowsMain } from "./workflows.ts";
@@ -25,19 +26,21 @@ export const searchIndex = "/docs/search.json";
 export interface SitePage {
   /** On the running server: `/docs/guides/start`. */
   path: string;
-  render(): string;
+  render(): string | Promise<string>;
 }
 
 /** The index, the guides, the errors by reason and the journeys. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
-  const page = (path: string, title: string, main: () => string): SitePage => ({
+  const page = (path: string, title: string, main: () => string | Promise<string>): SitePage => ({
     path,
-    render: () => docsLayout(title, main(), { references: documented }, path, searchScript),
+    render: async () => docsLayout(title, await main(), { references: documented }, path, searchScript),
   });
   return [
     page("/docs", "Docs", () => indexMain(documented)),
-    ...guides.map((guide) => page(`/docs/guides/${guide.name}`, guide.title, () => readGuide(guide).html)),
+    ...guides.map((guide) =>
+      page(`/docs/guides/${guide.name}`, guide.title, async () => (await readGuide(guide)).html),
+    ),
     page("/docs/errors", "Errors by reason", () => errorsMain(services)),
     page("/docs/journeys", "Journeys", () => workflowsMain(services)),
   ];
@@ -61,9 +64,8 @@ export function documentFiles(name: string) {
   return documents.map((each) => ({ ...each, path: at(each.file) })).filter(({ path }) => existsSync(path));
 }
 
-function indexMain(documented: readonly Documented[]): string {
-  const begin = guides.map((guide) => {
-    const [first] = readGuide(guide).sections;
+async function indexMain(documented: readonly Documented[]): Promise<string> {
+  const begin = (await readGuides()).map(({ guide, sections: [first] }) => {
     const [about = ""] = /^.*?[.:](?=\s|$)/.exec((first?.text ?? "").trim()) ?? [];
     return `<div class="card"><a href="/docs/guides/${escapeHtml(guide.name)}">${escapeHtml(guide.title)}</a>
 <p>${escapeHtml(about.replace(/:$/, "."))}</p></div>`;
@@ -111,23 +113,38 @@ codes of its own, which its guide lists. The console shows the rule that a reque
 ${reasons.join("\n")}`;
 }
 
+function readGuides() {
+  return Promise.all(guides.map(async (guide) => ({ guide, sections: (await readGuide(guide)).sections })));
+}
+
 /** What the search knows: sections of guides, operations, reasons. */
-export function searchDocuments(documented: readonly Documented[]) {
-  const found: { title: string; group: string; url: string; text: string }[] = [];
-  for (const guide of guides) {
-    for (const { id, title, text } of readGuide(guide).sections) {
+export async function searchDocuments(documented: readonly Documented[]): Promise<SearchDocument[]> {
+  const sections = (await readGuides()).flatMap(({ guide, sections }) =>
+    sections.map(({ id, title, text, also }) => {
       const url = `/docs/guides/${guide.name}${id === "" ? "" : `#${id}`}`;
-      found.push({ title, group: `Guide: ${guide.title}`, url, text });
-    }
-  }
-  for (const { name, title } of documented) {
-    for (const { id, summary, operation } of operationsIn(name, readContract(name))) {
-      const text = `${id} ${operation.description ?? ""}`;
-      found.push({ title: summary, group: `${title}: ${id}`, url: `/docs/${name}#operation/${id}`, text });
-    }
-  }
-  for (const { reason, status, message } of readReasons(documented.map(({ name }) => name))) {
-    found.push({ title: reason, group: `Error ${status}`, url: `/docs/errors#${reason}`, text: message });
-  }
-  return found.map((each, id) => ({ id, ...each }));
+      return { kind: "guide" as const, title, group: `Guide: ${guide.title}`, url, text, also };
+    }),
+  );
+  const operations = documented.flatMap(({ name, title }) =>
+    operationsIn(name, readContract(name)).map(({ id, summary, path, operation }) => {
+      const parameters = (operation.parameters ?? []).map((each) => each.name);
+      return {
+        kind: "operation" as const,
+        title: summary,
+        group: `${title}: ${id}`,
+        url: `/docs/${name}#operation/${id}`,
+        text: `${path} ${parameters.join(" ")} ${operation.description ?? ""}`,
+        also: "",
+      };
+    }),
+  );
+  const reasons = readReasons(documented.map(({ name }) => name)).map(({ reason, status, message }) => ({
+    kind: "error" as const,
+    title: reason,
+    group: `Error ${status}`,
+    url: `/docs/errors#${reason}`,
+    text: message,
+    also: String(status),
+  }));
+  return [...sections, ...operations, ...reasons].map((each, id) => ({ id, ...each }));
 }

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { markdownPages } from "../docs/llms.ts";
 import { withSamples } from "../docs/samples.ts";
 import {
   type Documented,
@@ -114,9 +115,11 @@ const guidePolicy =
 
 /** `/docs`: the guides, one reference per service, the errors by reason, one search over all, and what they load. */
 export function docsPages(documented: readonly Documented[]): Page[] {
-  let index: string | undefined;
+  let index: Promise<string> | undefined;
   return [
-    ...sitePages(documented).map(({ path, render }): Page => ({ path, render: () => html(render(), guidePolicy) })),
+    ...sitePages(documented).map(
+      ({ path, render }): Page => ({ path, render: async () => html(await render(), guidePolicy) }),
+    ),
     {
       path: searchScript,
       async render() {
@@ -125,11 +128,12 @@ export function docsPages(documented: readonly Documented[]): Page[] {
     },
     {
       path: searchIndex,
-      render() {
-        index ??= JSON.stringify(searchDocuments(documented));
-        return { type: "application/json; charset=UTF-8", body: index };
+      async render() {
+        index ??= searchDocuments(documented).then((found) => JSON.stringify(found));
+        return { type: "application/json; charset=UTF-8", body: await index };
       },
     },
+    ...markdownPages(documented),
     ...referencePages(documented),
   ];
 }

@@ -39,8 +39,8 @@ export interface PaymentTriggers {
   /** The balance goes to the merchant's bank, all of it unless `amount` says how much. */
   payOut(merchantId: string, wanted: { amount?: number }): Promise<Schemas["Line"]>;
   setMerchant(merchantId: string, settings: MerchantSettings): Promise<Schemas["Merchant"]>;
-  /** Merchants of all apps, the newest first. */
-  merchants(limit: number): Promise<Schemas["Merchant"][]>;
+  /** Merchants of all apps, the newest first. @param after Id of the last one of the page before. */
+  merchants(limit: number, after?: string): Promise<Schemas["Merchant"][]>;
   /** A new app that reaches the merchant, with its key. @throws Failure when there is no such merchant. */
   addApp(merchantId: string, name: string): Promise<Schemas["App"]>;
 }
@@ -85,7 +85,7 @@ export function createPaymentTriggers({
         return toMerchant(await writes.saveMerchant(current, changeOf(settings, current)));
       }),
 
-    merchants: async (limit) => (await store.read.allMerchants(limit)).map((row) => toMerchant(row)),
+    merchants: async (limit, after) => (await store.read.allMerchants(limit, after)).map((row) => toMerchant(row)),
 
     async addApp(merchantId, name) {
       if (!(await store.read.anyMerchant(merchantId))) throw unknown("merchant");

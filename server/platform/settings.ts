@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
+import { type Variable, type VariableName, variables } from "./variables.ts";
 
-/** Everything about a server that can be set from outside. The README lists the environment variables behind it. */
+/** Everything about a server that can be set from outside. `variables.ts` lists the environment variables behind it. */
 export interface Settings {
   /** TCP port; 0 takes a free one. */
   port: number;
@@ -67,52 +68,54 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @throws SettingError naming the variable and the rule.
  */
 export function readSettings(environment: Environment): Settings {
-  const dataDir = resolve(environment.DATA_DIR || "data");
+  const given = (name: VariableName): string | undefined => {
+    const { otherwise }: Variable = variables[name];
+    return environment[name] || otherwise;
+  };
+  /** Where the table has a default, or this has one that depends on another variable. */
+  const textOf = (name: VariableName, otherwise = ""): string => given(name) ?? otherwise;
+  const ifGiven = <Value>(name: VariableName, read: (value: string) => Value): Value | undefined => {
+    const value = given(name);
+    return value === undefined ? undefined : read(value);
+  };
+  const dataDir = resolve(textOf("DATA_DIR"));
   // Test runners (vitest) set MODE to "test" for everything they start; a server that a test starts is one in development.
-  const wanted = environment.MODE === "test" ? "development" : environment.MODE || "development";
+  const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE");
   const mode = oneOf("MODE", wanted, ["development", "production"]);
-  const [publicUrl, ...otherPublicUrls] = publicUrls(environment.PUBLIC_URL, mode);
+  const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
   const inDevelopment = String(mode === "development");
   const inProduction = String(mode === "production");
   return {
-    port: port(environment.PORT || "4010"),
-    host: environment.HOST || "127.0.0.1",
+    port: port(textOf("PORT")),
+    host: textOf("HOST"),
     mode,
-    databaseUrl: databaseUrl(environment.DATABASE_URL, dataDir),
+    databaseUrl: databaseUrl(given("DATABASE_URL"), dataDir),
     dataDir,
     publicUrl,
     otherPublicUrls,
-    allowedHosts: hostNames("ALLOWED_HOSTS", environment.ALLOWED_HOSTS || ""),
-    trustProxy: flag("TRUST_PROXY", environment.TRUST_PROXY || "false"),
-    dialect: oneOf("DIALECT", environment.DIALECT || "spec", ["spec", "published"]),
-    sandbox: flag("SANDBOX", environment.SANDBOX || inDevelopment),
-    secret: secret(environment.SECRET, mode),
-    seed: environment.SEED ? resolve(environment.SEED) : undefined,
-    operatorToken: environment.OPERATOR_TOKEN ? operatorToken(environment.OPERATOR_TOKEN) : undefined,
-    smtpUrl: environment.SMTP_URL ? smtpUrl(environment.SMTP_URL) : undefined,
-    mailFrom: mailAddress("MAIL_FROM", environment.MAIL_FROM || "quintet@localhost"),
-    calendarMails: flag("CALENDAR_MAILS", environment.CALENDAR_MAILS || "false"),
-    appRegistration: oneOf(
-      "APP_REGISTRATION",
-      environment.APP_REGISTRATION || (mode === "production" ? "token" : "open"),
-      ["open", "token", "off"],
-    ),
-    webhookAllowPrivate: flag("WEBHOOK_ALLOW_PRIVATE", environment.WEBHOOK_ALLOW_PRIVATE || "false"),
-    tokenAudiences: addresses("TOKEN_AUDIENCES", environment.TOKEN_AUDIENCES || publishedAudiences),
-    authScopeBase: origin("AUTH_SCOPE_BASE", environment.AUTH_SCOPE_BASE || "https://www.googleapis.com"),
-    quotas: flag("QUOTAS", environment.QUOTAS || inProduction),
-    quotaUserPerMinute: count("QUOTA_USER_PER_MINUTE", environment.QUOTA_USER_PER_MINUTE || "600"),
-    quotaProjectPerMinute: count("QUOTA_PROJECT_PER_MINUTE", environment.QUOTA_PROJECT_PER_MINUTE || "10000"),
-    logLevel: oneOf("LOG_LEVEL", environment.LOG_LEVEL || "info", [
-      "fatal",
-      "error",
-      "warn",
-      "info",
-      "debug",
-      "trace",
-      "silent",
+    allowedHosts: hostNames("ALLOWED_HOSTS", textOf("ALLOWED_HOSTS")),
+    trustProxy: flag("TRUST_PROXY", textOf("TRUST_PROXY")),
+    dialect: oneOf("DIALECT", textOf("DIALECT"), ["spec", "published"]),
+    sandbox: flag("SANDBOX", textOf("SANDBOX", inDevelopment)),
+    secret: secret(given("SECRET"), mode),
+    seed: ifGiven("SEED", resolve),
+    operatorToken: ifGiven("OPERATOR_TOKEN", operatorToken),
+    smtpUrl: ifGiven("SMTP_URL", smtpUrl),
+    mailFrom: mailAddress("MAIL_FROM", textOf("MAIL_FROM")),
+    calendarMails: flag("CALENDAR_MAILS", textOf("CALENDAR_MAILS")),
+    appRegistration: oneOf("APP_REGISTRATION", textOf("APP_REGISTRATION", mode === "production" ? "token" : "open"), [
+      "open",
+      "token",
+      "off",
     ]),
-    logFormat: environment.LOG_FORMAT ? oneOf("LOG_FORMAT", environment.LOG_FORMAT, ["json", "lines"]) : undefined,
+    webhookAllowPrivate: flag("WEBHOOK_ALLOW_PRIVATE", textOf("WEBHOOK_ALLOW_PRIVATE")),
+    tokenAudiences: addresses("TOKEN_AUDIENCES", textOf("TOKEN_AUDIENCES", publishedAudiences)),
+    authScopeBase: origin("AUTH_SCOPE_BASE", textOf("AUTH_SCOPE_BASE")),
+    quotas: flag("QUOTAS", textOf("QUOTAS", inProduction)),
+    quotaUserPerMinute: count("QUOTA_USER_PER_MINUTE", textOf("QUOTA_USER_PER_MINUTE")),
+    quotaProjectPerMinute: count("QUOTA_PROJECT_PER_MINUTE", textOf("QUOTA_PROJECT_PER_MINUTE")),
+    logLevel: oneOf("LOG_LEVEL", textOf("LOG_LEVEL"), ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+    logFormat: ifGiven("LOG_FORMAT", (value) => oneOf("LOG_FORMAT", value, ["json", "lines"])),
   };
 }
 

@@ -3,17 +3,9 @@ import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
-import { patience } from "../patience.ts";
-import { type Person, startApp, type TestApp } from "../support/app.ts";
-import {
-  accessibilityFaults,
-  browserTest,
-  openPage,
-  picture,
-  type viewports,
-  type WatchedPage,
-} from "../support/browser.ts";
-import { type Company, givenCompany, givenCompanyDatabase } from "../support/company.ts";
+import { type Person, startApp } from "../support/app.ts";
+import { accessibilityFaults, browserTest, openPage, picture, type viewports } from "../support/browser.ts";
+import { openConsole, overflow } from "../support/console.ts";
 import { isPostgres } from "../support/database.ts";
 import { gate } from "../support/db.ts";
 import { shared } from "../support/endings.ts";
@@ -23,81 +15,6 @@ import { givenTask, tasksOf } from "../support/tasks.ts";
 const snapshotTest = isPostgres ? test.skip : browserTest;
 
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
-
-interface Opened extends WatchedPage {
-  app: TestApp;
-  company: Company;
-  /** Goes to a view: by its address at first, and then by a link in the page, as people do. @param path Below `/console`. */
-  go(path: string): Promise<void>;
-}
-
-async function makeCompany() {
-  const app = await startApp();
-  return { app, company: await givenCompany(app.url) };
-}
-
-async function copyCompany() {
-  const { company, settings } = await givenCompanyDatabase();
-  return { app: await startApp({ settings }), company };
-}
-
-/** Until the view is there with all that it shows: a view and what it opens may each wait for its own. */
-const shown = (page: Page) =>
-  page.evaluate(
-    (patienceMs) =>
-      new Promise<void>((resolve, reject) => {
-        const late = setTimeout(() => reject(new Error("The view does not come.")), patienceMs);
-        const look = () => {
-          if (!document.querySelector(".view-head h1") || document.querySelector(".waiting"))
-            return setTimeout(look, 10);
-          clearTimeout(late);
-          return resolve();
-        };
-        look();
-      }),
-    patience.eventuallyMs,
-  );
-
-interface Opening {
-  size?: keyof typeof viewports;
-  /** Whether the server has recorded the requests that made the company, and its mails. */
-  recorded?: boolean;
-  /** Whether the company is left as it was, and so is one for all who only look; with what was recorded. */
-  lookedAt?: boolean;
-}
-
-const companyToLookAt = shared(makeCompany);
-
-async function openConsole({ size, recorded = false, lookedAt = false }: Opening = {}): Promise<Opened> {
-  const given = recorded || isPostgres ? makeCompany : copyCompany;
-  const { app, company } = await (lookedAt ? companyToLookAt : given)();
-  const watched = await openPage(app.url, size);
-  const { page } = watched;
-  let isOpen = false;
-  const load = async (path: string) => {
-    await page.goto(`${app.url}/console${path}`);
-    isOpen = true;
-    await shown(page);
-  };
-  const go = async (path: string) => {
-    if (!isOpen) return load(path);
-    await page.evaluate((href) => {
-      const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
-      link.click();
-      link.remove();
-    }, `/console${path}`);
-    await shown(page);
-  };
-  return { ...watched, app, company, go };
-}
-
-/** How far something sticks out to the side, in pixels. */
-const overflow = (page: Page) =>
-  page.evaluate(() => {
-    const main = document.querySelector("main");
-    const inner = main ? main.scrollWidth - main.clientWidth : 0;
-    return Math.max(inner, document.documentElement.scrollWidth - window.innerWidth);
-  });
 
 /** An event of an hour in somebody's primary calendar. */
 async function insertOn(person: Person, day: string, summary: string): Promise<void> {
@@ -769,7 +686,7 @@ describe("the operator's sign-in", () => {
 });
 
 describe("the page itself", () => {
-  browserTest("is small: 120 kB for the first view, 350 kB in all, compressed", async () => {
+  browserTest("is small: 60 kB for the first view, 350 kB in all, compressed", async () => {
     const { page, go, sum, first, shown } = await consoleToWeigh();
     for (const { path, shows } of views.filter((view) => !shown.has(view.path))) {
       await go(path);
@@ -778,7 +695,7 @@ describe("the page itself", () => {
     const bytes = sum();
 
     console.log(`console: ${(first / 1000).toFixed(1)} kB for the first view, ${(bytes / 1000).toFixed(1)} kB in all`);
-    expect(first).toBeLessThan(120_000);
+    expect(first).toBeLessThan(60_000);
     expect(bytes).toBeLessThan(350_000);
   });
 

@@ -8,12 +8,12 @@ import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { edit, givenProject } from "./project.ts";
 
-const text = readFileSync(join(import.meta.dirname, "walkthrough.md"), "utf8");
+const text = readFileSync(join(packageRoot, "openapi/guides/operation.md"), "utf8");
 const [pathLine, operation, schema, , printed, , complaint, handler, program] = [
   ...text.matchAll(/^```\w+\n([\s\S]*?)^```$/gm),
 ].map((match) => match[1] ?? "");
 
-test("the steps of the README lead from a line of the contract to an answered request", async () => {
+test("the steps of the guide lead from a line of the contract to an answered request", async () => {
   const project = givenProject();
   const handlers = "server/tasks/handlers/tasks.ts";
   const { compilerOptions } = JSON.parse(readFileSync(join(project, "tsconfig.json"), "utf8"));
@@ -48,12 +48,6 @@ test("the steps of the README lead from a line of the contract to an answered re
   const used = await runNode(project, ["--import", "tsx", "scripts/count.ts"]);
 
   expect(used).toEqual({ exitCode: 0, output: "1 shown, 0 hidden\n" });
-});
-
-test("the README shows these steps", () => {
-  const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
-
-  expect(readme.includes(text.trim()), "README.md shows other steps than test/pipeline/walkthrough.md").toBe(true);
 });
 
 /** `npx tsc -p .` of the program itself, which knows already what is the same as in this project. */

@@ -1,16 +1,39 @@
-/** How values are written for people. Times are shown in the zone of the browser unless another is named. */
-
-const minute = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
-const second = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
-const clockTime = new Intl.DateTimeFormat(undefined, { timeStyle: "medium" });
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium" });
+/**
+ * How values are written for people. Times are shown in the zone of the browser unless another is named, and everywhere by the 24
+ * hours that programs write: what a list says stands in a panel beside it just so.
+ */
 
 type Moment = string | number | Date;
 
-export const formatMinute = (at: Moment) => minute.format(new Date(at));
-export const formatSecond = (at: Moment) => second.format(new Date(at));
-export const formatTime = (at: Moment) => clockTime.format(new Date(at));
-export const formatDay = (at: Moment) => day.format(new Date(at));
+/** One way of writing moments; to make a format takes long, so that one is made for each zone. */
+function momentsAs(style: Intl.DateTimeFormatOptions): (at: Moment, zone?: string) => string {
+  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  return (at, zone) => {
+    const format =
+      formats.get(zone) ?? new Intl.DateTimeFormat(undefined, { hourCycle: "h23", timeZone: zone, ...style });
+    formats.set(zone, format);
+    return format.format(new Date(at));
+  };
+}
+
+export const formatMinute = momentsAs({ dateStyle: "medium", timeStyle: "short" });
+export const formatSecond = momentsAs({ dateStyle: "medium", timeStyle: "medium" });
+export const formatTime = momentsAs({ timeStyle: "medium" });
+export const formatDay = momentsAs({ dateStyle: "medium" });
+export const formatFullDay = momentsAs({ dateStyle: "full" });
+const hourAndMinute = momentsAs({ timeStyle: "short" });
+
+/** From one moment to another, without its day a second time: `Mar 3, 2026, 14:00 to 15:30`. */
+export function formatSpan(start: Moment, end: Moment, zone?: string): string {
+  const sameDay = formatDay(start, zone) === formatDay(end, zone);
+  return `${formatMinute(start, zone)} to ${sameDay ? hourAndMinute(end, zone) : formatMinute(end, zone)}`;
+}
+
+/** What the clock says in a zone at a moment: `2026-03-01T10:00:00`. */
+export function localTime(at: Moment, zone: string): string {
+  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
+  return parts.format(new Date(at)).replace(" ", "T");
+}
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ["year", 365 * 24 * 3600],

@@ -5,7 +5,7 @@
 import { signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { ownRequest, platform, reachable, signInNeeded } from "./api.ts";
-import { type Area, changed, everythingChanged, readClock } from "./world.ts";
+import { type Area, changed, everythingChanged, nowMs, readClock } from "./world.ts";
 
 export type Recorded = PlatformSchemas["RecordedRequest"];
 
@@ -13,6 +13,8 @@ export type Recorded = PlatformSchemas["RecordedRequest"];
 const keptRequests = 2_000;
 const begin = 300;
 const pauseMs = 1_000;
+/** Requests are shown a little after they were answered. */
+const noticedMs = 5_000;
 
 /** The latest last. */
 export const requests = signal<readonly Recorded[]>([]);
@@ -121,6 +123,9 @@ function show(): void {
   const next = [...requests.value, ...waiting];
   seen.value = { ...seen.value, count: seen.value.count + arrived };
   arrived = 0;
+  const [latest] = waiting.slice(-1);
+  // Whoever moves the clock may be another program: what it says is seen by the times at which requests were answered.
+  if (latest && Math.abs(Date.parse(latest.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
   requests.value = next.length > keptRequests ? next.slice(-keptRequests) : next;
   waiting = [];
   if (touched.size > 0) changed(...touched);
@@ -142,6 +147,20 @@ function isChange({ method, status, service }: Recorded): boolean {
 /** Whether this page has sent it, or another one of the console. */
 export function isOwn({ request }: Recorded): boolean {
   return String(request.headers["x-request-id"] ?? "").startsWith(ownRequest);
+}
+
+/** A fault of World that a request met. */
+export interface Injected {
+  id: string;
+  /** What it did: `status`, `latency`, ... */
+  kind: string;
+}
+
+/** The fault that the answer comes from, where one was injected: such a failure is no failure of the service. */
+export function injectedIn(recorded: Recorded): Injected | undefined {
+  // Servers of earlier releases do not tell.
+  const { fault } = recorded as { fault?: Partial<Injected> };
+  return fault?.id === undefined ? undefined : { id: fault.id, kind: fault.kind ?? "status" };
 }
 
 export function forgetShown(): void {

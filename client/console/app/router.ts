@@ -52,12 +52,26 @@ function isOurs(pathname: string): boolean {
   return pathname === base || pathname.startsWith(`${base}/`);
 }
 
+let isReplacing = false;
+
+/** Whatever `work` leads to takes the place of where the page is. */
+export function replacing(work: () => void): void {
+  isReplacing = true;
+  try {
+    work();
+  } finally {
+    isReplacing = false;
+  }
+}
+
 /** @param address Path and query, with the base. */
 export function navigate(address: string, { replace = false } = {}): void {
-  if (replace) history.replaceState(null, "", address);
+  const [before] = segments.value;
+  if (replace || isReplacing) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
   place.value = read();
-  if (!replace) document.querySelector("main")?.scrollTo(0, 0);
+  // A list stays where it is while one of its rows is opened beside it.
+  if (segments.value[0] !== before) document.querySelector("main")?.scrollTo(0, 0);
 }
 
 /** The address of a view. Members of the query that are undefined or empty are left out. */

@@ -22,7 +22,7 @@ export function Foreign({
   class?: string;
   label: string;
 }) {
-  const host = useRef<HTMLDivElement>(null);
+  const host = useRef<HTMLElement>(null);
   const [leftOut, setLeftOut] = useState<readonly string[]>([]);
   useEffect(() => {
     const element = host.current;
@@ -35,7 +35,8 @@ export function Foreign({
   }, [html, own, styles]);
   return (
     <>
-      <section ref={host} class={`foreign-html ${more}`} aria-label={label} />
+      {/* No region: cards of the same title would be places of the same name. */}
+      <article ref={host} class={`foreign-html ${more}`} aria-label={label} />
       {leftOut.length > 0 && more === "" && (
         <p class="muted">
           {leftOut.length === 1 ? "One picture is" : `${leftOut.length} pictures are`} not loaded from elsewhere:{" "}

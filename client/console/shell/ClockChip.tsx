@@ -1,5 +1,6 @@
 /** What time it is for the services. It leads to where the clock is set. */
 import { useEffect, useState } from "preact/hooks";
+import { isAwayFromRealTime } from "../app/clock.ts";
 import { formatDay, formatMinute, formatTime } from "../app/format.ts";
 import { to } from "../app/router.ts";
 import { clock, nowMs } from "../app/world.ts";
@@ -17,7 +18,7 @@ export function ClockChip() {
   }, []);
   if (!read) return null;
   const now = nowMs();
-  const shifted = Math.abs(now - Date.now()) > 60_000;
+  const shifted = isAwayFromRealTime();
   return (
     <a
       class={`chip clock${read.frozen ? " frozen" : ""}`}

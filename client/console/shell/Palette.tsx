@@ -1,8 +1,7 @@
 /** Everything by name: views, users, actions, operations. */
 import { signal } from "@preact/signals";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { unwrap } from "../../errors.ts";
-import { platform } from "../app/api.ts";
+import { backToRealTime, moveClock, stopClock } from "../app/clock.ts";
 import type { KnownOperation } from "../app/contracts.ts";
 import { operations } from "../app/documents.ts";
 import { chooseUser, users } from "../app/people.ts";
@@ -10,7 +9,7 @@ import { navigate, to } from "../app/router.ts";
 import { nextTheme } from "../app/theme.ts";
 import { doing } from "../app/toasts.ts";
 import { views } from "../app/views.ts";
-import { everythingChanged, putClock } from "../app/world.ts";
+import { everythingChanged } from "../app/world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 
 export const paletteOpen = signal(false);
@@ -177,26 +176,21 @@ const actionEntries: Entry[] = [
     title: "Stop the clock",
     about: "Time stands still for all services",
     icon: "pause",
-    run: () =>
-      void doing("Clock stopped", async () => putClock(await unwrap(platform.POST("/sandbox/v1/clock/freeze")))),
+    run: () => void doing("Clock stopped", () => stopClock()),
   },
   {
     id: "advance",
     title: "Move the clock an hour forwards",
     about: "What is due then happens",
     icon: "clock",
-    run: () =>
-      void doing("Clock moved by an hour", async () => {
-        putClock(await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds: 3600 } })));
-        everythingChanged();
-      }),
+    run: () => void doing("Clock moved by an hour", () => moveClock(3600)),
   },
   {
     id: "resume",
-    title: "Let the clock run",
-    about: "From the machine's time",
+    title: "Back to real time",
+    about: "Let the clock run by the machine's time",
     icon: "play",
-    run: () => void doing("Clock runs", async () => putClock(await unwrap(platform.POST("/sandbox/v1/clock/resume")))),
+    run: () => void doing("The clock runs in real time", backToRealTime),
   },
   {
     id: "reload",

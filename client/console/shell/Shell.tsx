@@ -4,6 +4,7 @@ import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { reachable, signInNeeded } from "../app/api.ts";
 import { follow } from "../app/journal.ts";
+import { followKeys, isTyping, keysOpen } from "../app/keys.ts";
 import { readUsers } from "../app/people.ts";
 import { segments, to } from "../app/router.ts";
 import { nextTheme, theme } from "../app/theme.ts";
@@ -13,6 +14,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { inColourOf } from "../ui/ofService.tsx";
 import { Button, Empty, Problem, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
+import { Keys } from "./Keys.tsx";
 import { openPalette, Palette, paletteOpen } from "./Palette.tsx";
 import { SignIn } from "./SignIn.tsx";
 import { Toasts } from "./Toasts.tsx";
@@ -42,6 +44,7 @@ export function Shell() {
         </main>
       </div>
       {paletteOpen.value && <Palette />}
+      {keysOpen.value && <Keys />}
       <Toasts />
     </div>
   );
@@ -61,22 +64,18 @@ function startShell(): () => void {
     if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k") {
       event.preventDefault();
       openPalette();
-    } else if (event.key === "/" && !isTyping(event.target) && !document.querySelector("dialog[open]")) {
+    } else if (event.key === "/" && !isTyping(event.target) && !document.querySelector("dialog:modal")) {
       event.preventDefault();
       openPalette();
     }
   };
+  const stopKeys = followKeys();
   addEventListener("keydown", onKey);
   return () => {
     removeEventListener("keydown", onKey);
+    stopKeys();
     stopFollowing();
   };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 function Lazy({ view }: { view: View }) {

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { wasOpenedByKey } from "../app/keys.ts";
 import { doing } from "../app/toasts.ts";
 import { Button } from "./parts.tsx";
 
@@ -12,19 +13,20 @@ interface DialogProps {
   actions?: ComponentChildren;
 }
 
-/** Something in front of the view. Escape closes it, and the focus goes back to where it was. */
+/** Where there is room, a panel stands beside the view, which goes on to be used; else it covers it, as a dialog does. */
+const wide = matchMedia("(min-width: 1000px)");
+
+/** Something in front of the view, or beside it. Escape closes it, and the focus goes back to where it was. */
 export function Dialog({ title, onClose, kind = "dialog", children, actions }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
+  const close = useRef(onClose);
+  close.current = onClose;
   useEffect(() => {
     const dialog = element.current;
-    const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+    if (!dialog) return;
+    return kind === "panel" && wide.matches ? openBeside(dialog, () => close.current()) : openInFront(dialog);
+  }, [kind]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys close a dialog by Escape, which the browser does
     <dialog
@@ -36,12 +38,15 @@ export function Dialog({ title, onClose, kind = "dialog", children, actions }: D
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === element.current) onClose();
+        const { current } = element;
+        if (event.target === current && current?.matches(":modal")) onClose();
       }}
     >
       <div class="dialog-frame">
         <header>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1}>
+            {title}
+          </h2>
           <Button tone="quiet" icon="close" label="Close" onClick={onClose} />
         </header>
         <div class="dialog-body">{children}</div>
@@ -49,6 +54,40 @@ export function Dialog({ title, onClose, kind = "dialog", children, actions }: D
       </div>
     </dialog>
   );
+}
+
+/** @returns what closes it. */
+function openInFront(dialog: HTMLDialogElement): () => void {
+  const before = document.activeElement;
+  if (!dialog.open) dialog.showModal();
+  return () => {
+    dialog.close();
+    focusAgain(before);
+  };
+}
+
+/** @returns what closes it. */
+function openBeside(dialog: HTMLDialogElement, onEscape: () => void): () => void {
+  const before = document.activeElement;
+  // Not by `show()`, which takes the focus: whoever goes through a list by keys stays in it.
+  dialog.open = true;
+  if (wasOpenedByKey()) dialog.querySelector<HTMLElement>("h2")?.focus();
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+    event.preventDefault();
+    onEscape();
+  };
+  addEventListener("keydown", onKey);
+  return () => {
+    removeEventListener("keydown", onKey);
+    const hadFocus = dialog.contains(document.activeElement);
+    dialog.open = false;
+    if (hadFocus) focusAgain(before);
+  };
+}
+
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement && element.isConnected) element.focus();
 }
 
 interface FormProps {

@@ -1,7 +1,7 @@
 /** A short list of recorded requests, each of which leads to its own page. */
 
 import { formatDuration, formatTime } from "../app/format.ts";
-import type { Recorded } from "../app/journal.ts";
+import { injectedIn, type Recorded } from "../app/journal.ts";
 import { to } from "../app/router.ts";
 import { Dot } from "./ofService.tsx";
 import { Badge, type Tone } from "./parts.tsx";
@@ -10,6 +10,11 @@ export function toneOf(status: number): Tone {
   if (status < 300) return "good";
   if (status < 400) return "plain";
   return status < 500 ? "warn" : "bad";
+}
+
+/** Says of a failure that it was asked for. */
+export function InjectedBadge({ of }: { of: Recorded }) {
+  return injectedIn(of) ? <Badge tone="info">injected</Badge> : null;
 }
 
 export function RequestRows({ requests }: { requests: readonly Recorded[] }) {
@@ -23,7 +28,10 @@ export function RequestRows({ requests }: { requests: readonly Recorded[] }) {
                 <Dot of={each.service} />
                 {each.operation ?? each.path}
               </strong>
-              <Badge tone={toneOf(each.status)}>{each.status}</Badge>
+              <span class="row">
+                <InjectedBadge of={each} />
+                <Badge tone={toneOf(each.status)}>{each.status}</Badge>
+              </span>
             </span>
             <small>
               <span class="mono">

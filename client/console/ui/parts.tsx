@@ -276,7 +276,7 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ComponentC
   return (
     <dl class="facts">
       {facts.map(([name, value]) =>
-        value === undefined || value === null || value === "" ? null : (
+        value === undefined || value === null || value === "" || value === false ? null : (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>

@@ -14,6 +14,7 @@ import { CalendarPanel } from "./calendar/CalendarPanel.tsx";
 import { EventPanel } from "./calendar/EventPanel.tsx";
 import { type Found, Grid, type Span } from "./calendar/Grid.tsx";
 import { NewEvent } from "./calendar/NewEvent.tsx";
+import { Reminders } from "./calendar/Reminders.tsx";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
 
@@ -25,7 +26,6 @@ export function Calendar() {
 
 function Of({ user }: { user: string }) {
   const [adding, setAdding] = useState<Span>();
-  const [count, setCount] = useState<Found>();
   const found = useLoad(
     async (signal) => {
       const { calendar } = asUser(user);
@@ -33,17 +33,10 @@ function Of({ user }: { user: string }) {
         unwrap(calendar.GET("/users/me/calendarList", { params: { query: { maxResults: 250 } }, signal })),
         unwrap(calendar.GET("/colors", { signal })),
       ]);
-      return { entries: items, colors };
+      return { entries: items, colors: colors.event ?? {} };
     },
     [user, changes.value.calendar],
   );
-  const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));
-  const toggle = (id: string) => {
-    const next = new Set(hidden);
-    if (!next.delete(id)) next.add(id);
-    setQuery({ hide: [...next].join(" ") });
-  };
-  const [calendarId, eventId] = (query.value.get("event") ?? "").split(" ");
   return (
     <>
       <ViewHead title="Calendar" text={`As ${nameOf(user)} sees it`}>
@@ -51,63 +44,96 @@ function Of({ user }: { user: string }) {
           Add an event
         </Button>
       </ViewHead>
-      <Shown of={found}>
-        {({ entries, colors }) => {
-          const about = entries.find(({ id }) => id === query.value.get("calendar"));
-          return (
-            <div class="calendar-view">
-              <Grid
-                user={user}
-                zone={entries.find(({ primary }) => primary)?.timeZone ?? "UTC"}
-                entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}
-                colors={colors.event ?? {}}
-                onSelect={setAdding}
-                onFound={setCount}
-                onOpen={(calendar, event) => setQuery({ event: `${calendar} ${event}` }, { replace: false })}
-              />
-              <aside class="stack" aria-label="Calendars">
-                <Card title="Calendars">
-                  <ul class="calendar-list">
-                    {entries.map((entry) => (
-                      <CalendarChoice
-                        key={entry.id}
-                        entry={entry}
-                        shown={!hidden.has(entry.id ?? "")}
-                        onToggle={toggle}
-                        onAbout={(id) => setQuery({ calendar: id }, { replace: false })}
-                      />
-                    ))}
-                  </ul>
-                </Card>
-                {count && (
-                  <p class="muted">
-                    {plural(count.shown, "event")} shown
-                    {count.more ? ", and there are more: hide calendars or look at a week" : ""}. Drag one to move it;
-                    the service answers.
-                  </p>
-                )}
-              </aside>
-              {adding && <NewEvent user={user} entries={entries} span={adding} onClose={() => setAdding(undefined)} />}
-              {about && (
-                <CalendarPanel
-                  key={about.id}
-                  user={user}
-                  entry={about}
-                  onClose={() => setQuery({ calendar: undefined })}
-                />
-              )}
-              {calendarId && eventId && (
-                <EventPanel
-                  user={user}
-                  calendarId={calendarId}
-                  eventId={eventId}
-                  onClose={() => setQuery({ event: undefined })}
-                />
-              )}
-            </div>
-          );
-        }}
-      </Shown>
+      <Shown of={found}>{(lists) => <Shelf user={user} {...lists} adding={adding} onAdding={setAdding} />}</Shown>
+    </>
+  );
+}
+
+interface ShelfProps {
+  user: string;
+  entries: readonly Entry[];
+  colors: NonNullable<CalendarSchemas["Colors"]["event"]>;
+  /** The stretch in which an event is being added. */
+  adding: Span | undefined;
+  onAdding: (span: Span | undefined) => void;
+}
+
+/** The grid, what stands beside it, and what is open in front of it. */
+function Shelf({ user, entries, colors, adding, onAdding }: ShelfProps) {
+  const [count, setCount] = useState<Found>();
+  const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));
+  const zone = entries.find(({ primary }) => primary)?.timeZone ?? "UTC";
+  const open = (calendar: string, event: string) => setQuery({ event: `${calendar} ${event}` }, { replace: false });
+  return (
+    <div class="calendar-view">
+      <Grid
+        user={user}
+        zone={zone}
+        entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}
+        colors={colors}
+        onSelect={onAdding}
+        onFound={setCount}
+        onOpen={open}
+      />
+      <aside class="stack" aria-label="Calendars">
+        <Choices entries={entries} hidden={hidden} />
+        <Reminders user={user} zone={zone} onOpen={open} />
+        <p class="muted">
+          Times are those of {zone}.{" "}
+          {count &&
+            `${plural(count.shown, "event")} shown${count.more ? ", and there are more: hide calendars or look at a week" : ""}. `}
+          Drag one to move it; the service answers.
+        </p>
+      </aside>
+      {adding && (
+        <NewEvent user={user} zone={zone} entries={entries} span={adding} onClose={() => onAdding(undefined)} />
+      )}
+      <Opened user={user} zone={zone} entries={entries} />
+    </div>
+  );
+}
+
+function Choices({ entries, hidden }: { entries: readonly Entry[]; hidden: ReadonlySet<string> }) {
+  const toggle = (id: string) => {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setQuery({ hide: [...next].join(" ") });
+  };
+  return (
+    <Card title="Calendars">
+      <ul class="calendar-list">
+        {entries.map((entry) => (
+          <CalendarChoice
+            key={entry.id}
+            entry={entry}
+            shown={!hidden.has(entry.id ?? "")}
+            onToggle={toggle}
+            onAbout={(id) => setQuery({ calendar: id }, { replace: false })}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** What the address of the page names: a calendar, an event. */
+function Opened({ user, zone, entries }: { user: string; zone: string; entries: readonly Entry[] }) {
+  const about = entries.find(({ id }) => id === query.value.get("calendar"));
+  const [calendarId, eventId] = (query.value.get("event") ?? "").split(" ");
+  return (
+    <>
+      {about && (
+        <CalendarPanel key={about.id} user={user} entry={about} onClose={() => setQuery({ calendar: undefined })} />
+      )}
+      {calendarId && eventId && (
+        <EventPanel
+          user={user}
+          zone={zone}
+          calendarId={calendarId}
+          eventId={eventId}
+          onClose={() => setQuery({ event: undefined })}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** Notifications and mails on their way out, and the channels and subscriptions that they go to. */
 
-import { useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -42,7 +41,9 @@ export function Deliveries() {
 function List() {
   const state = query.value.get("state") ?? "";
   const stream = query.value.get("stream") ?? "";
-  const [open, setOpen] = useState<string | undefined>(segments.value[1]);
+  const open = segments.value[1];
+  const go = (id?: string) =>
+    navigate(`${to(id ? `/deliveries/${encodeURIComponent(id)}` : "/deliveries")}${location.search}`);
   const found = useLoad(
     (signal) =>
       unwrap(
@@ -82,11 +83,11 @@ function List() {
           items.length === 0 ? (
             <Nothing filtered={state !== "" || stream !== ""} />
           ) : (
-            <Table items={items} onOpen={setOpen} />
+            <Table items={items} open={open} onOpen={go} />
           )
         }
       </Shown>
-      {open !== undefined && <DeliveryPanel key={open} id={open} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && <DeliveryPanel key={open} id={open} onClose={() => go()} />}
     </>
   );
 }
@@ -102,7 +103,13 @@ function Nothing({ filtered }: { filtered: boolean }) {
   );
 }
 
-function Table({ items, onOpen }: { items: readonly Delivery[]; onOpen: (id: string) => void }) {
+interface TableProps {
+  items: readonly Delivery[];
+  open: string | undefined;
+  onOpen: (id: string) => void;
+}
+
+function Table({ items, open, onOpen }: TableProps) {
   return (
     <div class="table folds">
       <table>
@@ -123,7 +130,7 @@ function Table({ items, onOpen }: { items: readonly Delivery[]; onOpen: (id: str
               <td class="lead">
                 <span class="lead-line">
                   <Dot of={each.service} />
-                  <button type="button" class="link">
+                  <button type="button" class="link" data-row aria-current={each.id === open ? "true" : undefined}>
                     {targetOf(each)}
                   </button>
                 </span>

@@ -68,7 +68,7 @@ function MailChoice({ mail, current }: { mail: Mail; current: boolean }) {
   const { id, subject, from, to: receivers, date, attachments } = mail;
   return (
     <li>
-      <a href={to(`/mails/${id}`)} aria-current={current ? "true" : undefined}>
+      <a href={to(`/mails/${id}`)} data-row aria-current={current ? "true" : undefined}>
         <strong>{subject || "(no subject)"}</strong>
         <small>
           <span title={`From ${from}`}>to {receivers.join(", ")}</span>

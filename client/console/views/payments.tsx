@@ -17,15 +17,38 @@ import { Transactions } from "./payments/Transactions.tsx";
 
 type Merchant = PaymentsSchemas["Merchant"];
 
+/** As many as a request gives. */
+const pageSize = 100;
+
+interface Known {
+  merchants: readonly Merchant[];
+  /** Whether there are older ones. */
+  more: boolean;
+}
+
+/** The newest merchants, and the one that is open, however old it is. */
+async function readMerchants(pages: number, open: string | undefined, signal: AbortSignal): Promise<Known> {
+  const merchants: Merchant[] = [];
+  let more = true;
+  for (let page = 0; page < pages && more; page += 1) {
+    const query = { limit: pageSize, after: merchants.at(-1)?.id };
+    const { items } = await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params: { query }, signal }));
+    merchants.push(...(items as Merchant[])); // The same schema of another document.
+    more = items.length === pageSize;
+  }
+  if (more && open !== undefined && !merchants.some(({ id }) => id === open)) {
+    const payments = await asMerchant(open);
+    const params = { path: { merchantId: open } };
+    merchants.push((await unwrap(payments.GET("/merchants/{merchantId}", { params, signal }))).merchant);
+  }
+  return { merchants, more };
+}
+
 export function Payments() {
   const [adding, setAdding] = useState(false);
-  const found = useLoad(
-    async (signal) => {
-      const params = { query: { limit: 100 } };
-      return (await unwrap(platform.GET("/sandbox/v1/payments/merchants", { params, signal }))).items as Merchant[];
-    },
-    [changes.value.payments],
-  );
+  const [pages, setPages] = useState(1);
+  const [, asked] = segments.value;
+  const found = useLoad((signal) => readMerchants(pages, asked, signal), [changes.value.payments, pages]);
   return (
     <>
       <ViewHead title="Payments" text="Merchants of all apps, their transactions and their ledger.">
@@ -34,10 +57,11 @@ export function Payments() {
         </Button>
       </ViewHead>
       <Shown of={found}>
-        {(merchants) => {
-          const open = merchants.find(({ id }) => id === segments.value[1]) ?? merchants[0];
+        {({ merchants, more }) => {
+          const open = merchants.find(({ id }) => id === asked) ?? merchants[0];
           if (!open) return <NoMerchants onAdd={() => setAdding(true)} />;
-          return <OfMerchant key={open.id} merchant={open} merchants={merchants} />;
+          const onMore = more ? () => setPages(pages + 1) : undefined;
+          return <OfMerchant key={open.id} merchant={open} merchants={merchants} onMore={onMore} />;
         }}
       </Shown>
       {adding && <AddMerchant onClose={() => setAdding(false)} />}
@@ -47,33 +71,20 @@ export function Payments() {
 
 type Tab = "transactions" | "ledger" | "pay";
 
-function OfMerchant({ merchant, merchants }: { merchant: Merchant; merchants: readonly Merchant[] }) {
-  const [inspecting, setInspecting] = useState(false);
+interface OfMerchantProps {
+  merchant: Merchant;
+  merchants: readonly Merchant[];
+  /** Reads older ones, where there are some. */
+  onMore: (() => void) | undefined;
+}
+
+function OfMerchant(props: OfMerchantProps) {
+  const { merchant } = props;
   const tab = (["ledger", "pay"] as const).find((name) => name === query.value.get("tab")) ?? "transactions";
   const transaction = query.value.get("transaction");
   return (
     <div class="stack">
-      <div class="row merchant">
-        <label>
-          <span class="visually-hidden">Merchant</span>
-          <select value={merchant.id} onChange={(event) => navigate(to(`/payments/${event.currentTarget.value}`))}>
-            {merchants.map(({ id, name, currency }) => (
-              <option key={id} value={id}>
-                {name ?? id} ({currency})
-              </option>
-            ))}
-          </select>
-        </label>
-        <Badge tone={merchant.test ? "info" : "warn"}>{merchant.test ? "test" : "live"}</Badge>
-        <span>
-          Balance <strong>{formatMoney(merchant.balance, merchant.currency)}</strong>
-        </span>
-        <span class="muted">{merchant.website}</span>
-        <Button tone="quiet" onClick={() => setInspecting(true)}>
-          JSON and requests
-        </Button>
-        <CopyButton text={merchant.key} label="Public key" />
-      </div>
+      <MerchantLine {...props} />
       <Tabs
         label="Of the merchant"
         at={tab as Tab}
@@ -95,6 +106,43 @@ function OfMerchant({ merchant, merchants }: { merchant: Merchant; merchants: re
           onClose={() => setQuery({ transaction: undefined })}
         />
       )}
+    </div>
+  );
+}
+
+/** Stands for no merchant in the menu. */
+const older = "+";
+
+function MerchantLine({ merchant, merchants, onMore }: OfMerchantProps) {
+  const [inspecting, setInspecting] = useState(false);
+  const choose = (event: { currentTarget: HTMLSelectElement }) => {
+    const { value } = event.currentTarget;
+    if (value !== older) return navigate(to(`/payments/${value}`));
+    event.currentTarget.value = merchant.id;
+    onMore?.();
+  };
+  return (
+    <div class="row merchant">
+      <label>
+        <span class="visually-hidden">Merchant</span>
+        <select value={merchant.id} onChange={choose}>
+          {merchants.map(({ id, name, currency }) => (
+            <option key={id} value={id}>
+              {name ?? id} ({currency})
+            </option>
+          ))}
+          {onMore && <option value={older}>Read older ones…</option>}
+        </select>
+      </label>
+      <Badge tone={merchant.test ? "info" : "warn"}>{merchant.test ? "test" : "live"}</Badge>
+      <span>
+        Balance <strong>{formatMoney(merchant.balance, merchant.currency)}</strong>
+      </span>
+      <span class="muted">{merchant.website}</span>
+      <Button tone="quiet" onClick={() => setInspecting(true)}>
+        JSON and requests
+      </Button>
+      <CopyButton text={merchant.key} label="Public key" />
       {inspecting && (
         <Inspector
           title={merchant.name ?? merchant.id}

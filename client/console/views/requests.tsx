@@ -3,15 +3,17 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
+import { backToRealTime, isAwayFromRealTime } from "../app/clock.ts";
 import { serviceNames } from "../app/contracts.ts";
-import { formatDuration, formatTime, plural } from "../app/format.ts";
+import { formatDuration, formatMinute, formatTime, plural } from "../app/format.ts";
 import { following, forgetShown, isOwn, type Recorded, requests, seen } from "../app/journal.ts";
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
+import { clock, nowMs } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Dot } from "../ui/ofService.tsx";
 import { Badge, Button, Empty, ViewHead } from "../ui/parts.tsx";
-import { toneOf } from "../ui/RequestRows.tsx";
+import { InjectedBadge, toneOf } from "../ui/RequestRows.tsx";
 import { RequestPanel } from "./requests/RequestPanel.tsx";
 
 export function Requests() {
@@ -45,6 +47,7 @@ export function Requests() {
           Clear
         </Button>
       </ViewHead>
+      <MovedClock />
       <Filters />
       {shown.length > 0 ? (
         <Rows requests={shown} />
@@ -65,6 +68,23 @@ export function Requests() {
       )}
       {id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
     </div>
+  );
+}
+
+/** Times of the list are the machine's, and mean little to whoever goes by another clock. */
+function MovedClock() {
+  if (!isAwayFromRealTime()) return null;
+  return (
+    <p class="note" role="note">
+      <Icon name="clock" size={16} />
+      <span class="grow">
+        The clock of the services {clock.value?.frozen ? "stands still at" : "was moved; there it is"}{" "}
+        {formatMinute(nowMs())}. Times in this list are the machine's; a request, opened, shows both.
+      </span>
+      <Button tone="quiet" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
+        Back to real time
+      </Button>
+    </p>
   );
 }
 
@@ -188,7 +208,12 @@ function Rows({ requests: all }: { requests: readonly Recorded[] }) {
 function Row({ request }: { request: Recorded }) {
   const { id, service, operation, method, path, status, durationMs, caller, refusal, time, inBatch } = request;
   return (
-    <a class="request" href={`${to(`/requests/${encodeURIComponent(id)}`)}${location.search}`}>
+    <a
+      class="request"
+      data-row
+      aria-current={segments.value[1] === id ? "true" : undefined}
+      href={`${to(`/requests/${encodeURIComponent(id)}`)}${location.search}`}
+    >
       <Badge tone={toneOf(status)}>{status}</Badge>
       <span class="request-what">
         <strong class="truncate">
@@ -202,7 +227,7 @@ function Row({ request }: { request: Recorded }) {
       <span class="request-why truncate">
         {refusal ? (
           <>
-            <Icon name="warning" size={14} /> {refusal.message}
+            <InjectedBadge of={request} /> <Icon name="warning" size={14} /> {refusal.message}
           </>
         ) : (
           <span class="muted">{caller?.user ?? caller?.client ?? "nobody"}</span>

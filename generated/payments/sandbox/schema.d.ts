@@ -997,6 +997,8 @@ export interface operations {
     "paymentMerchants.list": {
         parameters: {
             query?: {
+                /** @description Id of the last merchant of the page before. */
+                after?: string;
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: components["parameters"]["Limit"];
             };

@@ -112,10 +112,11 @@ export class PaymentReads {
     return find(this.#reader, "Merchant", { id });
   }
 
-  /** Whosever they are, the newest first. */
-  async allMerchants(limit: number): Promise<MerchantRow[]> {
+  /** Whosever they are, the newest first. @param after Id of the last one of the page before. */
+  async allMerchants(limit: number, after?: string): Promise<MerchantRow[]> {
     const models = await this.#reader.models();
-    return models.merchant.findMany({ orderBy: { id: "desc" }, take: limit });
+    const where = after === undefined ? {} : { id: { lt: after } };
+    return models.merchant.findMany({ where, orderBy: { id: "desc" }, take: limit });
   }
 
   async merchants(appId: string, query: PageQuery, { test }: { test?: boolean }): Promise<MerchantRow[]> {

@@ -1,7 +1,7 @@
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
-import { formatDay, formatMinute } from "../../app/format.ts";
+import { formatDay, formatSpan } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { doing } from "../../app/toasts.ts";
 import { changes } from "../../app/world.ts";
@@ -14,12 +14,14 @@ type Event = CalendarSchemas["Event"];
 
 interface PanelProps {
   user: string;
+  /** Of the grid beside it: both show times in it. */
+  zone: string;
   calendarId: string;
   eventId: string;
   onClose: () => void;
 }
 
-export function EventPanel({ user, calendarId, eventId, onClose }: PanelProps) {
+export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelProps) {
   const path = { calendarId, eventId };
   const found = useLoad(
     (signal) =>
@@ -60,21 +62,23 @@ export function EventPanel({ user, calendarId, eventId, onClose }: PanelProps) {
         </>
       }
     >
-      <About event={event} />
+      <About event={event} zone={zone} />
     </Inspector>
   );
 }
 
 const answers: Record<string, Tone> = { accepted: "good", declined: "bad", tentative: "warn" };
 
-function About({ event }: { event: Event }) {
-  const { description, attendees = [] } = event;
+function About({ event, zone }: { event: Event; zone: string }) {
+  const { description, attendees = [], start } = event;
+  const isTimed = start?.dateTime !== undefined;
   return (
     <div class="stack">
       <Facts
         facts={[
-          ["When", spanOf(event)],
-          ["Zone", event.start?.timeZone],
+          ["When", spanOf(event, zone)],
+          ["Zone", isTimed ? zone : undefined],
+          ["Its own zone", isTimed && start.timeZone !== zone ? start.timeZone : undefined],
           ["Repeats", event.recurrence?.join("\n") ?? (event.recurringEventId ? "one of a series" : undefined)],
           ["Where", event.location],
           ["Organizer", event.organizer?.displayName ?? event.organizer?.email],
@@ -115,11 +119,13 @@ function About({ event }: { event: Event }) {
   );
 }
 
-function spanOf({ start, end }: Event): string {
+/** As the grid shows it: in its zone, a last day that belongs to the event. */
+function spanOf({ start, end }: Event, zone: string): string {
   if (start?.date) {
     const last = new Date(Date.parse(end?.date ?? start.date) - 24 * 3600_000).toISOString().slice(0, 10);
-    const first = formatDay(`${start.date}T12:00:00`);
-    return last <= start.date ? first : `${first} to ${formatDay(`${last}T12:00:00`)}`;
+    // A date has no zone: it is midnight of Greenwich for the formats, and shown there.
+    const first = formatDay(start.date, "UTC");
+    return last <= start.date ? first : `${first} to ${formatDay(last, "UTC")}`;
   }
-  return `${formatMinute(start?.dateTime ?? "")} to ${formatMinute(end?.dateTime ?? "")}`;
+  return formatSpan(start?.dateTime ?? "", end?.dateTime ?? start?.dateTime ?? "", zone);
 }

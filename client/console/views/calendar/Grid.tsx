@@ -8,6 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
+import { localTime } from "../../app/format.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { refused, said } from "../../app/toasts.ts";
 import { changes, nowMs } from "../../app/world.ts";
@@ -71,14 +72,16 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
   const calendar = new Calendar(host, {
     plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
     initialView: views.includes(view) ? view : "dayGridMonth",
-    initialDate: /^\d{4}-\d\d-\d\d$/.test(given.get("date") ?? "") ? (given.get("date") ?? "") : localNow(zone),
+    initialDate: /^\d{4}-\d\d-\d\d$/.test(given.get("date") ?? "")
+      ? (given.get("date") ?? "")
+      : localTime(nowMs(), zone),
     headerToolbar: { left: "prev,today,next", center: "title", right: "dayGridMonth,timeGridWeek,listMonth" },
     buttonText: { today: "Today", month: "Month", week: "Week", list: "Agenda" },
     buttonHints: { prev: "Before", next: "After", today: "Today" },
     viewHint: "Show by $0",
     // Times come in this zone, and are shown as they stand there.
     timeZone: zone,
-    now: () => localNow(zone),
+    now: () => localTime(nowMs(), zone),
     firstDay: 1,
     height: "auto",
     editable: true,
@@ -98,6 +101,9 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
         failed(error instanceof Error ? error : new Error(String(error)));
       });
     },
+    // For the keys of lists.
+    eventInteractive: true,
+    eventDidMount: ({ el }) => el.setAttribute("data-row", ""),
     // The library names cells by their day alone and calls icons pictures without saying of what.
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     datesSet: ({ view: { type, currentStart } }) => {
@@ -119,12 +125,6 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
   };
   calendar.render();
   return calendar;
-}
-
-/** What the clock of the services says in a zone: `2026-03-01T10:00:00`. */
-function localNow(zone: string): string {
-  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
-  return parts.format(nowMs()).replace(" ", "T");
 }
 
 /** More in one picture is for nobody, and draws slowly. */

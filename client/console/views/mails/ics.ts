@@ -1,4 +1,5 @@
 /** What an invitation says, as far as a person is shown it (RFC 5545). */
+import { formatDay, formatMinute } from "../../app/format.ts";
 
 export interface InvitedEvent {
   uid: string;
@@ -53,9 +54,11 @@ function moment(property: Property | undefined): string {
   const match = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z)?)?$/.exec(property?.value ?? "");
   if (!match) return property?.value ?? "";
   const [, year, month, day, hour, minute, , utc] = match;
+  // As it stands there, in the zone that the mail names: of that, only the way of writing is taken.
   const date = `${year}-${month}-${day}`;
-  if (hour === undefined) return date;
-  return `${date} ${hour}:${minute} ${utc ? "UTC" : (property?.parameters.TZID ?? "")}`.trim();
+  if (hour === undefined) return formatDay(date, "UTC");
+  const zone = utc ? "UTC" : (property?.parameters.TZID ?? "");
+  return `${formatMinute(`${date}T${hour}:${minute}Z`, "UTC")} ${zone}`.trim();
 }
 
 function person(property: Property | undefined): string | undefined {

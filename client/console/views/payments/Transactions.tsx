@@ -3,7 +3,7 @@ import { unwrap } from "../../../errors.ts";
 import { asMerchant } from "../../app/api.ts";
 import { formatMoney } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
-import { setQuery } from "../../app/router.ts";
+import { query, setQuery } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
 import { Badge, Empty, Shown, type Tone, When } from "../../ui/parts.tsx";
 
@@ -72,7 +72,12 @@ function Row({ transaction }: { transaction: Transaction }) {
   return (
     <tr class="opens" onClick={open}>
       <td class="number">
-        <button type="button" class="link">
+        <button
+          type="button"
+          class="link"
+          data-row
+          aria-current={query.value.get("transaction") === id ? "true" : undefined}
+        >
           {formatMoney(amount, currency)}
         </button>
       </td>

@@ -6,12 +6,13 @@ import { asUser, platform } from "../../app/api.ts";
 import { credentialOf } from "../../app/contracts.ts";
 import { curlOf } from "../../app/curl.ts";
 import { formatBytes, formatDuration } from "../../app/format.ts";
-import type { Recorded } from "../../app/journal.ts";
+import { injectedIn, type Recorded } from "../../app/journal.ts";
 import { useLoad } from "../../app/load.ts";
 import { users, who } from "../../app/people.ts";
 import { navigate, to } from "../../app/router.ts";
 import { refused, said } from "../../app/toasts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { Code, Json } from "../../ui/Json.tsx";
 import { Badge, Button, CopyButton, Facts, Shown, Tabs, When } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
@@ -37,6 +38,8 @@ export function RequestPanel({ id, onClose }: { id: string; onClose: () => void 
 function About({ request }: { request: Recorded }) {
   const [tab, setTab] = useState<"request" | "answer">(request.refusal ? "request" : "answer");
   const { refusal, caller, service, operation } = request;
+  const injected = injectedIn(request);
+  const isMoved = Math.abs(Date.parse(request.clock) - Date.parse(request.time)) > 60_000;
   return (
     <div class="stack">
       <div class="row">
@@ -45,6 +48,15 @@ function About({ request }: { request: Recorded }) {
           {request.method} {addressOf(request)}
         </code>
       </div>
+      {injected && (
+        <p class="note">
+          <Icon name="bolt" size={16} />
+          <span class="grow">
+            A fault that was added in World did this ({injected.kind}, <code>{injected.id}</code>), not the service.
+          </span>
+          <a href={to("/world")}>Faults</a>
+        </p>
+      )}
       {refusal && (
         <div class="problem">
           <div>
@@ -77,6 +89,7 @@ function About({ request }: { request: Recorded }) {
           ["Client", caller?.user ? caller.client : undefined],
           ["Scopes", scopesText(caller?.scopes)],
           ["When", <When key="when" at={request.time} distance={false} />],
+          ["On the services' clock", isMoved && <When key="clock" at={request.clock} distance={false} />],
           ["Took", formatDuration(request.durationMs)],
           [
             "Operation",

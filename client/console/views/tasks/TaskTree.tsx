@@ -171,7 +171,14 @@ function TaskRow(props: RowProps) {
         <Icon name="drag" size={16} />
         <input type="checkbox" checked={done} aria-label={`Completed: ${task.title}`} onChange={toggle} />
         <span class="task-text">
-          <button type="button" class="link" dir="auto" onClick={() => setQuery({ task: task.id }, { replace: false })}>
+          <button
+            type="button"
+            class="link"
+            dir="auto"
+            data-row
+            aria-current={query.value.get("task") === task.id ? "true" : undefined}
+            onClick={() => setQuery({ task: task.id }, { replace: false })}
+          >
             {task.title || "(no title)"}
           </button>
           {task.notes && <span class="muted truncate">{task.notes}</span>}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
-import { unwrap } from "../../../errors.ts";
-import { platform } from "../../app/api.ts";
-import { formatTime } from "../../app/format.ts";
+import { backToRealTime, isAwayFromRealTime, moveClock, stopClock } from "../../app/clock.ts";
+import { formatFullDay, formatTime } from "../../app/format.ts";
+import { to } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
-import { clock, everythingChanged, nowMs, putClock } from "../../app/world.ts";
+import { clock, nowMs } from "../../app/world.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Badge, Button, Card, Field } from "../../ui/parts.tsx";
 
@@ -14,10 +14,7 @@ const steps = [
   { label: "+ 1 week", seconds: 7 * 24 * 3600 },
 ];
 
-const fullDay = new Intl.DateTimeFormat(undefined, { dateStyle: "full" });
-
 export function Time() {
-  const [setting, setSetting] = useState(false);
   const [, tick] = useState(0);
   const frozen = clock.value?.frozen ?? false;
   useEffect(() => {
@@ -30,43 +27,58 @@ export function Time() {
       <div class="stack">
         <div class="big-clock">
           <strong>{formatTime(now)}</strong>
-          <span>{fullDay.format(now)}</span>
+          <span>{formatFullDay(now)}</span>
           <code class="muted">{new Date(now).toISOString()}</code>
         </div>
-        <div class="row">
-          {frozen ? (
-            <Button tone="main" icon="play" onClick={() => doing("The clock runs", resume)}>
-              Let it run
-            </Button>
-          ) : (
-            <Button tone="main" icon="pause" onClick={() => doing("The clock stands still", () => freeze())}>
-              Stop here
-            </Button>
-          )}
-          <Button icon="clock" onClick={() => setSetting(true)}>
-            Stop at…
-          </Button>
-        </div>
+        <Stopping frozen={frozen} />
         <div class="row">
           {steps.map(({ label, seconds }) => (
-            <Button key={label} onClick={() => doing(`Clock moved: ${label}`, () => advance(seconds))}>
+            <Button key={label} onClick={() => doing(`Clock moved: ${label}`, () => moveClock(seconds))}>
               {label}
             </Button>
           ))}
-          <Button onClick={() => doing("It is Monday, 9:00", () => advance(secondsUntil(nextMonday(now))))}>
+          <Button onClick={() => doing("It is Monday, 9:00", () => moveClock(secondsUntil(nextMonday(now))))}>
             Next Monday 9:00
           </Button>
-          <Button onClick={() => doing("It is the first of the month", () => advance(secondsUntil(firstOfMonth(now))))}>
+          <Button
+            onClick={() => doing("It is the first of the month", () => moveClock(secondsUntil(firstOfMonth(now))))}
+          >
             First of next month
           </Button>
         </div>
         <p class="muted">
-          All services go by this clock. Moving it lets what is due happen: deliveries are tried again, reminders and
-          conferences come. Letting it run goes back to the machine's time.
+          All services go by this clock. Moving it lets what is due happen: deliveries are tried again, conferences are
+          made, and reminders are due, which stand beside the <a href={to("/calendar")}>calendar</a> of each user.
         </p>
       </div>
-      {setting && <StopAt onClose={() => setSetting(false)} />}
     </Card>
+  );
+}
+
+function Stopping({ frozen }: { frozen: boolean }) {
+  const [setting, setSetting] = useState(false);
+  const away = isAwayFromRealTime();
+  return (
+    <div class="row">
+      {!frozen && (
+        <Button
+          tone={away ? "plain" : "main"}
+          icon="pause"
+          onClick={() => doing("The clock stands still", () => stopClock())}
+        >
+          Stop here
+        </Button>
+      )}
+      {away && (
+        <Button tone="main" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
+          Back to real time
+        </Button>
+      )}
+      <Button icon="clock" onClick={() => setSetting(true)}>
+        Stop at…
+      </Button>
+      {setting && <StopAt onClose={() => setSetting(false)} />}
+    </div>
   );
 }
 
@@ -78,28 +90,13 @@ function StopAt({ onClose }: { onClose: () => void }) {
       action="Stop there"
       done="The clock stands still"
       onClose={onClose}
-      submit={(values) => freeze(new Date(textOf(values, "at") ?? "").toISOString())}
+      submit={(values) => stopClock(new Date(textOf(values, "at") ?? "").toISOString())}
     >
       <Field label="Date and time" hint="In the zone of this browser. Earlier than now is fine." wide>
         <input type="datetime-local" name="at" step="1" required defaultValue={local} />
       </Field>
     </FormDialog>
   );
-}
-
-async function freeze(at?: string): Promise<void> {
-  putClock(await unwrap(platform.POST("/sandbox/v1/clock/freeze", { body: at === undefined ? {} : { at } })));
-  everythingChanged();
-}
-
-async function resume(): Promise<void> {
-  putClock(await unwrap(platform.POST("/sandbox/v1/clock/resume")));
-  everythingChanged();
-}
-
-async function advance(seconds: number): Promise<void> {
-  putClock(await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds } })));
-  everythingChanged();
 }
 
 function secondsUntil(at: Date): number {

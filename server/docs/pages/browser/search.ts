@@ -1,29 +1,17 @@
 /** The search of the docs: over guides, operations and errors, by an index that the server gives once. */
-import MiniSearch from "minisearch";
-
-interface Found {
-  title: string;
-  group: string;
-  url: string;
-}
+import type MiniSearch from "minisearch";
+import { createSearch, type Found, find, type SearchDocument } from "../../finding.ts";
 
 const input = document.querySelector<HTMLInputElement>("#search");
 const list = document.querySelector<HTMLElement>("#found");
 const status = document.querySelector<HTMLElement>("#found-status");
 /** What is found is addressed from where the index is: a static site may stand anywhere. */
 const indexAddress = new URL(document.documentElement.dataset.searchIndex ?? "/docs/search.json", location.href);
-let loading: Promise<MiniSearch> | undefined;
+let loading: Promise<MiniSearch<SearchDocument>> | undefined;
 
-async function load(): Promise<MiniSearch> {
+async function load(): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(indexAddress);
-  const documents = (await response.json()) as object[]; // As `server/docs/site.ts` writes it.
-  const search = new MiniSearch({
-    fields: ["title", "group", "text"],
-    storeFields: ["title", "group", "url"],
-    searchOptions: { boost: { title: 4, group: 2 }, prefix: true, fuzzy: 0.15 },
-  });
-  search.addAll(documents);
-  return search;
+  return createSearch((await response.json()) as SearchDocument[]); // As `server/docs/site.ts` writes it.
 }
 
 async function show(): Promise<void> {
@@ -32,21 +20,20 @@ async function show(): Promise<void> {
   loading ??= load();
   const search = await loading;
   if (text !== input.value.trim()) return;
-  const found = text === "" ? [] : search.search(text).slice(0, 12);
-  list.replaceChildren(
-    ...found.map((each) => {
-      const { title, group, url } = each as unknown as Found; // What is stored with each.
-      const item = document.createElement("li");
-      const link = item.appendChild(document.createElement("a"));
-      link.href = new URL(url, indexAddress).href;
-      link.textContent = title;
-      const small = item.appendChild(document.createElement("small"));
-      small.textContent = group;
-      return item;
-    }),
-  );
+  const found = text === "" ? [] : find(search, text);
+  list.replaceChildren(...found.map(itemOf));
   list.hidden = text === "";
   status.textContent = text === "" ? "" : found.length === 0 ? "Nothing is found." : `${found.length} found`;
+}
+
+function itemOf({ title, group, url }: Found): HTMLElement {
+  const item = document.createElement("li");
+  const link = item.appendChild(document.createElement("a"));
+  link.href = new URL(url, indexAddress).href;
+  link.textContent = title;
+  const small = item.appendChild(document.createElement("small"));
+  small.textContent = group;
+  return item;
 }
 
 input?.addEventListener("input", () => void show());

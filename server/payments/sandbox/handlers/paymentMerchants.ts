@@ -3,8 +3,8 @@ import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 
 export function paymentMerchants({ triggers }: PaymentsSandboxDependencies): PaymentMerchantsHandlers {
   return {
-    async list({ query: { limit } }) {
-      return { status: 200, body: { items: await triggers.merchants(limit) } };
+    async list({ query: { limit, after } }) {
+      return { status: 200, body: { items: await triggers.merchants(limit, after) } };
     },
 
     async addApp({ path }) {

@@ -1,0 +1,64 @@
+/** What a user was reminded of lately, and what comes next, by the clock of the services. */
+import { unwrap } from "../../../errors.ts";
+import { platform } from "../../app/api.ts";
+import { formatMinute } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { changes, clock, nowMs } from "../../app/world.ts";
+import { Badge, Card, Shown } from "../../ui/parts.tsx";
+
+const dayMs = 24 * 3600_000;
+const mostShown = 6;
+
+interface RemindersProps {
+  user: string;
+  /** Of the grid beside it. */
+  zone: string;
+  onOpen: (calendarId: string, eventId: string) => void;
+}
+
+export function Reminders({ user, zone, onOpen }: RemindersProps) {
+  // Where the clock was set, other reminders are near.
+  const { atMs = 0 } = clock.value ?? {};
+  const found = useLoad(
+    async (signal) => {
+      const now = nowMs();
+      const query = { since: new Date(now - dayMs).toISOString(), until: new Date(now + 7 * dayMs).toISOString() };
+      const params = { path: { user }, query };
+      return unwrap(platform.GET("/sandbox/v1/calendar/users/{user}/reminders", { params, signal }));
+    },
+    [user, changes.value.calendar, atMs],
+  );
+  return (
+    <Card title="Reminders">
+      <Shown of={found}>
+        {({ items }) => {
+          const now = nowMs();
+          const past = items.filter(({ dueAt }) => Date.parse(dueAt) <= now).slice(-mostShown);
+          const next = items.filter(({ dueAt }) => Date.parse(dueAt) > now).slice(0, mostShown);
+          if (items.length === 0) {
+            return <p class="muted">None of the day before or the week to come. Events and calendars say when.</p>;
+          }
+          return (
+            <ul class="choices reminders">
+              {[...past, ...next].map((each) => (
+                <li key={`${each.calendarId} ${each.eventId} ${each.dueAt} ${each.method}`}>
+                  <button type="button" onClick={() => onOpen(each.calendarId, each.eventId)}>
+                    <span class="row between">
+                      <span class="truncate">{each.summary ?? "(no title)"}</span>
+                      <Badge tone={Date.parse(each.dueAt) <= now ? "good" : "plain"}>
+                        {Date.parse(each.dueAt) <= now ? "reminded" : "to come"}
+                      </Badge>
+                    </span>
+                    <small>
+                      {formatMinute(each.dueAt, zone)}, by {each.method === "email" ? "mail" : "popup"}
+                    </small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Shown>
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+/** The commands, as a table: what runs is found in it, and what helps is printed from it, in a terminal and in the docs. */
+import { serviceCommands } from "../../generated/commands.ts";
+import { variableRows } from "../platform/variables.ts";
+import type { Command } from "./command.ts";
+
+/** Each loads what it needs and no more: few of them need the services, which are most of the program. */
+export const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import("./start.ts")).start,
+  run: async () => (await import("./program.ts")).run,
+  logs: async () => (await import("./logs.ts")).logs,
+  token: async () => (await import("./token.ts")).token,
+  users: async () => (await import("./users.ts")).users,
+  groups: async () => (await import("./groups.ts")).groups,
+  "oauth-clients": async () => (await import("./oauthClients.ts")).oauthClients,
+  "service-accounts": async () => (await import("./serviceAccounts.ts")).serviceAccounts,
+  "api-keys": async () => (await import("./apiKeys.ts")).apiKeys,
+  "operator-token": async () => (await import("./operatorToken.ts")).operatorToken,
+  ...serviceCommands,
+  seed: async () => (await import("./data.ts")).seed,
+  reset: async () => (await import("./data.ts")).reset,
+  backup: async () => (await import("./data.ts")).backup,
+  restore: async () => (await import("./data.ts")).restore,
+  copy: async () => (await import("./copy.ts")).copy,
+  "send-test-mail": async () => (await import("./sendTestMail.ts")).sendTestMail,
+  explain: async () => (await import("./explain.ts")).explain,
+  doctor: async () => (await import("./doctor.ts")).doctor,
+};
+
+/** Help that is about no command. */
+const settingsTopic = "settings";
+
+async function loaded(): Promise<(Command & { name: string })[]> {
+  return Promise.all(Object.entries(commands).map(async ([name, load]) => ({ name, ...(await load()) })));
+}
+
+/** All commands, a few lines each. */
+export async function usage(): Promise<string> {
+  const lines = (await loaded()).map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
+  return `Usage:\n${lines.join("\n")}
+
+\`quintet help COMMAND\` tells of one, \`quintet help ${settingsTopic}\` of the environment variables.
+
+${elsewhere}`;
+}
+
+const elsewhere = `A running server has its console at /console and its docs at /docs, by default http://127.0.0.1:4010/docs.
+Tests in TypeScript and JavaScript: import { quintet } from "quintet/testing"; in every other language: /sandbox/v1.`;
+
+/** What there is to know of a command, or of the settings; undefined where nothing is called that. */
+export async function helpFor(name: string): Promise<string | undefined> {
+  if (name === settingsTopic) {
+    const rows = variableRows.map((row) => `  ${row.name}\n      ${row.meaning} (${defaultOf(row)})`);
+    return `Environment variables, all optional. A wrong one stops the start with one line.\n${rows.join("\n")}`;
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) return undefined;
+  const { usage: line, summary } = await load();
+  return `Usage: quintet ${forms(line).join("\n       quintet ")}\n\n${summary}`;
+}
+
+/** A command that is called in several ways says them one after the other. */
+function forms(usage: string): string[] {
+  return usage.split(/ \| (?=[a-z-]+ )/);
+}
+
+function defaultOf({ otherwise, otherwiseSaid = "none" }: (typeof variableRows)[number]): string {
+  return otherwise === undefined ? otherwiseSaid : `\`${otherwise}\``;
+}
+
+/** A page of the docs. */
+export async function commandsMarkdown(): Promise<string> {
+  const sections = (await loaded()).map(
+    ({ name, usage: line, summary }) =>
+      `## ${name}\n\n\`\`\`text\n${forms(line)
+        .map((form) => `quintet ${form}`)
+        .join("\n")}\n\`\`\`\n\n${summary}\n`,
+  );
+  return `# Commands
+
+\`quintet <command>\`, or \`npm run -s quintet -- <command>\` in a clone. They work while the server runs and while it does not.
+Each prints just the thing asked for on standard output. \`quintet help <command>\` says what stands here.
+
+${sections.join("\n")}`;
+}
+
+/** A page of the docs. */
+export function settingsMarkdown(): string {
+  const groups = [...new Set(variableRows.map(({ group }) => group))].map((group) => {
+    const rows = variableRows
+      .filter((row) => row.group === group)
+      .map((row) => `| \`${row.name}\` | ${defaultOf(row)} | ${row.meaning} |`);
+    return `## ${group}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join("\n")}\n`;
+  });
+  return `# Settings
+
+Environment variables, all optional. A wrong one stops the start with one line. \`quintet help ${settingsTopic}\` says what stands
+here; "Deploying" tells what a server in production needs.
+
+${groups.join("\n")}`;
+}

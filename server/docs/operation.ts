@@ -1,0 +1,199 @@
+/** One operation on one page of Markdown: for people in a terminal, and for programs that read docs. */
+import {
+  type Contract,
+  type KnownOperation,
+  type Operation,
+  operationsIn,
+  resolve,
+  type Schema,
+} from "../../client/console/app/contracts.ts";
+import { documentedServices } from "../http/document.ts";
+import { type Reason, readReasons } from "./errors.ts";
+import { callOf, curlOfCall } from "./samples.ts";
+import { readContract } from "./site.ts";
+
+/** Where a page shows the rest. */
+const mostMembers = 14;
+const mostExampleLines = 10;
+
+/** Operations by their ids: several services may have one of the same name. @returns those that `name` means, `calendar/events.insert` too. */
+export function operationsCalled(name: string): KnownOperation[] {
+  const [, document, id = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
+  return documentedServices()
+    .filter((each) => document === undefined || each === document)
+    .flatMap((each) => operationsIn(each, readContract(each)))
+    .filter((each) => each.id.toLowerCase() === id.toLowerCase());
+}
+
+/** Ids of operations in which all of the words occur, for whoever does not know the whole name. */
+export function operationsLike(text: string): string[] {
+  const words = text.toLowerCase().split(/\W+/).filter(Boolean);
+  return documentedServices()
+    .flatMap((each) => operationsIn(each, readContract(each)))
+    .filter(({ id, summary }) => words.every((word) => `${id} ${summary}`.toLowerCase().includes(word)))
+    .map(({ document, id }) => `${document}/${id}`);
+}
+
+/** @param origin Of the server that the example asks. */
+export function operationMarkdown(known: KnownOperation, origin: string): string {
+  const { id, method, path, summary, operation } = known;
+  const parts = [
+    `# ${id}`,
+    `${summary}${operation.deprecated ? " (deprecated)" : ""}`,
+    `    ${method.toUpperCase()} ${path}`,
+    filled(operation.description ?? ""),
+    scopesOf(operation),
+    parametersOf(known),
+    bodyOf(known),
+    answersOf(known),
+    errorsOf(known),
+    exampleOf(known, origin),
+  ];
+  return `${parts.filter((each) => each !== "").join("\n\n")}\n`;
+}
+
+function filled(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, " ");
+}
+
+/** The first sentence: the rest is in the reference. */
+function brief(text: string | undefined): string {
+  const [first = ""] = filled(text ?? "").split(/(?<=[.!?])\s(?=[A-Z`])/);
+  return first;
+}
+
+function scopesOf({ security = [] }: Operation): string {
+  const scopes = security.flatMap((each) => Object.values(each).flat());
+  return scopes.length === 0 ? "" : `Scopes, any of: ${scopes.map((each) => `\`${each}\``).join(", ")}`;
+}
+
+/** As many operations as "nearly all" of a contract means. */
+function nearlyAll(operations: readonly unknown[]): number {
+  return Math.max(5, operations.length * 0.9);
+}
+
+/** Parameters that nearly all operations of a contract have (`alt`, `key`, `prettyPrint`, ...): in the reference, said once for each. */
+function commonParameters(document: string, contract: Contract): ReadonlySet<string> {
+  const operations = operationsIn(document, contract);
+  const counts = new Map<string, number>();
+  for (const { operation } of operations) {
+    for (const { name } of operation.parameters ?? []) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([name, count]) => (count >= nearlyAll(operations) ? [name] : [])));
+}
+
+function parametersOf({ document, operation, contract }: KnownOperation): string {
+  const common = commonParameters(document, contract);
+  const parameters = (operation.parameters ?? []).filter(
+    (each) => each.required || (each.in !== "header" && !common.has(each.name)),
+  );
+  if (parameters.length === 0) return "";
+  const lines = parameters.map((each) => {
+    const about = [each.in, typeOf(contract, each.schema), each.required && "required"].filter(Boolean).join(", ");
+    return `- \`${each.name}\` (${about}) ${brief(each.description)}`;
+  });
+  return `## Parameters\n\n${lines.join("\n")}`;
+}
+
+function bodyOf({ operation, contract }: KnownOperation): string {
+  if (!operation.requestBody) return "";
+  const { content } = resolve(contract, operation.requestBody);
+  const [type = "", { schema } = {}] = Object.entries(content)[0] ?? [];
+  const { properties = {}, required = [] } = membersOf(contract, schema);
+  const writable = Object.entries(properties).filter(([, each]) => !isReadOnly(each));
+  const inOrder = [...writable].sort(([a], [b]) => Number(required.includes(b)) - Number(required.includes(a)));
+  const lines = inOrder.slice(0, mostMembers).map(([name, each]) => {
+    const about = [typeOf(contract, each), required.includes(name) && "required"].filter(Boolean).join(", ");
+    return `- \`${name}\` (${about}) ${brief(each.description ?? resolve(contract, each).description)}`;
+  });
+  const more = inOrder.length - lines.length;
+  if (more > 0) {
+    const names = inOrder.slice(mostMembers).map(([name]) => `\`${name}\``);
+    lines.push(`- and ${more} more: ${names.join(", ")}`);
+  }
+  return `## Body\n\n${type}${nameOf(schema)}\n\n${lines.join("\n")}`.trimEnd();
+}
+
+interface Members extends Schema {
+  required?: string[];
+  allOf?: Schema[];
+  readOnly?: boolean;
+}
+
+function isReadOnly(schema: Schema): boolean {
+  return (schema as Members).readOnly === true;
+}
+
+/** Of a schema that is put together from several, those of all. */
+function membersOf(contract: Contract, schema: Schema | undefined): Members {
+  if (!schema) return {};
+  const found = resolve(contract, schema) as Members;
+  const parts = (found.allOf ?? []).map((each) => membersOf(contract, each));
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), found.properties),
+    required: [...parts.flatMap(({ required = [] }) => required), ...(found.required ?? [])],
+  };
+}
+
+function nameOf(schema: Schema | undefined): string {
+  const name = schema?.$ref?.split("/").at(-1);
+  return name === undefined ? "" : `, \`${name}\``;
+}
+
+function typeOf(contract: Contract, given: Schema | undefined): string {
+  if (!given) return "";
+  const schema = resolve(contract, given);
+  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");
+  const type = [schema.type ?? "object"].flat().join(" or ");
+  if (type === "array" && schema.items) return `array of ${typeOf(contract, schema.items)}`;
+  const named = given.$ref?.split("/").at(-1);
+  if (type.includes("object") && named !== undefined) return named;
+  return schema.format === undefined ? type : `${type}, ${schema.format}`;
+}
+
+/** Refusals that have reasons are told by those. */
+function answersOf({ document, id, operation, contract }: KnownOperation): string {
+  const told = new Set(reasonsOf(document, id).map(({ status }) => String(status)));
+  const answers = Object.entries(operation.responses ?? {}).filter(([status]) => !told.has(status));
+  const lines = answers.map(([status, given]) => {
+    const { description, content = {} } = resolve(contract, given as { $ref?: string } & typeof given);
+    const [{ schema } = {}] = Object.values(content);
+    return `- ${status}${nameOf(schema)}: ${brief(description)}`;
+  });
+  return `## Answers\n\n${lines.join("\n")}`;
+}
+
+const reasons = new Map<string, readonly Reason[]>();
+
+function reasonsOf(document: string, id: string): readonly Reason[] {
+  const known = reasons.get(document) ?? readReasons([document]);
+  reasons.set(document, known);
+  return known.filter(({ operations }) => operations.some((each) => each.id === id));
+}
+
+function errorsOf({ document, id, contract }: KnownOperation): string {
+  const own = reasonsOf(document, id);
+  if (own.length === 0) return "";
+  const many = nearlyAll(operationsIn(document, contract));
+  const particular = own.filter(({ operations }) => operations.length < many);
+  const usual = own
+    .filter((each) => !particular.includes(each))
+    .map(({ reason, status }) => `\`${reason}\` (${status})`);
+  const lines = particular.map(({ reason, status, message }) => `- \`${reason}\` (${status}) ${brief(message)}`);
+  if (usual.length > 0) lines.push(`- as any operation: ${usual.join(", ")}`);
+  return `## Errors\n\n${lines.join("\n")}`;
+}
+
+function exampleOf(known: KnownOperation, origin: string): string {
+  const { operation, contract } = known;
+  const call = `## Example\n\n\`\`\`sh\n${curlOfCall(callOf(known, origin))}\n\`\`\``;
+  const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
+  const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};
+  const { example, examples = {} } = content["application/json"] ?? {};
+  const [named] = Object.values(examples);
+  const value = example ?? (named && resolve(contract, named).value);
+  if (value === undefined) return call;
+  const lines = JSON.stringify(value, null, 2).split("\n");
+  const shown = lines.length > mostExampleLines ? [...lines.slice(0, mostExampleLines), "  ..."] : lines;
+  return `${call}\n\n\`\`\`json\n${shown.join("\n")}\n\`\`\``;
+}

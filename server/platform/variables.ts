@@ -1,0 +1,141 @@
+/**
+ * The environment variables of a server, as a table: `readSettings` takes their defaults from it, the docs and `quintet help settings`
+ * print it, and a test holds that no other is read.
+ */
+
+export interface Variable {
+  group: "Address" | "Data and secrets" | "Behaviour" | "Mails and notifications" | "Identity and quotas" | "Log";
+  /** What counts where the variable is absent or empty. */
+  otherwise?: string;
+  /** The same in words, where it is no fixed text. */
+  otherwiseSaid?: string;
+  /** Markdown. */
+  meaning: string;
+}
+
+export const variables = {
+  PORT: { group: "Address", otherwise: "4010", meaning: "TCP port; 0 takes a free one" },
+  HOST: { group: "Address", otherwise: "127.0.0.1", meaning: "address to listen on" },
+  PUBLIC_URL: {
+    group: "Address",
+    otherwiseSaid: "the request's origin",
+    meaning:
+      "origin of absolute links, of links in mails and of what assertions are made for; needed in production. Several are separated by commas: a request by the host of a further one gets links that begin with it",
+  },
+  ALLOWED_HOSTS: {
+    group: "Address",
+    otherwiseSaid: "none",
+    meaning:
+      "names of a server on loopback besides `localhost` and that of `PUBLIC_URL`, separated by commas; another `Host` is answered 421",
+  },
+  TRUST_PROXY: {
+    group: "Address",
+    otherwise: "false",
+    meaning: "believe `X-Forwarded-Proto` and `X-Forwarded-Host`",
+  },
+  DATABASE_URL: {
+    group: "Data and secrets",
+    otherwiseSaid: "`file:quintet.db` in the data folder",
+    meaning: "SQLite file, or `postgresql://…`",
+  },
+  DATA_DIR: { group: "Data and secrets", otherwise: "data", meaning: "folder of everything the server keeps" },
+  SECRET: {
+    group: "Data and secrets",
+    otherwiseSaid: "made and kept in the data folder",
+    meaning: "key of everything signed or encrypted, 32 characters at least; needed in production",
+  },
+  OPERATOR_TOKEN: {
+    group: "Data and secrets",
+    otherwiseSaid: "made from the secret",
+    meaning: "what the operator shows, 16 characters at least: for containers that are driven from outside",
+  },
+  SEED: {
+    group: "Data and secrets",
+    otherwiseSaid: "none",
+    meaning: "seed file that is loaded at the start, all of it or nothing; a fault in it stops the start",
+  },
+  MODE: {
+    group: "Behaviour",
+    otherwise: "development",
+    meaning: "`production`: no demo user, no sandbox, passwords and quotas; `test` means `development`",
+  },
+  DIALECT: {
+    group: "Behaviour",
+    otherwise: "spec",
+    meaning:
+      "`published`: answers use the published service's names where they differ, and conferences of events are made at once, as there; requests may always use either",
+  },
+  SANDBOX: {
+    group: "Behaviour",
+    otherwiseSaid: "`true` in development, else `false`",
+    meaning: "`/sandbox/v1` and the console: what a test needs and the services' own operations cannot give",
+  },
+  APP_REGISTRATION: {
+    group: "Behaviour",
+    otherwiseSaid: "`open`; in production `token`",
+    meaning:
+      "who may create apps of the payment service (`POST /apps`): `open` anybody, `token` with the operator's token, `off` nobody",
+  },
+  SMTP_URL: {
+    group: "Mails and notifications",
+    otherwiseSaid: "none",
+    meaning: "`smtp://` or `smtps://`; without it mails become files in `data/mail`",
+  },
+  MAIL_FROM: {
+    group: "Mails and notifications",
+    otherwise: "quintet@localhost",
+    meaning: "sender of the mails that are not sent in somebody's name",
+  },
+  CALENDAR_MAILS: {
+    group: "Mails and notifications",
+    otherwise: "false",
+    meaning: "the calendar mails reminders of the method `email`, and what `notificationSettings` ask for",
+  },
+  WEBHOOK_ALLOW_PRIVATE: {
+    group: "Mails and notifications",
+    otherwise: "false",
+    meaning: "notifications may go to private networks",
+  },
+  TOKEN_AUDIENCES: {
+    group: "Identity and quotas",
+    otherwiseSaid: "the published token addresses and API hosts",
+    meaning: "audiences of assertions besides this server's own, separated by commas",
+  },
+  AUTH_SCOPE_BASE: {
+    group: "Identity and quotas",
+    otherwise: "https://www.googleapis.com",
+    meaning: "how scopes are written long",
+  },
+  QUOTAS: {
+    group: "Identity and quotas",
+    otherwiseSaid: "`true` in production, else `false`",
+    meaning: "count calls, in windows of a minute",
+  },
+  QUOTA_USER_PER_MINUTE: {
+    group: "Identity and quotas",
+    otherwise: "600",
+    meaning: "units of one user of a client, for each service",
+  },
+  QUOTA_PROJECT_PER_MINUTE: {
+    group: "Identity and quotas",
+    otherwise: "10000",
+    meaning: "units of a client, for each service",
+  },
+  LOG_LEVEL: {
+    group: "Log",
+    otherwise: "info",
+    meaning: "`fatal error warn info debug trace silent`; on standard error",
+  },
+  LOG_FORMAT: {
+    group: "Log",
+    otherwiseSaid: "`lines` on a terminal, else `json`",
+    meaning: "how log lines look",
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+
+/** The table with its members as they may be, for those who print it. */
+export const variableRows: readonly (Variable & { name: string })[] = Object.entries<Variable>(variables).map(
+  ([name, variable]) => ({ name, ...variable }),
+);

@@ -1,0 +1,111 @@
+/** Help: of commands, settings and operations, printed from the tables that the program goes by. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { commands, commandsMarkdown, helpFor, settingsMarkdown } from "../../server/cli/commands.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { readSettings } from "../../server/platform/settings.ts";
+import { variables } from "../../server/platform/variables.ts";
+import { givenCli } from "../support/cli.ts";
+
+describe("quintet help", () => {
+  test("of a command is what the docs and the command itself say", async () => {
+    const cli = givenCli();
+    const page = await commandsMarkdown();
+
+    for (const name of Object.keys(commands)) {
+      const text = (await helpFor(name)) ?? "";
+      const [, usage = "", summary = ""] = /^Usage: ([\s\S]*?)\n\n([\s\S]*)$/.exec(text) ?? [];
+      expect(page, name).toContain(`## ${name}\n`);
+      expect(page, name).toContain(summary);
+      for (const line of usage.split("\n")) expect(page, name).toContain(line.trim());
+    }
+    const { stdout } = await cli.run(["help", "token"]);
+    expect(stdout).toBe((await cli.run(["token", "--help"])).stdout);
+    expect(stdout).toMatch(/^Usage: quintet token --user MAIL/);
+  });
+
+  test("of settings lists every variable", async () => {
+    const { code, stdout } = await givenCli().run(["help", "settings"]);
+
+    expect(code).toBe(0);
+    for (const name of Object.keys(variables)) {
+      expect(stdout).toContain(`  ${name}\n`);
+      expect(settingsMarkdown()).toContain(`| \`${name}\` |`);
+    }
+  });
+
+  test("of what there is none names the nearest", async () => {
+    const { code, stderr } = await givenCli().run(["help", "tokn"]);
+
+    expect(code).toBe(2);
+    expect(stderr).toContain('Did you mean "token"?');
+  });
+});
+
+describe("the table of settings", () => {
+  test("has every variable that is read, and no other", () => {
+    const read = new Set<string>();
+    const environment = new Proxy<Record<string, string | undefined>>(
+      {},
+      {
+        get(_, name) {
+          read.add(String(name));
+          return undefined;
+        },
+      },
+    );
+    readSettings(environment);
+
+    expect([...read].sort()).toEqual(Object.keys(variables).sort());
+  });
+
+  test("is what the README leads to, which has no table of its own", () => {
+    const readme = readFileSync(join(packageRoot, "README.md"), "utf8");
+
+    expect(readme.split("\n").length).toBeLessThanOrEqual(151);
+    expect(readme).toContain("/docs/guides/settings");
+    expect(readme).not.toContain("| `PORT` |");
+  });
+});
+
+describe("quintet explain", () => {
+  test("tells of an operation on one page", async () => {
+    const { code, stdout } = await givenCli().run(["explain", "events.insert"]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^# events\.insert\n/);
+    for (const part of [
+      "POST /calendar/v3/calendars/{calendarId}/events",
+      "## Parameters",
+      "- `calendarId` (path, string, required)",
+      "## Body",
+      "- `summary` (string",
+      "## Answers",
+      "## Errors",
+      "`duplicate` (409)",
+      "/calendar/v3/calendars/primary/events'",
+    ]) {
+      expect(stdout).toContain(part);
+    }
+    expect(stdout.split("\n").length).toBeLessThan(82);
+  });
+
+  test.each([
+    ["settings.get", "quintet explain timeline/settings.get"],
+    ["quick add", "quintet explain calendar/events.quickAdd"],
+    ["nothing.at.all", 'no operation is called "nothing.at.all".'],
+  ])("of %s says what there is", async (name, says) => {
+    const { code, stdout, stderr } = await givenCli().run(["explain", name]);
+
+    expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
+    expect(stderr).toContain(says);
+  });
+
+  test("takes the service where several have one of that name", async () => {
+    const { code, stdout } = await givenCli().run(["explain", "calendar/settings.get"]);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain("GET /calendar/v3/users/me/settings/{setting}");
+  });
+});

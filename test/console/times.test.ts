@@ -1,0 +1,107 @@
+/** Times in the console: one way of showing them, whatever the zone of the browser, and a clock that was moved is never silent. */
+import { describe, expect } from "vitest";
+import { accessibilityFaults, browserTest } from "../support/browser.ts";
+import { openConsole } from "../support/console.ts";
+
+const json = { "Content-Type": "application/json" };
+
+describe("with a browser in another zone than the calendar", () => {
+  const browser = { timezoneId: "America/New_York", locale: "en-US" };
+
+  browserTest("an event is at the same time in the grid and in its panel", async () => {
+    const { page, go } = await openConsole({ browser, lookedAt: true });
+    await go("/calendar?view=timeGridWeek&date=2026-03-02");
+
+    const event = page.locator(".fc-event", { hasText: "Greenhouse review" });
+    await event.getByText("14:00 - 15:30").waitFor();
+    await event.click();
+
+    const panel = page.getByRole("dialog", { name: "Greenhouse review" });
+    await panel.getByText("Mar 3, 2026, 14:00 to 15:30").waitFor();
+    await panel.getByText("Europe/Berlin", { exact: true }).waitFor();
+  });
+
+  browserTest("days are the calendar's, and an event is added at the time that was filled in", async () => {
+    const { page, app, company, go } = await openConsole({ browser });
+    const ada = await app.person(company.ada);
+    await go("/calendar?view=dayGridMonth&date=2026-03-01");
+    await page.locator(".fc-event", { hasText: "Spring fair" }).first().click();
+    await page.getByRole("dialog", { name: "Spring fair" }).getByText("Mar 13, 2026 to Mar 15, 2026").waitFor();
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "Add an event" }).click();
+    const form = page.getByRole("dialog", { name: "Add an event" });
+    // The next full hour is ten in Greenwich, and eleven where the calendar is.
+    expect(await form.getByLabel("From").inputValue()).toBe("11:00");
+    await form.getByLabel("Title").fill("Seen from afar");
+    await form.locator("[name=day]").fill("2026-03-06");
+    await form.locator("[name=start]").fill("16:00");
+    await form.locator("[name=end]").fill("17:00");
+    await form.getByRole("button", { name: "Add it" }).click();
+    await page.getByText("Event added").waitFor();
+
+    const found = await ada.fetch("/calendar/v3/calendars/primary/events?q=afar");
+    const { items } = (await found.json()) as { items: { start: { dateTime: string } }[] };
+    expect(items[0]?.start.dateTime).toBe("2026-03-06T16:00:00+01:00");
+  });
+
+  browserTest("an invitation says its time in the same style, in the zone that it names", async () => {
+    const { page, go } = await openConsole({ browser, lookedAt: true });
+    await go("/mails");
+    await page
+      .getByRole("link", { name: /Invitation: Greenhouse review/ })
+      .first()
+      .click();
+
+    await page.locator(".attachment").getByText("Mar 3, 2026, 13:00 UTC").waitFor();
+  });
+});
+
+describe("reminders", () => {
+  browserTest("stand beside the calendar, those that have come and those to come", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    await ada.fetch("/calendar/v3/calendars/primary/events", {
+      method: "POST",
+      headers: json,
+      body: JSON.stringify({
+        summary: "Water the seedlings",
+        start: { dateTime: "2026-03-01T12:00:00Z" },
+        end: { dateTime: "2026-03-01T12:30:00Z" },
+        reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 30 }] },
+      }),
+    });
+    await go("/calendar");
+    const row = page.locator(".reminders").getByRole("button", { name: /Water the seedlings/ });
+    await row.getByText("to come").waitFor();
+    await row.getByText("12:30").waitFor();
+
+    // Another program moves the clock; the page learns of it by the next request that it hears of.
+    await app.fetch("/sandbox/v1/clock/advance", { method: "POST", headers: json, body: '{"seconds": 9000}' });
+    await ada.fetch("/tasks/v1/users/@me/lists");
+
+    await row.getByText("reminded").waitFor();
+    await row.click();
+    await page.getByRole("dialog", { name: "Water the seedlings" }).waitFor();
+  });
+});
+
+describe("a clock that was moved", () => {
+  browserTest("leads back to real time, and is told of beside the requests", async () => {
+    const { page, app, go } = await openConsole();
+    const clock = async () => (await (await app.fetch("/sandbox/v1/clock")).json()) as { now: string; frozen: boolean };
+    await go("/requests");
+    const note = page.getByRole("note");
+    await note.getByText(/The clock of the services/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await go("/world");
+
+    await page.getByRole("button", { name: "Stop here" }).click();
+    await page.getByText("Stands still", { exact: true }).waitFor();
+    expect((await clock()).frozen).toBe(true);
+    await page.getByRole("button", { name: "Back to real time" }).click();
+    await page.getByText("Runs", { exact: true }).waitFor();
+
+    expect((await clock()).frozen).toBe(false);
+  });
+});

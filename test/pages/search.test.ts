@@ -1,0 +1,106 @@
+/** The search of the docs: what people type, and what has to be among the first three that are found. */
+import { expect, test } from "vitest";
+import { createSearch, find, type SearchDocument } from "../../server/docs/finding.ts";
+import { searchDocuments } from "../../server/docs/site.ts";
+import { documentedServices } from "../../server/http/document.ts";
+import { shared } from "../support/endings.ts";
+import { loadContract } from "../support/wire.ts";
+
+const givenSearch = shared(async () => {
+  const documented = documentedServices().map((name) => ({
+    name,
+    title: loadContract(name).info.title,
+    summary: "",
+    basePath: "",
+  }));
+  return createSearch((await searchDocuments(documented)) as SearchDocument[]);
+});
+
+/** By what is typed: the address, or how it begins. */
+const expected: readonly (readonly [string, string])[] = [
+  ["pagination", "/docs/guides/common#lists-page-by-page"],
+  ["nextPageToken", "/docs/guides/common#"],
+  ["page token", "/docs/guides/common#lists-page-by-page"],
+  ["cors", "/docs/guides/common#scripts-of-other-origins"],
+  ["cross-origin", "/docs/guides/common#scripts-of-other-origins"],
+  ["etag", "/docs/guides/common#versions-and-conditions"],
+  ["if-match", "/docs/guides/common#versions-and-conditions"],
+  ["412", "/docs/"],
+  ["partial response", "/docs/guides/common#parts-of-an-answer"],
+  ["fields parameter", "/docs/guides/common#parts-of-an-answer"],
+  ["batch requests", "/docs/guides/common#many-requests-in-one"],
+  ["rate limit", "/docs/guides/common#limits-and-quotas"],
+  ["429", "/docs/guides/common#limits-and-quotas"],
+  ["421 misdirected", "/docs/guides/common#names-of-the-server"],
+  ["openapi document", "/docs/guides/"],
+  ["RRULE", "/docs/guides/calendar#series"],
+  ["recurring event", "/docs/guides/calendar#series"],
+  ["sync calendar", "/docs/guides/calendar#following-changes"],
+  ["sync token expired", "/docs/guides/calendar#following-changes"],
+  ["incremental sync", "/docs/guides/calendar#following-changes"],
+  ["invite guests", "/docs/guides/calendar#guests"],
+  ["answer an invitation", "/docs/guides/calendar#guests"],
+  ["meeting room", "/docs/guides/calendar#guests"],
+  ["video call", "/docs/guides/calendar#video-meetings"],
+  ["free busy", "/docs/guides/calendar#busy-times"],
+  ["share calendar", "/docs/guides/calendar#sharing"],
+  ["ics feed", "/docs/guides/calendar#calendar-programs"],
+  ["outlook", "/docs/guides/calendar#calendar-programs"],
+  ["reminders", "/docs/guides/calendar#reminders"],
+  ["watch events", "/docs/guides/calendar#being-told"],
+  ["quick add", "/docs/calendar#operation/events.quickAdd"],
+  ["events.insert", "/docs/calendar#operation/events.insert"],
+  ["events.patch", "/docs/calendar#operation/events.patch"],
+  ["quickAdd", "/docs/calendar#operation/events.quickAdd"],
+  ["test cards", "/docs/guides/payments#failures-on-demand"],
+  ["declined card", "/docs/guides/payments#failures-on-demand"],
+  ["refund", "/docs/guides/payments#capture-refund-void"],
+  ["capture a payment", "/docs/guides/payments#capture-refund-void"],
+  ["chargeback", "/docs/guides/payments#payments-that-come-back"],
+  ["3-D Secure", "/docs/guides/payments#a-payment-by-your-own-form"],
+  ["payment link", "/docs/guides/payments#a-payment-by-link"],
+  ["transactions.create", "/docs/payments#operation/transactions.create"],
+  ["subtask", "/docs/guides/tasks#order-and-subtasks"],
+  ["tasks.move", "/docs/tasks#operation/tasks.move"],
+  ["resumable upload", "/docs/guides/timeline#add-pictures-sounds-and-videos"],
+  ["subscription", "/docs/timeline#operation/subscriptions."],
+  ["upload conversions", "/docs/guides/conversions#insert-conversions"],
+  ["advertiser tree", "/docs/guides/conversions#load-the-advertiser-tree"],
+  ["verify webhook signature", "/docs/guides/webhooks#know-who-sent-them"],
+  ["webhook retry", "/docs/guides/webhooks#what-is-sent-again"],
+  ["smtp", "/docs/guides/"],
+  ["refresh token", "/docs/guides/oauth#5-use-and-renew-the-token"],
+  ["service account", "/docs/guides/"],
+  ["pkce", "/docs/guides/oauth#4-exchange-it"],
+  ["freeze clock", "/docs/platform#operation/clock.freeze"],
+  ["move the clock", "/docs/guides/time#the-clock"],
+  ["inject errors", "/docs/guides/time#faults"],
+  ["snapshot", "/docs/guides/time#states"],
+  ["vitest", "/docs/guides/testing#in-typescript"],
+  ["pytest", "/docs/guides/testing#in-every-other-language"],
+  ["postgres workers", "/docs/guides/deploying#postgresql"],
+  ["prometheus metrics", "/docs/guides/deploying#look-at-it"],
+  ["PUBLIC_URL", "/docs/guides/settings#address"],
+  ["LOG_LEVEL", "/docs/guides/settings#log"],
+  ["doctor", "/docs/guides/commands#doctor"],
+  ["seed", "/docs/guides/commands#seed"],
+  ["fullSyncRequired", "/docs/errors#fullSyncRequired"],
+  ["duplicate", "/docs/errors#duplicate"],
+];
+
+test("there are sixty and more", () => {
+  expect(expected.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each(expected)("%s finds %s", async (typed, address) => {
+  const found = find(await givenSearch(), typed, 3).map(({ url }) => url);
+
+  expect(
+    found.some((url) => url.startsWith(address)),
+    `${typed}: ${found.join(" ")}`,
+  ).toBe(true);
+});
+
+test("nothing is found for what stands nowhere", async () => {
+  expect(find(await givenSearch(), "xyzzyplugh")).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** The console as tests open it: a server with a company, and a page that goes from view to view. */
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { patience } from "../patience.ts";
+import { startApp, type TestApp } from "./app.ts";
+import { openPage, type viewports, type WatchedPage } from "./browser.ts";
+import { type Company, givenCompany, givenCompanyDatabase } from "./company.ts";
+import { isPostgres } from "./database.ts";
+import { shared } from "./endings.ts";
+
+export interface OpenedConsole extends WatchedPage {
+  app: TestApp;
+  company: Company;
+  /** Goes to a view: by its address at first, and then by a link in the page, as people do. @param path Below `/console`. */
+  go(path: string): Promise<void>;
+}
+
+async function makeCompany() {
+  const app = await startApp();
+  return { app, company: await givenCompany(app.url) };
+}
+
+async function copyCompany() {
+  const { company, settings } = await givenCompanyDatabase();
+  return { app: await startApp({ settings }), company };
+}
+
+/** Until the view is there with all that it shows: a view and what it opens may each wait for its own. */
+export const shown = (page: Page) =>
+  page.evaluate(
+    (patienceMs) =>
+      new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error("The view does not come.")), patienceMs);
+        const look = () => {
+          if (!document.querySelector(".view-head h1") || document.querySelector(".waiting"))
+            return setTimeout(look, 10);
+          clearTimeout(late);
+          return resolve();
+        };
+        look();
+      }),
+    patience.eventuallyMs,
+  );
+
+interface Opening {
+  size?: keyof typeof viewports;
+  /** Whether the server has recorded the requests that made the company, and its mails. */
+  recorded?: boolean;
+  /** How the browser is set: its zone, for example. */
+  browser?: BrowserContextOptions;
+  /** Whether the company is left as it was, and so is one for all who only look; with what was recorded. */
+  lookedAt?: boolean;
+}
+
+const companyToLookAt = shared(makeCompany);
+
+export async function openConsole({
+  size,
+  recorded = false,
+  lookedAt = false,
+  browser,
+}: Opening = {}): Promise<OpenedConsole> {
+  const given = recorded || isPostgres ? makeCompany : copyCompany;
+  const { app, company } = await (lookedAt ? companyToLookAt : given)();
+  const watched = await openPage(app.url, size, browser);
+  const { page } = watched;
+  let isOpen = false;
+  const load = async (path: string) => {
+    await page.goto(`${app.url}/console${path}`);
+    isOpen = true;
+    await shown(page);
+  };
+  const go = async (path: string) => {
+    if (!isOpen) return load(path);
+    await page.evaluate((href) => {
+      const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
+      link.click();
+      link.remove();
+    }, `/console${path}`);
+    await shown(page);
+  };
+  return { ...watched, app, company, go };
+}
+
+/** How far something sticks out to the side, in pixels. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector("main");
+    const inner = main ? main.scrollWidth - main.clientWidth : 0;
+    return Math.max(inner, document.documentElement.scrollWidth - window.innerWidth);
+  });
