@@ -34,50 +34,24 @@ export interface DeliveryQueue {
   forget(): Promise<void>;
 }
 
+interface QueueParts {
+  db: Database;
+  clock: Clock;
+  machineClock: Clock;
+}
+
 /**
  * @param parts.clock When attempts are due: the clock of the services, which the sandbox can move.
  * @param parts.machineClock When leases run out: the clock of the machine.
  */
-export function createDeliveryQueue(parts: { db: Database; clock: Clock; machineClock: Clock }): DeliveryQueue {
-  const { db, clock, machineClock } = parts;
-
-  /** @param limit The most to find. */
-  function findDue(reader: Pick<Reader, "all" | "first">, nowMs: bigint, limit: number, only?: string) {
-    const dueMs = BigInt(clock.now());
-    // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
-    return deliveries.all(
-      reader,
-      `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
-         ${only === undefined ? "" : 'AND "id" = ?'} ORDER BY "dueMs" LIMIT ?`,
-      dueMs,
-      dueMs + BigInt(longestBackoffMs),
-      nowMs,
-      ...(only === undefined ? [] : [only]),
-      limit,
-    );
-  }
-
+export function createDeliveryQueue({ db, clock, machineClock }: QueueParts): DeliveryQueue {
   return {
     async lease(limit, only) {
       const nowMs = BigInt(machineClock.now());
+      const moment = () => ({ dueMs: BigInt(clock.now()), nowMs });
       // Most looks find nothing, and a look alone takes no lock.
-      if ((await findDue(db.read, nowMs, 1, only)).length === 0) return [];
-      return db.write(async (tx) => {
-        const leased: Delivery[] = [];
-        for (const delivery of await findDue(tx, nowMs, limit, only)) {
-          const { ordinal, attempts, outcome } = delivery;
-          if (attempts >= maximumAttempts) {
-            // Its last attempt was never recorded: the process died in it.
-            const text = outcome ?? "the process ended during the attempt";
-            await finish(tx, delivery, "abandoned", text, clock.now());
-            continue;
-          }
-          const begun = { leasedMs: nowMs + BigInt(leaseMs), leasedBy: thisProcess, attempts: attempts + 1 };
-          await update(tx, "Delivery", { ordinal }, begun);
-          leased.push({ ...delivery, ...begun });
-        }
-        return leased;
-      });
+      if ((await findDue(db.read, moment(), 1, only)).length === 0) return [];
+      return db.write((tx) => leaseDue(tx, moment(), limit, only));
     },
 
     async record(delivery, { outcome, text }) {
@@ -129,6 +103,52 @@ export function createDeliveryQueue(parts: { db: Database; clock: Clock; machine
 
 const deliveries = select("Delivery", "*");
 const holders = select("Delivery", ["leasedBy"]);
+
+/** The present by both clocks. */
+interface Moment {
+  /** Of the services: what is due. */
+  dueMs: bigint;
+  /** Of the machine: when leases run out. */
+  nowMs: bigint;
+}
+
+/** @param limit The most to find. @param only The id of the one to look at. */
+function findDue(
+  reader: Pick<Reader, "all" | "first">,
+  { dueMs, nowMs }: Moment,
+  limit: number,
+  only: string | undefined,
+) {
+  // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
+  return deliveries.all(
+    reader,
+    `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
+       ${only === undefined ? "" : 'AND "id" = ?'} ORDER BY "dueMs" LIMIT ?`,
+    dueMs,
+    dueMs + BigInt(longestBackoffMs),
+    nowMs,
+    ...(only === undefined ? [] : [only]),
+    limit,
+  );
+}
+
+/** Takes what is due, and ends what was tried often enough. */
+async function leaseDue(tx: Transaction, moment: Moment, limit: number, only: string | undefined): Promise<Delivery[]> {
+  const leased: Delivery[] = [];
+  for (const delivery of await findDue(tx, moment, limit, only)) {
+    const { ordinal, attempts, outcome } = delivery;
+    if (attempts >= maximumAttempts) {
+      // Its last attempt was never recorded: the process died in it.
+      const text = outcome ?? "the process ended during the attempt";
+      await finish(tx, delivery, "abandoned", text, Number(moment.dueMs));
+      continue;
+    }
+    const begun = { leasedMs: moment.nowMs + BigInt(leaseMs), leasedBy: thisProcess, attempts: attempts + 1 };
+    await update(tx, "Delivery", { ordinal }, begun);
+    leased.push({ ...delivery, ...begun });
+  }
+  return leased;
+}
 
 /** Only the latest attempt may record what came of it. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
