@@ -35,7 +35,6 @@ export { documentsOf } from "./ensureDocuments.mjs";
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
-const lessOfPrisma = join(root, "scripts/prismaGenerate.cjs");
 
 const providers = ["sqlite", "postgresql"];
 
@@ -135,10 +134,10 @@ function secondsSince(startedMs) {
   return ((performance.now() - startedMs) / 1000).toFixed(1);
 }
 
-/** What the clients follow from: the models, the version of Prisma, and the files that say how it is run. */
+/** What the clients follow from: the models, the version of Prisma, and the file that says how it is run. */
 function hashOf(models) {
   const hash = createHash("sha256").update(prisma().version);
-  for (const path of [thisFile, lessOfPrisma]) hash.update(readFileSync(path));
+  hash.update(readFileSync(thisFile));
   for (const name of readdirSync(models).sort()) {
     if (name.endsWith(".prisma")) hash.update(`\0${name}\0`).update(readFileSync(join(models, name)));
   }
@@ -255,9 +254,7 @@ async function generate(provider, models, folder) {
   for (const { path, content } of withBackRelations(files)) writeFileSync(join(schema, path), content);
   writeFileSync(join(schema, "provider.prisma"), generator + datasource(provider));
   try {
-    // It is over before what the compilers at its side would make faster has paid for them: a third of its computing.
-    const flags = ["--liftoff-only", "--no-opt"];
-    const words = [...flags, "--require", lessOfPrisma, prisma().cli, "generate", "--schema", schema, "--no-hints"];
+    const words = [prisma().cli, "generate", "--schema", schema, "--no-hints"];
     await promisify(execFile)(process.execPath, words, {
       // Not the project: its settings for editors would only be read.
       cwd: folder,

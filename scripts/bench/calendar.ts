@@ -191,6 +191,28 @@ async function requireSameAnswers(
   if (!small || small.items.length !== big?.items.length) throw new Error("The months differ.");
 }
 
+type Between = (name: string, aim: number, base: readonly string[], other: readonly string[]) => Comparison;
+
+/** The two calendars are synchronized from before the same changes. */
+async function syncsOf(
+  asking: Asking,
+  { small, big }: Fixture,
+  ours: MeasuredServer,
+  between: Between,
+): Promise<Comparison[]> {
+  const queries = { "series as such": "maxResults=2500", "single events of the month": `singleEvents=true&${inMonth}` };
+  const tokens = new Map<string, string>();
+  for (const id of [small, big]) {
+    for (const query of Object.values(queries)) tokens.set(`${id} ${query}`, await syncToken(asking, ours, id, query));
+    await change(asking, ours, id);
+  }
+  return Object.entries(queries).map(([name, query]) => {
+    const path = (id: string) =>
+      asking.get(`${eventsOf(id)}?syncToken=${encodeURIComponent(tokens.get(`${id} ${query}`) ?? "")}`);
+    return between(`sync page, ${name}`, aims.sync, path(small), path(big));
+  });
+}
+
 async function comparisonsOf(
   asking: Asking,
   fixture: Fixture,
@@ -198,7 +220,7 @@ async function comparisonsOf(
   bare: MeasuredServer,
 ): Promise<Comparison[]> {
   const { small, big } = fixture;
-  const between = (name: string, aim: number, base: readonly string[], other: readonly string[]): Comparison => ({
+  const between: Between = (name, aim, base, other) => ({
     name,
     aim,
     base: { server: ours, requests: base },
@@ -207,19 +229,7 @@ async function comparisonsOf(
   const lists = (name: string, aim: number, base: string, other: string, query: string) =>
     between(name, aim, asking.get(`${eventsOf(base)}?${query}`), asking.get(`${eventsOf(other)}?${query}`));
 
-  // The two calendars are synchronized from before the same changes.
-  const queries = { "series as such": "maxResults=2500", "single events of the month": `singleEvents=true&${inMonth}` };
-  const tokens = new Map<string, string>();
-  for (const id of [small, big]) {
-    for (const query of Object.values(queries)) tokens.set(`${id} ${query}`, await syncToken(asking, ours, id, query));
-    await change(asking, ours, id);
-  }
-  const syncs = Object.entries(queries).map(([name, query]) => {
-    const path = (id: string) =>
-      asking.get(`${eventsOf(id)}?syncToken=${encodeURIComponent(tokens.get(`${id} ${query}`) ?? "")}`);
-    return between(`sync page, ${name}`, aims.sync, path(small), path(big));
-  });
-
+  const syncs = await syncsOf(asking, fixture, ours, between);
   const body = {
     summary: "Repotting",
     description: "What to bring, whom to ask, and where.",

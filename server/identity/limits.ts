@@ -30,37 +30,45 @@ const mailWindowMs = 3_600_000;
 /** Takes points from a key. @returns whether there were enough. */
 type Counter = (key: string, points: number) => Promise<boolean>;
 
-export function createLimits(parts: {
+/** What the limits are made of. */
+interface LimitParts {
   settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute" | "databaseUrl">;
   provider: "sqlite" | "postgresql";
   /** Windows are real minutes, even while the sandbox holds the clock of the services. */
   machineClock: Clock;
-}): Limits {
-  const { settings, provider, machineClock } = parts;
-  const counters = new Map<string, Promise<Counter>>();
-  let pool: Promise<Pool> | undefined;
+}
 
-  function counterFor(points: number, windowLengthMs: number): Promise<Counter> {
+/** Counters of windows, by how many points a window has and how long it is. */
+class Counters {
+  readonly #parts: LimitParts;
+  readonly #counters = new Map<string, Promise<Counter>>();
+  #pool: Promise<Pool> | undefined;
+
+  constructor(parts: LimitParts) {
+    this.#parts = parts;
+  }
+
+  of(points: number, windowLengthMs: number): Promise<Counter> {
     const name = `${points} ${windowLengthMs}`;
-    let counter = counters.get(name);
+    let counter = this.#counters.get(name);
     if (!counter) {
-      counter = createCounter(points, windowLengthMs);
-      counters.set(name, counter);
+      counter = this.#create(points, windowLengthMs);
+      this.#counters.set(name, counter);
     }
     return counter;
   }
 
   /** Both packages are loaded when something is first counted: in development nothing is, and pg is slow to load. */
-  async function createCounter(points: number, windowLengthMs: number): Promise<Counter> {
+  async #create(points: number, windowLengthMs: number): Promise<Counter> {
     const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
     // The window is part of the key, so a counter only has to outlive it.
     const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
     const limiter =
-      provider === "sqlite"
+      this.#parts.provider === "sqlite"
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
             ...options,
-            storeClient: await openPool(),
+            storeClient: await this.#open(),
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
@@ -78,14 +86,23 @@ export function createLimits(parts: {
       );
   }
 
-  function openPool(): Promise<Pool> {
-    pool ??= import("pg").then(({ default: pg }) => {
-      const opened = new pg.Pool({ connectionString: settings.databaseUrl, max: 2 });
+  #open(): Promise<Pool> {
+    this.#pool ??= import("pg").then(({ default: pg }) => {
+      const opened = new pg.Pool({ connectionString: this.#parts.settings.databaseUrl, max: 2 });
       // A connection that is lost while nobody uses it: the pool opens another one. Unheard, it would end the process.
       return opened.on("error", () => {});
     });
-    return pool;
+    return this.#pool;
   }
+
+  async close(): Promise<void> {
+    await (await this.#pool)?.end();
+  }
+}
+
+export function createLimits(parts: LimitParts): Limits {
+  const { settings, machineClock } = parts;
+  const counters = new Counters(parts);
 
   /** @returns the seconds until the window ends when there are too few points left in it; undefined when there are enough. */
   async function consume(
@@ -96,7 +113,7 @@ export function createLimits(parts: {
   ): Promise<number | undefined> {
     const nowMs = machineClock.now();
     const window = Math.floor(nowMs / windowLengthMs);
-    const take = await counterFor(points, windowLengthMs);
+    const take = await counters.of(points, windowLengthMs);
     // Hashed, so that no key grows beyond its column, and no address stands in the database.
     if (await take(hashOf(`${key} ${points} ${window}`), units)) return undefined;
     return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
@@ -136,9 +153,7 @@ export function createLimits(parts: {
       }
     },
 
-    async close() {
-      await (await pool)?.end();
-    },
+    close: () => counters.close(),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Database } from "../platform/db/index.ts";
 import { findAll, insert } from "../platform/db/tables.ts";
 import { late } from "../platform/late.ts";
 import type { Secret } from "../platform/secret.ts";
-import { createTextSeal } from "../platform/textSeal.ts";
+import { createTextSeal, type TextSeal } from "../platform/textSeal.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 import type { MakePrivateKey } from "./privateKey.ts";
 
@@ -32,22 +32,30 @@ interface OpenKey {
 
 const newestFirst = { orderBy: ["createdMs DESC", "id"] } as const;
 
-export function createSigningKeys(parts: {
+interface KeyParts {
   db: Database;
   clock: Clock;
   machineClock: Clock;
   secret: Secret;
   makePrivateKey: MakePrivateKey;
-}): SigningKeys {
-  const { db, clock, machineClock, secret, makePrivateKey } = parts;
-  const seal = createTextSeal(secret.keyFor("signing key"));
-  let opened: OpenKey | undefined;
+}
+
+/** The keys as the database has them, and the one that was opened last. */
+class KeyRing {
+  readonly #parts: KeyParts;
+  readonly #seal: TextSeal;
+  #opened: OpenKey | undefined;
+
+  constructor(parts: KeyParts) {
+    this.#parts = parts;
+    this.#seal = createTextSeal(parts.secret.keyFor("signing key"));
+  }
 
   /** The newest key that the server's secret opens; a server with another secret makes its own. */
-  async function find(): Promise<OpenKey | undefined> {
-    const rows = await findAll(db.read, "SigningKey", {}, newestFirst);
+  async #find(): Promise<OpenKey | undefined> {
+    const rows = await findAll(this.#parts.db.read, "SigningKey", {}, newestFirst);
     for (const { id, privateKey: encrypted, certificate } of rows) {
-      const pem = seal.open(encrypted);
+      const pem = this.#seal.open(encrypted);
       if (pem === undefined) continue;
       const privateKey = createPrivateKey(pem);
       return { id, certificate, privateKey, publicKey: createPublicKey(privateKey) };
@@ -56,46 +64,51 @@ export function createSigningKeys(parts: {
   }
 
   /** A new key takes a second of computing at worst, so one that a restore has taken out of the database goes back into it. */
-  async function make(known: OpenKey | undefined): Promise<void> {
+  async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
-      : await makePrivateKey();
+      : await this.#parts.makePrivateKey();
     // Clients compare the certificate's dates with their own clocks, so it bears the machine's.
     const certificate =
-      known?.certificate ?? selfSignedCertificate(createPrivateKey(privateKey), "Quintet", machineClock.now());
+      known?.certificate ??
+      selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now());
     const id = createHash("sha1").update(certificate).digest("hex");
-    await db.write(async (tx) => {
+    await this.#parts.db.write(async (tx) => {
       const rows = await findAll(tx, "SigningKey", {});
       // Another process may have been faster.
-      if (rows.some((each) => seal.open(each.privateKey) !== undefined)) return;
-      const createdMs = BigInt(clock.now());
-      await insert(tx, "SigningKey", { id, privateKey: seal.seal(privateKey), certificate, createdMs });
+      if (rows.some((each) => this.#seal.open(each.privateKey) !== undefined)) return;
+      const createdMs = BigInt(this.#parts.clock.now());
+      await insert(tx, "SigningKey", { id, privateKey: this.#seal.seal(privateKey), certificate, createdMs });
     });
   }
 
-  async function current(): Promise<OpenKey> {
+  /** The key to sign with; a new one where there is none. */
+  async current(): Promise<OpenKey> {
     // Asked each time, as a reset or a restore may have put another key there.
-    const [newest] = await findAll(db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
-    if (opened && opened.id === newest?.id) return opened;
-    const before = opened;
-    opened = await find();
-    if (!opened) {
-      await make(before);
-      opened = await find();
+    const [newest] = await findAll(this.#parts.db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
+    if (this.#opened && this.#opened.id === newest?.id) return this.#opened;
+    const before = this.#opened;
+    this.#opened = await this.#find();
+    if (!this.#opened) {
+      await this.#make(before);
+      this.#opened = await this.#find();
     }
-    if (!opened) throw new Error("The signing key that was just made cannot be opened.");
-    return opened;
+    if (!this.#opened) throw new Error("The signing key that was just made cannot be this.#opened.");
+    return this.#opened;
   }
+}
 
+export function createSigningKeys(parts: KeyParts): SigningKeys {
+  const keys = new KeyRing(parts);
   return {
     async sign(claims) {
-      const { id, privateKey } = await current();
+      const { id, privateKey } = await keys.current();
       const { SignJWT } = jose();
       return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: id, typ: "JWT" }).sign(privateKey);
     },
 
     async verify(token) {
-      const { publicKey } = await current();
+      const { publicKey } = await keys.current();
       const { compactVerify, errors } = jose();
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
@@ -107,12 +120,12 @@ export function createSigningKeys(parts: {
     },
 
     async webKeys() {
-      const { id, publicKey } = await current();
+      const { id, publicKey } = await keys.current();
       return { keys: [{ ...(await jose().exportJWK(publicKey)), alg: "RS256", use: "sig", kid: id }] };
     },
 
     async certificates() {
-      const { id, certificate } = await current();
+      const { id, certificate } = await keys.current();
       return { [id]: certificate };
     },
   };

@@ -118,23 +118,50 @@ export interface TokenParts extends SelfSignedParts {
   ofKey(key: string): Promise<string | undefined>;
 }
 
+/** The sandbox may set the clock back, and tokens with it: they are removed a day after they expired. */
+const keepExpiredMs = 24 * 3600 * 1000;
+
+async function lookUp(db: Database, token: string): Promise<TokenInfo | undefined> {
+  const row = await tokenRows.first(db.read, 'JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?', hashOf(token));
+  if (!row) return undefined;
+  const { userId, email, domain, administrator, clientId } = row;
+  const scopes = splitScopes(row.scopes);
+  const caller = { user: { id: userId, email, domain, administrator }, clientId, scopes: shortened(scopes) };
+  return { caller, scopes, authorizationId: row.authorizationId ?? undefined, expiresMs: Number(row.expiresMs) };
+}
+
+/** Writes a token for somebody. */
+async function issueIn(
+  { clock, ids }: Pick<TokenParts, "clock" | "ids">,
+  tx: Transaction,
+  userId: string,
+  scopes: readonly string[],
+  lifetimeSeconds = tokenLifetimeSeconds,
+  { clientId = defaultClientId, authorizationId, token = ids.secret() }: TokenOwner = {},
+): Promise<IssuedToken> {
+  if (!/^[\w-]{16,128}$/.test(token)) {
+    throw new Failure("invalid", "invalid", "A token has 16 to 128 letters, digits, dashes and underscores.");
+  }
+  const nowMs = clock.now();
+  // Seconds may have decimals, milliseconds have none.
+  const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + Math.round(lifetimeSeconds * 1000);
+  await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
+  await insert(tx, "AccessToken", {
+    hash: hashOf(token),
+    userId,
+    clientId,
+    authorizationId: authorizationId ?? null,
+    scopes: [...new Set(scopes)].join(" "),
+    createdMs: BigInt(nowMs),
+    expiresMs: BigInt(expiresMs),
+  });
+  return { token, expiresMs };
+}
+
 export function createTokens(parts: TokenParts): Tokens {
-  const { db, clock, ids, ofKey } = parts;
+  const { db, clock, ofKey } = parts;
   const remembered = new Map<string, Remembered>();
   const lookUpSelfSigned = selfSignedTokens(parts);
-
-  async function lookUp(token: string): Promise<TokenInfo | undefined> {
-    const row = await tokenRows.first(
-      db.read,
-      'JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?',
-      hashOf(token),
-    );
-    if (!row) return undefined;
-    const { userId, email, domain, administrator, clientId } = row;
-    const scopes = splitScopes(row.scopes);
-    const caller = { user: { id: userId, email, domain, administrator }, clientId, scopes: shortened(scopes) };
-    return { caller, scopes, authorizationId: row.authorizationId ?? undefined, expiresMs: Number(row.expiresMs) };
-  }
 
   /** What is remembered, unless it is too old to go by. */
   function fresh(key: string): Remembered | undefined {
@@ -148,7 +175,7 @@ export function createTokens(parts: TokenParts): Tokens {
     const key = signed ? `${origin} ${token}` : token;
     let known = fresh(key);
     if (!known) {
-      const found = signed ? await lookUpSelfSigned(token, origin) : await lookUp(token);
+      const found = signed ? await lookUpSelfSigned(token, origin) : await lookUp(db, token);
       remembered.delete(key);
       if (!found) return undefined;
       known = { ...found, checkedMs: performance.now() };
@@ -156,32 +183,6 @@ export function createTokens(parts: TokenParts): Tokens {
       remembered.set(key, known);
     }
     return known.expiresMs > clock.now() ? known : undefined;
-  }
-
-  async function issueIn(
-    tx: Transaction,
-    userId: string,
-    scopes: readonly string[],
-    lifetimeSeconds = tokenLifetimeSeconds,
-    { clientId = defaultClientId, authorizationId, token = ids.secret() }: TokenOwner = {},
-  ): Promise<IssuedToken> {
-    if (!/^[\w-]{16,128}$/.test(token)) {
-      throw new Failure("invalid", "invalid", "A token has 16 to 128 letters, digits, dashes and underscores.");
-    }
-    const nowMs = clock.now();
-    // Seconds may have decimals, milliseconds have none.
-    const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + Math.round(lifetimeSeconds * 1000);
-    await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
-    await insert(tx, "AccessToken", {
-      hash: hashOf(token),
-      userId,
-      clientId,
-      authorizationId: authorizationId ?? null,
-      scopes: [...new Set(scopes)].join(" "),
-      createdMs: BigInt(nowMs),
-      expiresMs: BigInt(expiresMs),
-    });
-    return { token, expiresMs };
   }
 
   async function revokeIn(tx: Transaction, token: string): Promise<void> {
@@ -200,9 +201,8 @@ export function createTokens(parts: TokenParts): Tokens {
   }
 
   return {
-    issueIn,
-    issue: (userId, scopes, lifetimeSeconds, owner) =>
-      db.write((tx) => issueIn(tx, userId, scopes, lifetimeSeconds, owner)),
+    issueIn: (tx, ...what) => issueIn(parts, tx, ...what),
+    issue: (...what) => db.write((tx) => issueIn(parts, tx, ...what)),
     inspect,
     verify(token, origin) {
       const known = token.includes(".") ? undefined : fresh(token);
@@ -271,6 +271,3 @@ export function createTokens(parts: TokenParts): Tokens {
     },
   };
 }
-
-/** The sandbox may set the clock back, and tokens with it: they are removed a day after they expired. */
-const keepExpiredMs = 24 * 3600 * 1000;

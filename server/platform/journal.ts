@@ -119,150 +119,160 @@ interface Kept {
 
 /** @param clock The services'. */
 export function openJournal({ clock }: { clock: Clock }): Journal {
-  const process = randomBytes(6).toString("hex");
-  let kept: Kept[] = [];
-  let bytes = 0;
-  let last = 0;
-  let closed = false;
-  const waiters = new Set<() => void>();
-  const askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", answer);
+  return new MemoryJournal(clock);
+}
 
-  function wake(): void {
-    for (const each of [...waiters]) each();
+class MemoryJournal implements Journal {
+  readonly #clock: Clock;
+  /** The name of this process among those that are asked. */
+  readonly #process = randomBytes(6).toString("hex");
+  #kept: Kept[] = [];
+  #bytes = 0;
+  #last = 0;
+  #closed = false;
+  readonly #waiters = new Set<() => void>();
+  readonly #askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", (question) => this.#answer(question));
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  #wake(): void {
+    for (const each of [...this.#waiters]) each();
   }
 
   /** A tenth of them at once, so that a full journal does not move all of it at each request. */
-  function forgetOldest(): void {
+  #forgetOldest(): void {
     let dropped = 0;
-    while (kept.length - dropped > keptAtMost * 0.9 || bytes > journalBytesAtMost * 0.9) {
-      bytes -= kept[dropped++]?.recording.weight ?? 0;
+    while (this.#kept.length - dropped > keptAtMost * 0.9 || this.#bytes > journalBytesAtMost * 0.9) {
+      this.#bytes -= this.#kept[dropped++]?.recording.weight ?? 0;
     }
-    kept = kept.slice(dropped);
+    this.#kept = this.#kept.slice(dropped);
   }
 
-  function toRequest({ number, clockMs, recording }: Kept): RecordedRequest {
-    return { id: `${process}.${number}`, clock: new Date(clockMs).toISOString(), ...recording.describe() };
+  #toRequest({ number, clockMs, recording }: Kept): RecordedRequest {
+    return { id: `${this.#process}.${number}`, clock: new Date(clockMs).toISOString(), ...recording.describe() };
   }
 
-  function answer(question: Question): OwnAnswer {
-    const nothing = { process, last, items: [], more: false, missed: 0 };
+  #answer(question: Question): OwnAnswer {
+    const nothing = { process: this.#process, last: this.#last, items: [], more: false, missed: 0 };
     if ("clear" in question) {
-      kept = [];
-      bytes = 0;
+      this.#kept = [];
+      this.#bytes = 0;
       return nothing;
     }
     if ("id" in question) {
-      const found = kept.find(({ number }) => question.id === `${process}.${number}`);
-      return { ...nothing, items: found ? [{ ...placeOf(found), request: toRequest(found) }] : [] };
+      const found = this.#kept.find(({ number }) => question.id === `${this.#process}.${number}`);
+      return { ...nothing, items: found ? [{ ...placeOf(found), request: this.#toRequest(found) }] : [] };
     }
     const { filter, after, limit } = question;
-    const from = after?.[process] ?? 0;
+    const from = after?.[this.#process] ?? 0;
     const items: OwnAnswer["items"] = [];
     let more = false;
     // Without a cursor the latest are wanted, so they are looked for from the end.
-    const order = after ? kept : kept.toReversed();
+    const order = after ? this.#kept : this.#kept.toReversed();
     for (const each of order) {
       if (each.number <= from) continue;
-      const request = toRequest(each);
+      const request = this.#toRequest(each);
       if (!matches(request, filter)) continue;
       more = items.length >= limit;
       if (more) break;
       items.push({ ...placeOf(each), request });
     }
-    const oldest = kept[0]?.number ?? last + 1;
-    const missed = after && process in after ? Math.max(0, oldest - 1 - from) : 0;
-    return { process, last, items: after ? items : items.toReversed(), more, missed };
-  }
-
-  async function page({ filter, after, limit }: JournalQuestion): Promise<JournalPage> {
-    const positions = after === undefined || after === "latest" ? null : parseCursor(after);
-    const wanted = after === "latest" ? 0 : limit;
-    const answers = await askAll({ filter, after: positions, limit: wanted });
-    const all = answers
-      .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))
-      .sort((a, b) => a.answeredMs - b.answeredMs || a.number - b.number);
-    const shown = positions ? all.slice(0, wanted) : all.slice(Math.max(0, all.length - wanted));
-    const before: Positions = {};
-    for (const { process, last } of answers) {
-      const first = shown.find((each) => each.process === process);
-      before[process] = positions ? (positions[process] ?? 0) : first ? first.number - 1 : last;
-    }
-    const cursors = shown.map(({ process, number }) => {
-      before[process] = number;
-      return printCursor(before);
-    });
-    // A process all of whose matches are shown has been read to its end.
-    const next: Positions = { ...before };
-    for (const own of answers) {
-      const ofThis = shown.filter(({ process }) => process === own.process);
-      if (!positions || (!own.more && ofThis.length === own.items.length)) next[own.process] = own.last;
-    }
-    return {
-      items: shown.map(({ request }) => request),
-      cursors,
-      cursor: printCursor(next),
-      missed: answers.reduce((sum, { missed }) => sum + missed, 0),
-    };
+    const oldest = this.#kept[0]?.number ?? this.#last + 1;
+    const missed = after && this.#process in after ? Math.max(0, oldest - 1 - from) : 0;
+    return { process: this.#process, last: this.#last, items: after ? items : items.toReversed(), more, missed };
   }
 
   /** Until something is recorded here, or others may have recorded something. */
-  function somethingMayHaveCome(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  #somethingMayHaveCome(ms: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
         clearTimeout(timer);
-        waiters.delete(done);
+        this.#waiters.delete(done);
         signal?.removeEventListener("abort", done);
         resolve();
       };
       const timer = setTimeout(done, ms);
-      waiters.add(done);
+      this.#waiters.add(done);
       signal?.addEventListener("abort", done);
     });
   }
 
+  record(recording: Recording): void {
+    if (this.#closed) return;
+    const answeredMs = performance.timeOrigin + performance.now();
+    this.#kept.push({ number: ++this.#last, clockMs: this.#clock.now(), answeredMs, recording });
+    this.#bytes += recording.weight;
+    if (this.#kept.length > keptAtMost || this.#bytes > journalBytesAtMost) this.#forgetOldest();
+    if (this.#waiters.size > 0) this.#wake();
+  }
+
+  async wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage> {
+    const untilMs = performance.now() + waitMs;
+    let from = question;
+    let missed = 0;
+    for (;;) {
+      const found = await this.page(from);
+      missed += found.missed;
+      const leftMs = untilMs - performance.now();
+      if (found.items.length > 0 || leftMs <= 0 || this.#closed || signal?.aborted) return { ...found, missed };
+      from = { ...question, after: found.cursor };
+      await this.#somethingMayHaveCome(Math.min(leftMs, isOneOfSeveral() ? askAgainMs : leftMs), signal);
+    }
+  }
+
+  async find(id: string): Promise<RecordedRequest | undefined> {
+    const answers = await this.#askAll({ id });
+    return answers.flatMap(({ items }) => items)[0]?.request;
+  }
+
+  async clear(): Promise<void> {
+    await this.#askAll({ clear: true });
+  }
+
+  get closed(): boolean {
+    return this.#closed;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#wake();
+  }
+
+  async page({ filter, after, limit }: JournalQuestion): Promise<JournalPage> {
+    const positions = after === undefined || after === "latest" ? null : parseCursor(after);
+    const wanted = after === "latest" ? 0 : limit;
+    return pageOf(await this.#askAll({ filter, after: positions, limit: wanted }), positions, wanted);
+  }
+}
+
+/** One page of what all processes have answered. @param positions Null where the latest are wanted. */
+function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
+  const all = answers
+    .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))
+    .sort((a, b) => a.answeredMs - b.answeredMs || a.number - b.number);
+  const shown = positions ? all.slice(0, wanted) : all.slice(Math.max(0, all.length - wanted));
+  const before: Positions = {};
+  for (const { process, last } of answers) {
+    const first = shown.find((each) => each.process === process);
+    before[process] = positions ? (positions[process] ?? 0) : first ? first.number - 1 : last;
+  }
+  const cursors = shown.map(({ process, number }) => {
+    before[process] = number;
+    return printCursor(before);
+  });
+  // A process all of whose matches are shown has been read to its end.
+  const next: Positions = { ...before };
+  for (const own of answers) {
+    const ofThis = shown.filter(({ process }) => process === own.process);
+    if (!positions || (!own.more && ofThis.length === own.items.length)) next[own.process] = own.last;
+  }
   return {
-    record(recording) {
-      if (closed) return;
-      const answeredMs = performance.timeOrigin + performance.now();
-      kept.push({ number: ++last, clockMs: clock.now(), answeredMs, recording });
-      bytes += recording.weight;
-      if (kept.length > keptAtMost || bytes > journalBytesAtMost) forgetOldest();
-      if (waiters.size > 0) wake();
-    },
-
-    page,
-
-    async wait(question, waitMs, signal) {
-      const untilMs = performance.now() + waitMs;
-      let from = question;
-      let missed = 0;
-      for (;;) {
-        const found = await page(from);
-        missed += found.missed;
-        const leftMs = untilMs - performance.now();
-        if (found.items.length > 0 || leftMs <= 0 || closed || signal?.aborted) return { ...found, missed };
-        from = { ...question, after: found.cursor };
-        await somethingMayHaveCome(Math.min(leftMs, isOneOfSeveral() ? askAgainMs : leftMs), signal);
-      }
-    },
-
-    async find(id) {
-      const answers = await askAll({ id });
-      return answers.flatMap(({ items }) => items)[0]?.request;
-    },
-
-    async clear() {
-      await askAll({ clear: true });
-    },
-
-    get closed() {
-      return closed;
-    },
-
-    close() {
-      closed = true;
-      wake();
-    },
+    items: shown.map(({ request }) => request),
+    cursors,
+    cursor: printCursor(next),
+    missed: answers.reduce((sum, { missed }) => sum + missed, 0),
   };
 }
 

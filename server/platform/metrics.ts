@@ -46,39 +46,44 @@ export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-/** @param sources Given as a function, since they are built after what they report to. */
-export function createMetrics(sources: () => MetricSources): Metrics {
-  const requests = new Counts(["service", "operation", "status"]);
-  const durations = new Times(["service", "operation"]);
-  const attempts = new Counts(["kind", "outcome"]);
-  const attemptDurations = new Times(["kind"]);
+/** What is counted, in the order in which it is told. */
+function createCounted() {
   const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
     read: { count: 0, sumMs: 0 },
     write: { count: 0, sumMs: 0 },
   };
-  const work = new Labelled(["operation", "unit"], () => ({ units: 0, most: 0, longestSlice: 0 }));
-  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
-  const delays = monitorEventLoopDelay({ resolution: 20 });
-  delays.enable();
-  let registry: Promise<Registry> | undefined;
+  return {
+    requests: new Counts(["service", "operation", "status"]),
+    durations: new Times(["service", "operation"]),
+    attempts: new Counts(["kind", "outcome"]),
+    attemptDurations: new Times(["kind"]),
+    work: new Labelled(["operation", "unit"], () => ({ units: 0, most: 0, longestSlice: 0 })),
+    uses,
+    delays: monitorEventLoopDelay({ resolution: 20 }),
+  };
+}
 
-  async function outboxValues() {
-    const depth = await sources().outbox.depth();
-    return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
-  }
+type Counted = ReturnType<typeof createCounted>;
 
-  /** Since they were last asked for. What the timer itself takes is not a delay. */
-  function delayValues(): Values {
-    const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
-    const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
-    delays.reset();
-    return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
-  }
+async function outboxValues({ outbox }: MetricSources): Promise<Values> {
+  const depth = await outbox.depth();
+  return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
+}
 
+/** Since they were last asked for. What the timer itself takes is not a delay. */
+function delayValues(delays: Counted["delays"]): Values {
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
+  const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
+  delays.reset();
+  return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
+}
+
+/** The metrics, each with a way to its values. */
+function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
+  const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
     [...work.entries()].map(({ labels, leaf }) => ({ labels, value: leaf[of] }));
-
-  const own = (): OwnMetric[] => [
+  return [
     counter("quintet_requests_total", "Requests by operation and status.", () => requests.values()),
     histogram("quintet_request_duration_seconds", "Time to answer a request, by operation.", durations),
     counter(
@@ -88,12 +93,8 @@ export function createMetrics(sources: () => MetricSources): Metrics {
     ),
     histogram("quintet_delivery_duration_seconds", "Time of an attempt to deliver.", attemptDurations),
     // The same in every process: it is asked of the database.
-    new OwnMetric(
-      "quintet_outbox_deliveries",
-      "Deliveries that are not finished, by state.",
-      "gauge",
-      "max",
-      outboxValues,
+    new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
+      outboxValues(sources()),
     ),
     counter("quintet_work_units_total", "Units of work that has a budget.", workValues("units")),
     new OwnMetric("quintet_work_most_units", "The most of one request.", "gauge", "max", workValues("most")),
@@ -109,7 +110,7 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       "How late timers were since this was last read: quantiles, 1 is the worst.",
       "gauge",
       "max",
-      delayValues,
+      () => delayValues(delays),
     ),
     counter("quintet_database_operations_total", "Reads, and tries of writes.", () =>
       Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
@@ -118,12 +119,21 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       Object.entries(uses).map(([use, { sumMs }]) => ({ labels: { use }, value: sumMs / 1000 })),
     ),
   ];
+}
+
+/** @param sources Given as a function, since they are built after what they report to. */
+export function createMetrics(sources: () => MetricSources): Metrics {
+  const counted = createCounted();
+  const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
+  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
+  delays.enable();
+  let registry: Promise<Registry> | undefined;
 
   async function open(): Promise<Registry> {
     const { collectDefaultMetrics, Registry } = await import("prom-client");
     const opened = new Registry();
     // A registry asks a metric for its name and values, and these have both.
-    for (const metric of own()) opened.registerMetric(metric as unknown as Metric<string>);
+    for (const metric of metricsOf(counted, sources)) opened.registerMetric(metric as unknown as Metric<string>);
     collectDefaultMetrics({ register: opened });
     return opened;
   }

@@ -94,54 +94,27 @@ function shownRequest(row: Delivery, seal: TextSeal): string {
   return isSealed(row) ? (seal.open(row.request) ?? unreadable) : row.request;
 }
 
-/** @param committed Called when the change that recorded a message is in the database. */
-export function createOutbox(parts: {
+interface OutboxParts {
   db: Database;
   clock: Clock;
   ids: Ids;
   /** For messages that are secret. */
   seal: TextSeal;
+  /** Called when the change that recorded a message is in the database. */
   committed: () => void;
-}): Outbox {
-  const { db, clock, ids, seal, committed } = parts;
+}
+
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { db, clock, seal } = parts;
 
   const shared = new SharedContents();
 
   async function enqueue(tx: Transaction, message: Message): Promise<string> {
     const { kind, request, secret } = message;
-    if (secret) return record(tx, message, { request: seal.seal(JSON.stringify(request)), sharedId: null });
-    if (kind === "http") return record(tx, message, { request: JSON.stringify(request), sharedId: null });
+    if (secret) return record(parts, tx, message, { request: seal.seal(JSON.stringify(request)), sharedId: null });
+    if (kind === "http") return record(parts, tx, message, { request: JSON.stringify(request), sharedId: null });
     const { request: own, sharedId } = await shared.apart(tx, request);
-    return record(tx, message, { request: JSON.stringify(own), sharedId });
-  }
-
-  async function record(
-    tx: Transaction,
-    { stream, service, userId, kind }: Pick<Delivery, "kind"> & Omit<Envelope, "secret">,
-    { request, sharedId }: Pick<Delivery, "request" | "sharedId">,
-  ): Promise<string> {
-    const ahead = await tx.first(
-      `SELECT "id" FROM "Delivery" WHERE "stream" = ? AND "state" IN ('pending', 'waiting') LIMIT 1`,
-      stream,
-    );
-    const id = ids.next();
-    const nowMs = BigInt(clock.now());
-    await tx.run(
-      `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "userId", "request", "sharedId", "state", "dueMs", "createdMs")
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      id,
-      stream,
-      kind,
-      service,
-      userId ?? null,
-      request,
-      sharedId,
-      ahead ? "waiting" : "pending",
-      nowMs,
-      nowMs,
-    );
-    tx.afterCommit(committed);
-    return id;
+    return record(parts, tx, message, { request: JSON.stringify(own), sharedId });
   }
 
   const findRow = (id: string, reader: Pick<Reader, "first"> = db.read) =>
@@ -171,18 +144,8 @@ export function createOutbox(parts: {
       );
     },
 
-    async list({ service, stream, state, user }, limit, before) {
-      const conditions: string[] = [];
-      const values: SqlValue[] = [];
-      for (const [name, value] of Object.entries({ service, stream, state })) {
-        if (value === undefined) continue;
-        conditions.push(`"${name}" = ?`);
-        values.push(value);
-      }
-      if (user) {
-        conditions.push('("userId" = ? OR "stream" = ?)');
-        values.push(user.id, mailStream(user.email));
-      }
+    async list(filter, limit, before) {
+      const { conditions, values } = conditionsOf(filter);
       if (before !== undefined) {
         const last = await findRow(before);
         if (!last) {
@@ -211,21 +174,70 @@ export function createOutbox(parts: {
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };
-        return find(await record(tx, again, { request, sharedId }), tx);
+        return find(await record(parts, tx, again, { request, sharedId }), tx);
       }),
 
-    async depth() {
-      const rows = await db.read.all<{ state: "pending" | "waiting"; count: bigint }>(
-        `SELECT "state", COUNT(*) AS "count" FROM "Delivery" WHERE "state" IN ('pending', 'waiting') GROUP BY "state"`,
-      );
-      const depth = { pending: 0, waiting: 0 };
-      for (const { state, count } of rows) depth[state] = Number(count);
-      return depth;
-    },
+    depth: () => depthOf(db.read),
   };
 }
 
 /** What keeps the order of mails to one address. */
 function mailStream(address: string): string {
   return `mail:${address}`;
+}
+
+/** What deliveries that pass a filter have in common, as SQL. */
+function conditionsOf({ service, stream, state, user }: DeliveryFilter): { conditions: string[]; values: SqlValue[] } {
+  const conditions: string[] = [];
+  const values: SqlValue[] = [];
+  for (const [name, value] of Object.entries({ service, stream, state })) {
+    if (value === undefined) continue;
+    conditions.push(`"${name}" = ?`);
+    values.push(value);
+  }
+  if (user) {
+    conditions.push('("userId" = ? OR "stream" = ?)');
+    values.push(user.id, mailStream(user.email));
+  }
+  return { conditions, values };
+}
+
+/** Puts a message at the end of its stream. @returns the id of the delivery. */
+async function record(
+  { clock, ids, committed }: Pick<OutboxParts, "clock" | "ids" | "committed">,
+  tx: Transaction,
+  { stream, service, userId, kind }: Pick<Delivery, "kind"> & Omit<Envelope, "secret">,
+  { request, sharedId }: Pick<Delivery, "request" | "sharedId">,
+): Promise<string> {
+  const ahead = await tx.first(
+    `SELECT "id" FROM "Delivery" WHERE "stream" = ? AND "state" IN ('pending', 'waiting') LIMIT 1`,
+    stream,
+  );
+  const id = ids.next();
+  const nowMs = BigInt(clock.now());
+  await tx.run(
+    `INSERT INTO "Delivery" ("id", "stream", "kind", "service", "userId", "request", "sharedId", "state", "dueMs", "createdMs")
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    id,
+    stream,
+    kind,
+    service,
+    userId ?? null,
+    request,
+    sharedId,
+    ahead ? "waiting" : "pending",
+    nowMs,
+    nowMs,
+  );
+  tx.afterCommit(committed);
+  return id;
+}
+
+async function depthOf(reader: Pick<Reader, "all">): Promise<Record<"pending" | "waiting", number>> {
+  const rows = await reader.all<{ state: "pending" | "waiting"; count: bigint }>(
+    `SELECT "state", COUNT(*) AS "count" FROM "Delivery" WHERE "state" IN ('pending', 'waiting') GROUP BY "state"`,
+  );
+  const depth = { pending: 0, waiting: 0 };
+  for (const { state, count } of rows) depth[state] = Number(count);
+  return depth;
 }

@@ -59,17 +59,27 @@ export interface CardGateway {
   save(merchant: MerchantRow, card: CardInput): Promise<string>;
 }
 
-export function createCardGateway(parts: {
+interface GatewayParts {
   store: PaymentStore;
   nextAttempt: NextId;
   clock: Clock;
   exchange: Exchange;
   sealer: Sealer;
-}): CardGateway {
-  const { store, nextAttempt, clock, exchange, sealer } = parts;
+}
+
+export function createCardGateway(parts: GatewayParts): CardGateway {
+  return new Gateway(parts);
+}
+
+class Gateway implements CardGateway {
+  readonly #parts: GatewayParts;
+
+  constructor(parts: GatewayParts) {
+    this.#parts = parts;
+  }
 
   /** @throws ProcessingFailure for a card that the network need not be asked about. */
-  function known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
+  #known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
     const card = identifyCard(input, merchant.test);
     if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
     const expired = judgeExpiry(card.expiryMs, nowMs);
@@ -78,7 +88,7 @@ export function createCardGateway(parts: {
   }
 
   /** What the bank says of the customer, where it was asked. @throws ProcessingFailure 30, or 31 for a wrong proof. */
-  function proven(
+  #proven(
     merchant: MerchantRow,
     card: KnownCard,
     { amount }: CardPayment,
@@ -89,23 +99,23 @@ export function createCardGateway(parts: {
     if (proof) return settleTds(proof.answer, merchant.tdsMode, true);
     const wants = tdsOfNumber(card, merchant.test);
     if (wants === "none" && merchant.tdsMode !== "full") return { tds: null };
-    const pareq = writePareq(sealer, askedOf(name, merchant.id, card, amount, wants === "fails"));
+    const pareq = writePareq(this.#parts.sealer, askedOf(name, merchant.id, card, amount, wants === "fails"));
     throw new ProcessingFailure(30, undefined, { tds: { url: `${origin}/3dsecure/v1/pareq`, pareq, oid: name } });
   }
 
-  function proofOf(merchant: MerchantRow, card: KnownCard, { pares, amount }: CardPayment): Proof | undefined {
+  #proofOf(merchant: MerchantRow, card: KnownCard, { pares, amount }: CardPayment): Proof | undefined {
     if (pares === undefined) return undefined;
-    const proof = readPares(sealer, pares);
+    const proof = readPares(this.#parts.sealer, pares);
     if (proof && isAbout(proof.asked, merchant.id, card, amount)) return proof;
     throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
   }
 
   /** What came of the attempts of a form, in their order, and the first name that is free. */
-  async function filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
+  async #filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
     const rows: TransactionRow[] = [];
     for (let index = 0; index < mostPayments; index++) {
       const name = names(index);
-      const row = await store.read.attempted(name);
+      const row = await this.#parts.store.read.attempted(name);
       if (!row) return { rows, free: name };
       rows.push(row);
     }
@@ -113,7 +123,7 @@ export function createCardGateway(parts: {
   }
 
   /** Asks bank and network, and keeps what they say. @returns what came of the attempt, now or by somebody faster. */
-  function settle(
+  #settle(
     merchant: MerchantRow,
     card: KnownCard,
     payment: CardPayment,
@@ -121,7 +131,14 @@ export function createCardGateway(parts: {
     name: string | null,
   ): Promise<TransactionRow> {
     const { amount } = payment;
-    const asked = { card, test: merchant.test, present: true, amount, exchange, nowMs: clock.now() };
+    const asked = {
+      card,
+      test: merchant.test,
+      present: true,
+      amount,
+      exchange: this.#parts.exchange,
+      nowMs: this.#parts.clock.now(),
+    };
     const attempt: Attempt = {
       name,
       merchant,
@@ -136,62 +153,67 @@ export function createCardGateway(parts: {
       testLimits: undefined,
       agreement: payment.agreement,
     };
-    return keepAttempt(store, attempt, payment.settled);
+    return keepAttempt(this.#parts.store, attempt, payment.settled);
   }
 
-  return {
-    async pay(merchant, payment, origin) {
-      const nowMs = clock.now();
-      const card = known(payment.card, merchant, nowMs);
-      requireWritable(payment.amount, merchant, exchange, nowMs);
-      const { names } = payment;
-      if (!names) {
-        const proof = proofOf(merchant, card, payment);
-        const tds = proven(merchant, card, payment, proof, proof?.asked.id ?? nextAttempt(), origin);
-        // Without a proof there is nothing that the request could be known by when it comes again.
-        return requireApproved(await settle(merchant, card, payment, tds, proof?.asked.id ?? null));
-      }
-      // Copies of a form may come at once. Who finds the name taken looks again; each round fills a name, so this ends.
-      for (;;) {
-        const { rows, free } = await filled(names);
-        const same = rows.find((row) => isSame(row, merchant, card, payment));
-        if (same) return requireApproved(same);
-        const proof = proofOf(merchant, card, payment);
-        const own = proof?.asked.id;
-        const name = own === undefined || rows.some((row) => attemptOf(row) === own) ? free : own;
-        const tds = proven(merchant, card, payment, proof, name, origin);
-        const row = await settle(merchant, card, payment, tds, name);
-        if (isSame(row, merchant, card, payment)) return requireApproved(row);
-      }
-    },
+  async pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string> {
+    const nowMs = this.#parts.clock.now();
+    const card = this.#known(payment.card, merchant, nowMs);
+    requireWritable(payment.amount, merchant, this.#parts.exchange, nowMs);
+    const { names } = payment;
+    if (!names) {
+      const proof = this.#proofOf(merchant, card, payment);
+      const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
+      // Without a proof there is nothing that the request could be known by when it comes again.
+      return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
+    }
+    // Copies of a form may come at once. Who finds the name taken looks again; each round fills a name, so this ends.
+    for (;;) {
+      const { rows, free } = await this.#filled(names);
+      const same = rows.find((row) => isSame(row, merchant, card, payment));
+      if (same) return requireApproved(same);
+      const proof = this.#proofOf(merchant, card, payment);
+      const own = proof?.asked.id;
+      const name = own === undefined || rows.some((row) => attemptOf(row) === own) ? free : own;
+      const tds = this.#proven(merchant, card, payment, proof, name, origin);
+      const row = await this.#settle(merchant, card, payment, tds, name);
+      if (isSame(row, merchant, card, payment)) return requireApproved(row);
+    }
+  }
 
-    async kept(merchant, payment, which) {
-      const card = identifyCard(payment.card, merchant.test);
-      if (!payment.names || isRefusal(card)) return [];
-      const { rows } = await filled(payment.names);
-      return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
-    },
+  async kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]> {
+    const card = identifyCard(payment.card, merchant.test);
+    if (!payment.names || isRefusal(card)) return [];
+    const { rows } = await this.#filled(payment.names);
+    return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
+  }
 
-    async save(merchant, input) {
-      const nowMs = clock.now();
-      const card = known(input, merchant, nowMs);
-      if (tdsOfNumber(card, merchant.test) === "fails") throw new ProcessingFailure(31);
-      const amount: Money = { currency: merchant.currency, minor: 0n };
-      const refusal = authorize({ card, test: merchant.test, present: true, amount, exchange, nowMs });
-      if (refusal) throw new ProcessingFailure(refusal.code);
-      const { bin, last4, expiryMs, scheme } = card;
-      const row = {
-        merchantId: merchant.id,
-        bin,
-        last4,
-        scheme,
-        expiryMs: BigInt(expiryMs),
-        notes: null,
-        testLimits: null,
-      };
-      return (await store.write(anybody, (writes) => writes.addCard(row))).id;
-    },
-  };
+  async save(merchant: MerchantRow, input: CardInput): Promise<string> {
+    const nowMs = this.#parts.clock.now();
+    const card = this.#known(input, merchant, nowMs);
+    if (tdsOfNumber(card, merchant.test) === "fails") throw new ProcessingFailure(31);
+    const amount: Money = { currency: merchant.currency, minor: 0n };
+    const refusal = authorize({
+      card,
+      test: merchant.test,
+      present: true,
+      amount,
+      exchange: this.#parts.exchange,
+      nowMs,
+    });
+    if (refusal) throw new ProcessingFailure(refusal.code);
+    const { bin, last4, expiryMs, scheme } = card;
+    const row = {
+      merchantId: merchant.id,
+      bin,
+      last4,
+      scheme,
+      expiryMs: BigInt(expiryMs),
+      notes: null,
+      testLimits: null,
+    };
+    return (await this.#parts.store.write(anybody, (writes) => writes.addCard(row))).id;
+  }
 }
 
 /** What may be known of a card. @returns a refusal for a number that is none. */

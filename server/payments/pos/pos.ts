@@ -98,29 +98,35 @@ interface Suspended {
   first: string;
 }
 
-export function createPos(parts: {
+interface PosParts {
   store: PaymentStore;
   nextAttempt: NextId;
   clock: Clock;
   keys: Keys;
   gateway: CardGateway;
   sealer: Sealer;
-}): Pos {
-  const { store, nextAttempt, clock, keys, gateway, sealer } = parts;
-  const quote: Pos["quote"] = (query, origin) => readQuote({ read: store.read, keys }, query, origin);
+}
 
-  const visits: Visits = createVisits({ sealer, clock });
+/** What comes of the attempts of a form. */
+class Forms {
+  readonly #parts: Pick<PosParts, "store" | "gateway" | "sealer">;
+  readonly #visits: Visits;
+
+  constructor(parts: Pick<PosParts, "store" | "gateway" | "sealer">, visits: Visits) {
+    this.#parts = parts;
+    this.#visits = visits;
+  }
 
   /** @param key Of the attempt by which it was paid. */
-  function paidBefore(transactionId: string, key: string): Outcome {
-    return { kind: "paid", transactionId, attempt: sealAttempt(sealer, key) };
+  #paidBefore(transactionId: string, key: string): Outcome {
+    return { kind: "paid", transactionId, attempt: sealAttempt(this.#parts.sealer, key) };
   }
 
   /** @param card What was typed, in digits; or what came back from the bank. */
-  async function payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
+  async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
-    const row = await store.read.anyMerchant(merchant.id);
+    const row = await this.#parts.store.read.anyMerchant(merchant.id);
     if (!row) throw new Error(`Merchant ${merchant.id} is missing.`);
     const agreement = quoted.recurring ? { recurring: true } : undefined;
     const { descriptor } = row;
@@ -129,19 +135,20 @@ export function createPos(parts: {
     return { row, wanted: { names: form.names, card, amount, descriptor, custom, agreement, pares, settled } };
   }
 
-  async function attempt(
+  /** Takes the card to the network, or to the bank first. */
+  async attempt(
     quoted: Quote,
     form: FormAttempt,
     card: CardInput | KnownCard,
     origin: string,
     pares?: string,
   ): Promise<Outcome> {
-    const { row, wanted } = await payment(quoted, form, card, pares);
+    const { row, wanted } = await this.#payment(quoted, form, card, pares);
     if (!row.canChargeCard) return refused(new ProcessingFailure(27));
     try {
-      return approved(await gateway.pay(row, wanted, origin));
+      return approved(await this.#parts.gateway.pay(row, wanted, origin));
     } catch (error) {
-      if (error instanceof PaidBefore) return paidBefore(error.transactionId, form.first);
+      if (error instanceof PaidBefore) return this.#paidBefore(error.transactionId, form.first);
       if (!(error instanceof ProcessingFailure)) throw error;
       const { tds } = error.attempt;
       const known = identifyCard(card, row.test);
@@ -150,7 +157,7 @@ export function createPos(parts: {
       const { first } = form;
       const amount = { currency, minor: String(minor) };
       const suspended: Suspended = { query: linkOf(quoted), amount, card: known, first };
-      const fields = { PaReq: tds.pareq, MD: sealer.seal("pos", suspended) };
+      const fields = { PaReq: tds.pareq, MD: this.#parts.sealer.seal("pos", suspended) };
       return { kind: "challenge" as const, url: tds.url, fields, attempt: tds.oid };
     }
   }
@@ -160,45 +167,52 @@ export function createPos(parts: {
    * the browser with another form, as in a second tab.
    * @param card Undefined for one that cannot be read.
    */
-  async function before(
+  async before(
     quoted: Quote,
     form: FormAttempt | undefined,
     card: CardInput | KnownCard | undefined,
     cookie: string | undefined,
   ): Promise<Outcome | undefined> {
-    const key = visits.attemptOf(cookie, quoted);
+    const key = this.#visits.attemptOf(cookie, quoted);
     if (key !== undefined && key !== form?.first) {
-      const paid = paidIn(await bookedFor(store.read, attemptFrom(key, false)), quoted);
-      if (paid) return paidBefore(paid.id, key);
+      const paid = paidIn(await bookedFor(this.#parts.store.read, attemptFrom(key, false)), quoted);
+      if (paid) return this.#paidBefore(paid.id, key);
     }
-    const own = form && paidIn(await bookedFor(store.read, form), quoted);
+    const own = form && paidIn(await bookedFor(this.#parts.store.read, form), quoted);
     if (!own) return undefined;
     if (card) {
-      const { row, wanted } = await payment(quoted, form, card);
-      const same = await gateway.kept(row, wanted, "same");
+      const { row, wanted } = await this.#payment(quoted, form, card);
+      const same = await this.#parts.gateway.kept(row, wanted, "same");
       if (same.some(({ id }) => id === own.id)) return approved(own.id);
     }
-    return paidBefore(own.id, form.first);
+    return this.#paidBefore(own.id, form.first);
   }
 
   /**
    * What a form that is too late has come to. Nothing is paid with it any more.
    * @param which Whether another payment of the form counts, too: where the page would say that nothing was paid.
    */
-  async function earlier(
+  async earlier(
     quoted: Quote,
     form: FormAttempt,
     card: CardInput | KnownCard,
     which: "same" | "all",
   ): Promise<Outcome> {
-    const { row, wanted } = await payment(quoted, form, card);
-    const kept = await gateway.kept(row, wanted, which);
+    const { row, wanted } = await this.#payment(quoted, form, card);
+    const kept = await this.#parts.gateway.kept(row, wanted, which);
     const paid = kept.find(({ merchantId, errorCode }) => merchantId === row.id && errorCode === null);
     if (paid) return approved(paid.id);
-    const [same] = which === "same" ? kept : await gateway.kept(row, wanted, "same");
+    const [same] = which === "same" ? kept : await this.#parts.gateway.kept(row, wanted, "same");
     if (!same || same.errorCode === null) return { kind: "late" };
     return refused(new ProcessingFailure(processingCode(same.errorCode), undefined, { transactionId: same.id }));
   }
+}
+
+export function createPos(parts: PosParts): Pos {
+  const { store, nextAttempt, clock, keys, sealer } = parts;
+  const quote: Pos["quote"] = (query, origin) => readQuote({ read: store.read, keys }, query, origin);
+  const visits = createVisits({ sealer, clock });
+  const forms = new Forms(parts, visits);
 
   return {
     quote,
@@ -235,12 +249,12 @@ export function createPos(parts: {
       const card = readCard(form, clock.now());
       const isRead = !(card instanceof ProcessingFailure);
       const opened = openAttempt(sealer, sealed);
-      const paid = await before(quoted, opened, isRead ? card : undefined, cookie);
+      const paid = await forms.before(quoted, opened, isRead ? card : undefined, cookie);
       if (paid) return paid;
       if (!opened) return { kind: "unknown" };
       if (!isRead) return refused(card);
-      if (opened.late) return earlier(quoted, opened, card, "same");
-      return attempt(quoted, opened, card, origin);
+      if (opened.late) return forms.earlier(quoted, opened, card, "same");
+      return forms.attempt(quoted, opened, card, origin);
     },
 
     async resume({ PaRes, MD }, origin, cookie) {
@@ -253,8 +267,9 @@ export function createPos(parts: {
       };
       const form = attemptFrom(first, opened.ageMs > resumeMs);
       const outcome = form.late
-        ? await earlier(quoted, form, card, "all")
-        : ((await before(quoted, form, card, cookie)) ?? (await attempt(quoted, form, card, origin, PaRes)));
+        ? await forms.earlier(quoted, form, card, "all")
+        : ((await forms.before(quoted, form, card, cookie)) ??
+          (await forms.attempt(quoted, form, card, origin, PaRes)));
       return { outcome, quote: quoted, attempt: sealAttempt(sealer, first) };
     },
 

@@ -35,58 +35,25 @@ export interface DeliveryQueue {
   forget(): Promise<void>;
 }
 
-/**
- * @param parts.clock When attempts are due: the clock of the services, which the sandbox can move.
- * @param parts.machineClock When leases run out: the clock of the machine.
- */
-export function createDeliveryQueue(parts: {
+interface QueueParts {
   db: Database;
   clock: Clock;
   machineClock: Clock;
   control: Pick<DeliveryControl, "ready" | "overtaking">;
-}): DeliveryQueue {
-  const { db, clock, machineClock, control } = parts;
+}
 
-  /** @param limit The most to find. */
-  function findDue(reader: Pick<Reader, "all" | "first">, nowMs: bigint, limit: number, only?: string) {
-    const dueMs = BigInt(clock.now());
-    const ready = control.ready(clock.now());
-    // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
-    return deliveries.all(
-      reader,
-      `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
-         ${only === undefined ? "" : 'AND "id" = ?'}${ready.sql} ORDER BY "dueMs" LIMIT ?`,
-      dueMs,
-      dueMs + BigInt(longestBackoffMs),
-      nowMs,
-      ...(only === undefined ? [] : [only]),
-      ...ready.values,
-      limit,
-    );
-  }
-
+/**
+ * @param parts.clock When attempts are due: the clock of the services, which the sandbox can move.
+ * @param parts.machineClock When leases run out: the clock of the machine.
+ */
+export function createDeliveryQueue({ db, clock, machineClock, control }: QueueParts): DeliveryQueue {
   return {
     async lease(limit, only) {
       const nowMs = BigInt(machineClock.now());
+      const look = (most: number): Look => ({ control, dueMs: BigInt(clock.now()), nowMs, limit: most, only });
       // Most looks find nothing, and a look alone takes no lock.
-      if ((await findDue(db.read, nowMs, 1, only)).length === 0) return [];
-      return db.write(async (tx) => {
-        const leased: Delivery[] = [];
-        for (const due of await findDue(tx, nowMs, limit, only)) {
-          const delivery = (await control.overtaking(tx, due, clock.now())) ?? due;
-          const { ordinal, attempts, outcome } = delivery;
-          if (attempts >= maximumAttempts) {
-            // Its last attempt was never recorded: the process died in it.
-            const text = outcome ?? "the process ended during the attempt";
-            await finish(tx, delivery, "abandoned", text, clock.now());
-            continue;
-          }
-          const begun = { leasedMs: nowMs + BigInt(leaseMs), leasedBy: thisProcess, attempts: attempts + 1 };
-          await update(tx, "Delivery", { ordinal }, begun);
-          leased.push({ ...delivery, ...begun });
-        }
-        return leased;
-      });
+      if ((await findDue(db.read, look(1))).length === 0) return [];
+      return db.write((tx) => leaseDue(tx, look(limit)));
     },
 
     async record(delivery, { outcome, text }) {
@@ -138,6 +105,56 @@ export function createDeliveryQueue(parts: {
 
 const deliveries = select("Delivery", "*");
 const holders = select("Delivery", ["leasedBy"]);
+
+/** What is looked for, and the present by both clocks. */
+interface Look {
+  control: Pick<DeliveryControl, "ready" | "overtaking">;
+  /** Of the services: what is due. */
+  dueMs: bigint;
+  /** Of the machine: when leases run out. */
+  nowMs: bigint;
+  /** The most to find. */
+  limit: number;
+  /** The id of the one to look at. */
+  only: string | undefined;
+}
+
+function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs, limit, only }: Look) {
+  const ready = control.ready(Number(dueMs));
+  // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
+  return deliveries.all(
+    reader,
+    `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
+       ${only === undefined ? "" : 'AND "id" = ?'}${ready.sql} ORDER BY "dueMs" LIMIT ?`,
+    dueMs,
+    dueMs + BigInt(longestBackoffMs),
+    nowMs,
+    ...(only === undefined ? [] : [only]),
+    ...ready.values,
+    limit,
+  );
+}
+
+/** Takes what is due, and ends what was tried often enough. */
+async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
+  const { control, nowMs } = look;
+  const servicesNowMs = Number(look.dueMs);
+  const leased: Delivery[] = [];
+  for (const due of await findDue(tx, look)) {
+    const delivery = (await control.overtaking(tx, due, servicesNowMs)) ?? due;
+    const { ordinal, attempts, outcome } = delivery;
+    if (attempts >= maximumAttempts) {
+      // Its last attempt was never recorded: the process died in it.
+      const text = outcome ?? "the process ended during the attempt";
+      await finish(tx, delivery, "abandoned", text, servicesNowMs);
+      continue;
+    }
+    const begun = { leasedMs: nowMs + BigInt(leaseMs), leasedBy: thisProcess, attempts: attempts + 1 };
+    await update(tx, "Delivery", { ordinal }, begun);
+    leased.push({ ...delivery, ...begun });
+  }
+  return leased;
+}
 
 /** Only the latest attempt may record what came of it. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {

@@ -27,14 +27,40 @@ for (const time of document.querySelectorAll("time")) showLocally(time);
 // On the way to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
+/** What the parts of the page share. */
+interface Watched {
+  form: HTMLFormElement;
+  number: HTMLInputElement;
+  code: HTMLInputElement;
+  fields: readonly Field[];
+  test: boolean;
+  button: HTMLButtonElement | null;
+  /** What stands on the button while it can be pressed. */
+  idleText: string;
+  isPaid: boolean;
+}
+
 function watch(form: HTMLFormElement): void {
   const number = input(form, "number");
-  const expiry = input(form, "expiry");
   const code = input(form, "code");
   const test = form.dataset.test !== undefined;
   const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
-  const idleText = button?.textContent ?? "";
-  const fields: readonly Field[] = [
+  const fields = fieldsOf(form, number, input(form, "expiry"), code, test);
+  const watched = { form, number, code, fields, test, button, idleText: button?.textContent ?? "", isPaid: false };
+  form.noValidate = true;
+  for (const field of fields) watchField(watched, field);
+  form.addEventListener("submit", (event) => submit(watched, event));
+  watchLeaving(watched);
+}
+
+function fieldsOf(
+  form: HTMLFormElement,
+  number: HTMLInputElement,
+  expiry: HTMLInputElement,
+  code: HTMLInputElement,
+  test: boolean,
+): readonly Field[] {
+  return [
     {
       input: number,
       fault: () => numberFault(digitsIn(number.value), number.dataset, test),
@@ -58,61 +84,67 @@ function watch(form: HTMLFormElement): void {
       format: (value) => digitsIn(value).slice(0, 3),
     },
   ];
+}
 
-  /** Whether the button can be pressed. */
-  function rest(resting: boolean): void {
-    if (!button) return;
-    button.disabled = !resting;
-    button.textContent = resting ? idleText : (form.dataset.paying ?? idleText);
-  }
+/** Whether the button can be pressed. */
+function rest({ form, button, idleText }: Watched, resting: boolean): void {
+  if (!button) return;
+  button.disabled = !resting;
+  button.textContent = resting ? idleText : (form.dataset.paying ?? idleText);
+}
 
-  function sayProblem({ message, field, attempt }: Problem): void {
-    input(form, "attempt").value = attempt;
-    complain(form, message);
-    // A card that was declined is another one next time, with another code.
-    if (field === undefined || field === "code") code.value = "";
-    const blamed = fields.find((each) => each.input.name === field);
-    if (blamed) show(blamed.input, message);
-    (blamed?.input ?? number).focus();
-    (blamed?.input ?? number).select();
-  }
+/** Says what was wrong, beside the field that it is about. */
+function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
+  input(form, "attempt").value = attempt;
+  complain(form, message);
+  // A card that was declined is another one next time, with another code.
+  if (field === undefined || field === "code") code.value = "";
+  const blamed = fields.find((each) => each.input.name === field);
+  if (blamed) show(blamed.input, message);
+  (blamed?.input ?? number).focus();
+  (blamed?.input ?? number).select();
+}
 
-  form.noValidate = true;
-  for (const field of fields) {
-    const { input } = field;
-    input.addEventListener("input", (event) => {
-      const removing = event instanceof InputEvent && event.inputType.startsWith("delete");
-      if (!removing) retype(input, field.format);
-      if (input === number) showScheme(form, digitsIn(number.value), test);
-      const shown = input.getAttribute("aria-invalid") === "true";
-      if (field.complete() || shown) show(input, field.fault());
-    });
-    input.addEventListener("change", () => {
-      // The press on the button judges all fields; a text that appears meanwhile would move the button away under it.
-      if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
-    });
-  }
-  form.addEventListener("submit", (event) => {
-    const wrong = fields.filter((field) => show(field.input, field.fault()) !== "");
-    if (wrong[0]) {
-      event.preventDefault();
-      wrong[0].input.focus();
-      return;
-    }
-    event.preventDefault();
-    rest(false);
-    void send(form).then((answer) => {
-      if (answer === undefined) complain(form, form.dataset.noanswer ?? "", "");
-      else if ("problem" in answer) sayProblem(answer.problem);
-      else {
-        isPaid = "location" in answer;
-        return leave(answer);
-      }
-      rest(true);
-    });
+/** Writes what is typed as it should look, and says what is wrong with it. */
+function watchField({ form, number, button, test }: Watched, field: Field): void {
+  const { input } = field;
+  input.addEventListener("input", (event) => {
+    const removing = event instanceof InputEvent && event.inputType.startsWith("delete");
+    if (!removing) retype(input, field.format);
+    if (input === number) showScheme(form, digitsIn(number.value), test);
+    const shown = input.getAttribute("aria-invalid") === "true";
+    if (field.complete() || shown) show(input, field.fault());
   });
-  let isPaid = false;
-  /** Nothing of a card stays in a page that the customer has left, whether the browser keeps the page or not. */
+  input.addEventListener("change", () => {
+    // The press on the button judges all fields; a text that appears meanwhile would move the button away under it.
+    if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
+  });
+}
+
+function submit(watched: Watched, event: SubmitEvent): void {
+  const { form, fields } = watched;
+  const wrong = fields.filter((field) => show(field.input, field.fault()) !== "");
+  if (wrong[0]) {
+    event.preventDefault();
+    wrong[0].input.focus();
+    return;
+  }
+  event.preventDefault();
+  rest(watched, false);
+  void send(form).then((answer) => {
+    if (answer === undefined) complain(form, form.dataset.noanswer ?? "", "");
+    else if ("problem" in answer) sayProblem(watched, answer.problem);
+    else {
+      watched.isPaid = "location" in answer;
+      return leave(answer);
+    }
+    rest(watched, true);
+  });
+}
+
+/** Nothing of a card stays in a page that the customer has left, whether the browser keeps the page or not. */
+function watchLeaving(watched: Watched): void {
+  const { form, fields, test } = watched;
   const clear = () => {
     for (const { input } of fields) {
       input.value = "";
@@ -125,8 +157,8 @@ function watch(form: HTMLFormElement): void {
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) clear();
     // The server says that it was paid, and where the receipt is.
-    if (event.persisted && isPaid) location.replace(form.action);
-    else rest(true);
+    if (event.persisted && watched.isPaid) location.replace(form.action);
+    else rest(watched, true);
   });
 }
 
