@@ -742,7 +742,7 @@ export interface paths {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4407,7 +4407,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4465,7 +4465,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
