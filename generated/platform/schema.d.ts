@@ -2950,6 +2950,14 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "response_type": "code",
+                 *       "client_id": "garden-app",
+                 *       "redirect_uri": "https://garden.example/callback",
+                 *       "scope": "tasks calendar.events"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The flow; there is one. */
                     response_type: string;
@@ -2986,6 +2994,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "request": "b3BlbiBzZXNhbWUgZm9y",
+                 *       "decision": "allow"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3040,6 +3055,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "email": "ada@example.com",
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3076,6 +3098,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3124,6 +3151,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "user_code": "BCDF-GHJK",
+                 *       "decision": "allow"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3157,6 +3191,12 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": "garden-app",
+                 *       "scope": "tasks"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The client. */
                     client_id: string;
@@ -3208,6 +3248,14 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "grant_type": "refresh_token",
+                 *       "client_id": "garden-app",
+                 *       "client_secret": "Zx81Kq3T",
+                 *       "refresh_token": "1//mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
             };
         };
@@ -3277,6 +3325,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description An access token or a refresh token. */
                     token?: string;
@@ -3354,6 +3407,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description An access token. */
                     access_token?: string;
@@ -3444,6 +3502,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description An access token. */
                     access_token?: string;
@@ -3526,6 +3589,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The access token. */
                     access_token?: string;
@@ -3604,6 +3672,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The access token. */
                     access_token?: string;
