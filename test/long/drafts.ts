@@ -78,7 +78,7 @@ export function textOf(value: unknown): string {
 }
 
 /** Nested members as `card[number]`, yes and no as forms have them. */
-export function formOf(value: unknown, prefix = ""): string {
+function formOf(value: unknown, prefix = ""): string {
   if (typeof value !== "object" || value === null) {
     const text = typeof value === "boolean" ? (value ? "yes" : "no") : textOf(value);
     return prefix === "" ? "" : `${encodeURIComponent(prefix)}=${encodeURIComponent(text)}`;
