@@ -105,7 +105,9 @@ class Walk {
   }
 
   async #otherMethod(draft: Draft): Promise<void> {
-    const request = written({ ...draft, body: undefined });
+    // Without a query, which may name an upload that was begun.
+    const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
+    const request = written({ ...draft, parameters: inPath, body: undefined });
     const [path = ""] = request.path.split("?");
     const found = this.#routes.find("OPTIONS", path);
     const methods =
@@ -127,6 +129,8 @@ class Walk {
 
   async #stranger(draft: Draft): Promise<void> {
     const { security = [] } = draft.entry.operation;
+    // The address of an upload that was begun needs no token.
+    if (draft.entry.operation["x-upload"] === true) return;
     const needsToken =
       security.length > 0 && !security.some((each) => Object.keys(each).length === 0 || "operator" in each);
     if (!needsToken) return;

@@ -122,6 +122,8 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
   ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
+  ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "at most what is pending"]]),
+  ...rules(/^transactions\.refund$/, [[/Can refund at most/, "at most what was captured and is not refunded yet"]]),
   ...rules(/^merchantApps\.add$/, [[/There is no such app/, "One that does not exist is refused with 400."]]),
   ...rules(/^vault\.tokenize$/, [
     [/three digits|10 to 19 digits/, "10 to 19 digits for a number and three for a security code"],
