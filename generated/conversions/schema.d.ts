@@ -693,7 +693,7 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
@@ -704,11 +704,11 @@ export interface components {
         UserIp: string;
         /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
         Callback: string;
-        /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+        /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
         Xgafv: "1" | "2";
         /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
          * @description Id of the agency in the previous generation. An id that belongs to no agency that the caller has access to is answered 404.
@@ -849,7 +849,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -860,11 +860,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -980,7 +980,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -991,11 +991,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1046,7 +1046,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1057,11 +1057,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1110,7 +1110,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1121,11 +1121,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1174,7 +1174,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1185,11 +1185,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1238,7 +1238,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1249,11 +1249,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;

@@ -742,7 +742,7 @@ export interface paths {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4407,7 +4407,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4465,7 +4465,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4475,6 +4475,14 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": "4100 0000 0000 0000",
+                 *       "expiry": "12 / 40",
+                 *       "code": "123",
+                 *       "attempt": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": ({
                     /** @description Number of the card; spaces and hyphens are dropped. */
                     number?: string;
@@ -4568,6 +4576,12 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "PaRes": "eJxVUk1vwjAM",
+                 *       "MD": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the bank says; empty or left out where it has nothing to say. */
                     PaRes?: string;
@@ -4625,6 +4639,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "PaReq": "eJxVUk1vwjAM",
+                 *       "TermUrl": "https://shop.example.com/back",
+                 *       "MD": "order-7"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the gateway gave as `tds.pareq`; good for 15 minutes. */
                     PaReq: string;
@@ -4666,6 +4687,12 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "creq": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "outcome": "authenticated"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the challenge gave; good for 15 minutes. */
                     creq: string;
@@ -4728,6 +4755,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "threeDSMethodData": "eyJoaW50IjoiaDEubVZKIn0"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the challenge gave. */
                     threeDSMethodData: string;
@@ -4785,6 +4817,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fingerprint": "eyJoaW50IjoiaDEubVZKIn0"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the challenge gave. */
                     fingerprint: string;
@@ -4842,6 +4879,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "PaRes": "eJxVUk1vwjAM"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the bank says; empty or left out where it has nothing to say. */
                     PaRes?: string;

@@ -3442,6 +3442,14 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "response_type": "code",
+                 *       "client_id": "garden-app",
+                 *       "redirect_uri": "https://garden.example/callback",
+                 *       "scope": "tasks calendar.events"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The flow; there is one. */
                     response_type: string;
@@ -3478,6 +3486,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "request": "b3BlbiBzZXNhbWUgZm9y",
+                 *       "decision": "allow"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3532,6 +3547,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "email": "ada@example.com",
+                 *       "password": "correct horse"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3568,6 +3590,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3616,6 +3643,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "csrf": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "user_code": "BCDF-GHJK",
+                 *       "decision": "allow"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description Ties the form to the browser. */
                     csrf: string;
@@ -3649,6 +3683,12 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "client_id": "garden-app",
+                 *       "scope": "tasks"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The client. */
                     client_id: string;
@@ -3700,6 +3740,14 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "grant_type": "refresh_token",
+                 *       "client_id": "garden-app",
+                 *       "client_secret": "Zx81Kq3T",
+                 *       "refresh_token": "1//mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": components["schemas"]["TokenRequest"];
             };
         };
@@ -3769,6 +3817,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description An access token or a refresh token. */
                     token?: string;
@@ -3846,6 +3899,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description An access token. */
                     access_token?: string;
@@ -3936,6 +3994,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description An access token. */
                     access_token?: string;
@@ -4018,6 +4081,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The access token. */
                     access_token?: string;
@@ -4096,6 +4164,11 @@ export interface operations {
         /** @description A form. */
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "access_token": "ya29.mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description The access token. */
                     access_token?: string;

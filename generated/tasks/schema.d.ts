@@ -630,7 +630,7 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
@@ -641,11 +641,11 @@ export interface components {
         UserIp: string;
         /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
         Callback: string;
-        /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+        /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
         Xgafv: "1" | "2";
         /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
         PageToken: string;
@@ -727,7 +727,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -738,11 +738,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -794,7 +794,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -805,11 +805,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -864,7 +864,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -875,11 +875,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -938,7 +938,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -949,11 +949,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1022,7 +1022,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1033,11 +1033,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1093,7 +1093,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1104,11 +1104,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1199,7 +1199,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1210,11 +1210,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1283,7 +1283,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1294,11 +1294,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1362,7 +1362,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1373,11 +1373,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1441,7 +1441,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1452,11 +1452,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1531,7 +1531,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1542,11 +1542,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1607,7 +1607,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1618,11 +1618,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1711,7 +1711,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1722,11 +1722,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1783,7 +1783,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1794,11 +1794,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;

@@ -1293,7 +1293,7 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
@@ -1304,11 +1304,11 @@ export interface components {
         UserIp: string;
         /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
         Callback: string;
-        /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+        /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
         Xgafv: "1" | "2";
         /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
         PageToken: string;
@@ -1462,7 +1462,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1473,11 +1473,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1529,7 +1529,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1540,11 +1540,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1618,7 +1618,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1629,11 +1629,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1692,7 +1692,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1703,11 +1703,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1778,7 +1778,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1789,11 +1789,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1849,7 +1849,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1860,11 +1860,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1934,7 +1934,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -1945,11 +1945,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2009,7 +2009,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2020,11 +2020,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2121,7 +2121,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2132,11 +2132,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2191,7 +2191,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2202,11 +2202,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2258,7 +2258,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2269,11 +2269,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2335,7 +2335,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2346,11 +2346,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2422,7 +2422,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2433,11 +2433,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2493,7 +2493,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2504,11 +2504,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2560,7 +2560,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2571,11 +2571,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2634,7 +2634,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2645,11 +2645,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2701,7 +2701,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2712,11 +2712,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2786,7 +2786,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2797,11 +2797,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2860,7 +2860,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2871,11 +2871,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2948,7 +2948,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2959,11 +2959,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3019,7 +3019,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3030,11 +3030,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3107,7 +3107,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3118,11 +3118,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3207,7 +3207,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3218,11 +3218,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3285,7 +3285,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3296,9 +3296,9 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3399,7 +3399,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3410,9 +3410,9 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3526,7 +3526,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3537,9 +3537,9 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {

@@ -1,8 +1,8 @@
 import { isJson } from "./media-types.js";
 
 /**
- * Documentation, mock servers and newcomers read examples first, so each JSON request body and each JSON success
- * response has one at its media type. That they match their schemas is checked by Redocly's own
+ * Documentation, mock servers and newcomers read examples first, so each request body that is JSON or a form, and each JSON
+ * success response, has one at its media type. That they match their schemas is checked by Redocly's own
  * `no-invalid-media-type-examples`.
  *
  * @type {import("@redocly/openapi-core").Oas3Rule}
@@ -21,7 +21,8 @@ export const OperationExamples = () => ({
         const requireExample = (holder, place, what) => {
           const { node, location = place } = isReference(holder) ? ctx.resolve(holder) : { node: holder };
           for (const [mediaType, content] of Object.entries(contentOf(node))) {
-            if (!isJson(mediaType) || hasExample(content)) continue;
+            const isForm = mediaType === "application/x-www-form-urlencoded";
+            if (!(isJson(mediaType) || isForm) || hasExample(content)) continue;
             ctx.report({
               message: `The ${what} must have an \`example\`, or \`examples\`, for ${mediaType}.`,
               location: location.child(["content", mediaType]).key(),

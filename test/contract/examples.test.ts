@@ -59,7 +59,10 @@ describe.each(services)("the contract of %s", (service) => {
       ];
       return bodies.flatMap(([name, body]) =>
         Object.entries(body?.content ?? {})
-          .filter(([type, media]) => type.includes("json") && !("example" in media) && !("examples" in media))
+          .filter(
+            ([type, media]) =>
+              /json|x-www-form-urlencoded/.test(type) && !("example" in media) && !("examples" in media),
+          )
           .map(() => `${operation.operationId} ${name}`),
       );
     });

@@ -1,0 +1,146 @@
+/**
+ * What a contract's schema forbids and the server takes all the same, because published clients send it; and what a schema cannot say,
+ * so that a request that is valid by it may be refused. Each names the words of the contract that say so, which a test looks for.
+ */
+import type { ContractEntry } from "../../scripts/generate/contract.ts";
+
+interface Leniency {
+  operation: RegExp;
+  /** Of the breach: `query prettyPrint: type`. */
+  rule: RegExp;
+  says: string;
+}
+
+/** Beyond those that need no list: unknown parameters and members, `x-clamp`, null for absent, numbers for 64 bits, what the server sets. */
+export const leniencies: readonly Leniency[] = [
+  { operation: /./, rule: /^query prettyPrint: type$/, says: "Any other value than `true` counts as `false`." },
+  {
+    operation: /./,
+    rule: /^query \$\.xgafv: enum$/,
+    says: "Both values give the same error body, and so does any other",
+  },
+  { operation: /./, rule: /^query upload(?:Type|_protocol): enum$/, says: "Operations without an upload ignore it." },
+  { operation: /^pos\./, rule: /^query recurring: enum$/, says: "Any other word counts as no." },
+  // No body is a form without fields, of which none is required here.
+  {
+    operation: /^merchants\.update$|^bank\.response$/,
+    rule: /^body: required$/,
+    says: "No body at all is a form without fields.",
+  },
+];
+
+export function isLenient({ operation }: ContractEntry, rule: string): boolean {
+  return leniencies.some((each) => each.operation.test(operation.operationId) && each.rule.test(rule));
+}
+
+/** A refusal with 400 that depends on data, or on several members together. */
+interface DataRule {
+  operation: RegExp;
+  /** Of the refusal's text. */
+  refusal: RegExp;
+  says: string;
+}
+
+export const dataRules: readonly DataRule[] = [
+  ...rules(/^(?:tasks|tasklists|acl|calendarList|events|settings)\.(?:list|watch|instances)$/, [
+    [/"location":"pageToken"/, "one that is malformed, or was made for another list, is refused with 400"],
+  ]),
+  ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [
+    [/Invalid task list ID/, 'is refused with 400 "Invalid task list ID"'],
+  ]),
+  ...rules(/^tasklists\.delete$/, [[/default task list cannot be deleted/, "The default list cannot be deleted"]]),
+  ...rules(/^tasks\.(?:get|update|patch|delete|move)$/, [[/Invalid task ID/, 'is refused with 400 "Invalid task ID"']]),
+  ...rules(/^tasks\.(?:insert|move)$/, [
+    [
+      /Invalid task ID|"location":"(?:parent|previous)"/,
+      "Refused with 400, reason `invalid`, are a parent that is hidden",
+    ],
+  ]),
+  ...rules(/^tasks\.move$/, [[/deleted task cannot be moved/, "Refused with 400, reason `invalid`"]]),
+  ...rules(/^(?:acl|calendarList|events|settings)\.watch$/, [
+    [
+      /channelIdNotUnique/,
+      "An id that your application has used before is refused with 400, reason `channelIdNotUnique`",
+    ],
+    [/push\.webhookUrl/, "an address that is not https with 400"],
+  ]),
+  ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
+    [/beside \\"syncToken|combined with \\"syncToken/, "It cannot be combined with"],
+  ]),
+  ...rules(/^acl\.(?:insert|update)$/, [
+    [/scope\/value/, "Mail address of the user or the group, or domain name of the organization"],
+  ]),
+  ...rules(/^acl\.(?:update|patch)$/, [[/keeps its scope/, "It cannot be changed; insert another rule instead."]]),
+  ...rules(/^calendars\.clear$/, [
+    [/Only a primary calendar can be cleared/, "A secondary calendar is refused with 400"],
+  ]),
+  ...rules(/^calendars\.delete$/, [
+    [/primary calendar cannot be deleted/, "A primary calendar cannot be deleted, only cleared"],
+  ]),
+  ...rules(/^events\.(?:get|list|instances)$/, [[/IANA time zone/, "A zone that is not known is refused with 400."]]),
+  ...rules(/^events\.instances$/, [
+    [/Only a series has instances/, "That of a single event or of an instance is refused with 400"],
+  ]),
+  ...rules(/^events\.list$|^events\.watch$/, [
+    [/only where \\"singleEvents/, "`startTime` is available with `singleEvents=true` only"],
+  ]),
+  ...rules(/^events\.(?:list|instances|watch|insert|import|update|patch)$|^freebusy\.query$/, [
+    [/timeRangeEmpty/, "the answer is 400, reason `timeRangeEmpty`"],
+  ]),
+  ...rules(/^freebusy\.query$/, [
+    [/timeRangeTooLong/, "reason `timeRangeTooLong`"],
+    [/IANA time zone/, "zone"],
+  ]),
+  ...rules(/^events\.(?:insert|import|update|patch)$/, [
+    [/"location":"(?:start|end|originalStartTime)/, "A day or a moment; exactly one of `date` and `dateTime`."],
+    [/IANA time zone/, "Time zone, an IANA name."],
+    [/"location":"recurrence/, "Rules of recurrence that are malformed"],
+    [/eventTypeRestriction|"location":"eventType"/, "reason `eventTypeRestriction`"],
+    [
+      /"location":"conferenceData/,
+      "Either `createRequest`, or `conferenceSolution` with at least one entry point, is required.",
+    ],
+    [/"location":"sequence"/, "lower than it is is refused with 400"],
+  ]),
+  ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
+  ...rules(/^conversion\.(?:get|getByCustomerId)$/, [
+    [/"location":"(?:startDate|endDate)"/, "what is not a day of the calendar"],
+  ]),
+  ...rules(/^conversion\.(?:insert|update|updateAvailability)$/, [
+    [/requestValidation|Details: \[/, "Each row is judged by itself"],
+    [/Empty batch/, "A batch without any is refused."],
+  ]),
+  ...rules(/^timeline\.list$/, [
+    [/"location":"pageToken"/, "one that is malformed, or was made for another list, is refused with 400"],
+  ]),
+  ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
+    [/differs from the id in the path/, "in the path is refused with 400, reason `invalid`"],
+  ]),
+  ...rules(/^subscriptions\.(?:insert|update)$/, [
+    [/"location":"callbackUrl"/, "Others are refused with 400, reason `invalid`."],
+  ]),
+  ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
+  ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
+  ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
+  ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "at most what is pending"]]),
+  ...rules(/^transactions\.refund$/, [[/Can refund at most/, "at most what was captured and is not refunded yet"]]),
+  ...rules(/^merchantApps\.add$/, [[/There is no such app/, "One that does not exist is refused with 400."]]),
+  ...rules(/^vault\.tokenize$/, [
+    [/three digits|10 to 19 digits/, "10 to 19 digits for a number and three for a security code"],
+  ]),
+  ...rules(/^payments\.(?:create|challenge)$/, [
+    [/integration key is unknown/, "Public key of the merchant."],
+    [/card is required/, "This server takes cards only"],
+    [/"code":"[A-Z_]+"/, "A payment that a customer makes."],
+  ]),
+];
+
+function rules(operation: RegExp, said: readonly (readonly [refusal: RegExp, says: string])[]): DataRule[] {
+  return said.map(([refusal, says]) => ({ operation, refusal, says }));
+}
+
+/** @param body Of the refusal. */
+export function dependsOnData({ operation }: ContractEntry, body: string): boolean {
+  const refusal = JSON.stringify(JSON.parse(body)); // It may be set for human readers.
+  return dataRules.some((each) => each.operation.test(operation.operationId) && each.refusal.test(refusal));
+}

@@ -1,0 +1,62 @@
+/** Sends made-up requests to a server, each with a credential of its service, and holds the answers against the contract. */
+import type { TestApp } from "../support/app.ts";
+import { fetchQuickly } from "../support/exchange.ts";
+import { operatorsContracts, wireContract } from "../support/wire.ts";
+import type { MadeRequest } from "./requests.ts";
+
+export interface Sent {
+  status: number;
+  text: string;
+  headers: Headers;
+  /** What is wrong with the answer. */
+  fault?: string;
+}
+
+/** Sends a request with a credential of its service, of somebody else, or of nobody. */
+export type Send = (request: MadeRequest, as?: "owner" | "other" | "nobody") => Promise<Sent>;
+
+export async function senderOf(app: TestApp, service: string): Promise<Send> {
+  const other = await app.person("other@example.com");
+  const basic = async () => {
+    const response = await app.fetch("/apps", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: '{"name":"trial"}',
+    });
+    const { key } = (await response.json()).app;
+    return `Basic ${Buffer.from(`:${key}`).toString("base64")}`;
+  };
+  const [own, foreign] =
+    service === "payments" ? [await basic(), await basic()] : [`Bearer ${app.owner.token}`, `Bearer ${other.token}`];
+  // A server that listens on its own machine alone takes whoever reaches it for the operator.
+  const isOperators = operatorsContracts.includes(service);
+  const credentials: Record<string, Record<string, string>> = {
+    owner: isOperators ? {} : { Authorization: own },
+    other: { Authorization: foreign },
+    nobody: {},
+  };
+  const contract = wireContract(service);
+  const { dialect } = app.server.parts.settings;
+  return async ({ method, path, headers, body }, as = "owner") => {
+    const url = app.url + path;
+    const response = await fetchQuickly(url, {
+      method,
+      // Packing and unpacking answers is most of the work of some, and proves nothing about them.
+      headers: { "Accept-Encoding": "identity", ...headers, ...credentials[as] },
+      redirect: "manual",
+      ...(body !== undefined && { body }),
+    });
+    const text = await response.text();
+    const { status, headers: answered } = response;
+    try {
+      // Node's own parser answers before any operation is known.
+      if (status === 431) return { status, text, headers: answered };
+      // Only an operation that says so answers 501 or 503; nothing else of this kind is ever right.
+      if (status >= 500) throw new Error(`it answered ${status}: ${text.slice(0, 300)}`);
+      contract.check({ method, url, status, headers: answered, body: text, dialect });
+      return { status, text, headers: answered };
+    } catch (error) {
+      return { status, text, headers: answered, fault: error instanceof Error ? error.message : String(error) };
+    }
+  };
+}
