@@ -54,7 +54,7 @@ export function blocksOf(path: string): Block[] {
 }
 
 /** What is run, what is read as data, and what is only shown. */
-const languages = ["sh", "ts", "js", "json", "yaml", "text"];
+const languages = ["sh", "ts", "js", "json", "yaml", "text", "python", "go", "java"];
 
 /**
  * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
