@@ -50,7 +50,7 @@ test("an operation takes its own parameters, and of the common ones the one for 
       .find((each) => each.operation.operationId === "tasks.get")
       ?.parameters.map((each) => each.name);
 
-  expect(names(document)).toEqual(["tasklist", "task", "fields"]);
+  expect(names(document)).toEqual(["tasklist", "task", "If-None-Match", "fields"]);
   expect(names(contract)).toEqual(expect.arrayContaining(["tasklist", "task", "fields", "access_token", "key"]));
 });
 

@@ -75,7 +75,7 @@ function needsOutside(code: string): boolean {
 }
 
 /** What is run, what is read as data, and what is only shown. */
-const languages = ["sh", "ts", "js", "json", "yaml", "text"];
+const languages = ["sh", "ts", "js", "json", "yaml", "text", "python", "go", "java"];
 
 /**
  * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
