@@ -152,3 +152,8 @@ function readMediaKind(contentType: string): MediaType {
   }
   return { kind: type === "application/x-www-form-urlencoded" ? "form" : "other", type, otherCharset };
 }
+
+/** Parameters as they stand in an address, without the question mark: nested ones in brackets, repeated ones one by one. */
+export function printForm(query: Readonly<Record<string, unknown>> | undefined): string {
+  return qs.stringify(query, { indices: false });
+}

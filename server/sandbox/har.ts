@@ -1,8 +1,8 @@
 /** The journal as a file of the kind HAR 1.2, which browsers, proxies and readers of such files open. */
 import { STATUS_CODES } from "node:http";
-import qs from "qs";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Whole } from "../http/json.ts";
+import { printForm } from "../http/shapes.ts";
 import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 
 type Schemas = Whole<PlatformSchemas>;
@@ -26,7 +26,7 @@ function entryOf(request: RecordedRequest, origin: string): Schemas["HarEntry"] 
     time: durationMs,
     request: {
       method: request.method,
-      url: origin + request.path + qs.stringify(request.query, { addQueryPrefix: true, indices: false }),
+      url: addressOf(request, origin),
       httpVersion: "HTTP/1.1",
       cookies: [],
       headers: namedOf(request.request.headers),
@@ -63,14 +63,18 @@ function entryOf(request: RecordedRequest, origin: string): Schemas["HarEntry"] 
   };
 }
 
+function addressOf({ path, query }: RecordedRequest, origin: string): string {
+  const text = printForm(query);
+  return `${origin}${path}${text === "" ? "" : `?${text}`}`;
+}
+
 function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][] {
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
 
 /** Parameters one by one, as they stand in the address. */
 function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
-  const text = qs.stringify(query, { indices: false });
-  return [...new URLSearchParams(text)].map(([name, value]) => ({ name, value }));
+  return [...new URLSearchParams(printForm(query))].map(([name, value]) => ({ name, value }));
 }
 
 function postDataOf(message: RecordedMessage): Schemas["HarPostData"] {
