@@ -4,6 +4,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { rootCertificates } from "node:tls";
 import { pathToFileURL } from "node:url";
+import { systemClock } from "../../platform/clock.ts";
 import { packageRoot } from "../../platform/root.ts";
 import { makeAuthority } from "./authority.ts";
 import { publishedHosts } from "./hosts.ts";
@@ -28,7 +29,7 @@ export async function intercept(
   environment: NodeJS.ProcessEnv,
 ): Promise<Interception> {
   const hosts = publishedHosts();
-  const authority = await makeAuthority([...hosts.keys()], Date.now());
+  const authority = await makeAuthority([...hosts.keys()], systemClock.now());
   const parts: InterceptorParts = {
     url,
     authority,
@@ -40,7 +41,7 @@ export async function intercept(
   const files = { bundle: join(folder, "trusted.pem"), java: join(folder, "trusted.jks"), php: join(folder, "php") };
   await mkdir(files.php);
   await writeFile(files.bundle, trusted.join("\n"));
-  await writeFile(files.java, javaTrustStore([authority.certificate, ...rootCertificates], Date.now()));
+  await writeFile(files.java, javaTrustStore([authority.certificate, ...rootCertificates], systemClock.now()));
   await writeFile(join(files.php, "quintet.ini"), `curl.cainfo="${files.bundle}"\nopenssl.cafile="${files.bundle}"\n`);
   return {
     variables: {
