@@ -25,7 +25,7 @@ async function copyCompany() {
 }
 
 /** Until the view is there with all that it shows: a view and what it opens may each wait for its own. */
-export const shown = (page: Page) =>
+const shown = (page: Page) =>
   page.evaluate(
     (patienceMs) =>
       new Promise<void>((resolve, reject) => {

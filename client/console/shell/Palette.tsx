@@ -1,32 +1,16 @@
-/** Everything by name: views, users, actions, operations. */
+/** One search over everything: views, people, actions, operations, and what the server has recorded. */
 import { signal } from "@preact/signals";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { backToRealTime, moveClock, stopClock } from "../app/clock.ts";
 import type { KnownOperation } from "../app/contracts.ts";
 import { operations } from "../app/documents.ts";
-import { chooseUser, users } from "../app/people.ts";
-import { navigate, to } from "../app/router.ts";
-import { nextTheme } from "../app/theme.ts";
-import { doing } from "../app/toasts.ts";
-import { views } from "../app/views.ts";
-import { everythingChanged } from "../app/world.ts";
-import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { type Entry, lookUp, matching, shortestLookUp } from "./entries.ts";
 
 export const paletteOpen = signal(false);
 
 export function openPalette(): void {
   paletteOpen.value = true;
 }
-
-interface Entry {
-  id: string;
-  title: string;
-  about: string;
-  icon: IconName;
-  run: () => void;
-}
-
-const shownEntries = 12;
 
 export function Palette() {
   const [text, setText] = useState("");
@@ -38,7 +22,7 @@ export function Palette() {
     dialog.current?.showModal();
     operations().then(setKnown, () => undefined);
   }, []);
-  const found = matching(text, known);
+  const found = matching(text, known, useLookUp(text));
   const close = () => {
     paletteOpen.value = false;
   };
@@ -88,20 +72,14 @@ export function Palette() {
         </label>
         <div id={list} class="palette-list" role="listbox" aria-label="Results" tabIndex={-1}>
           {found.map((entry, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
-            <div
+            <Option
               key={entry.id}
               id={`${list}-${index}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === at}
-              onClick={() => run(entry)}
-              onPointerMove={() => setAt(index)}
-            >
-              <Icon name={entry.icon} />
-              <span>{entry.title}</span>
-              <small>{entry.about}</small>
-            </div>
+              entry={entry}
+              selected={index === at}
+              onRun={() => run(entry)}
+              onPoint={() => setAt(index)}
+            />
           ))}
         </div>
         {found.length === 0 && <p class="palette-none">Nothing is called that.</p>}
@@ -110,101 +88,44 @@ export function Palette() {
   );
 }
 
-function matching(text: string, known: readonly KnownOperation[]): Entry[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const entries = [
-    ...viewEntries(),
-    ...actionEntries,
-    ...userEntries(),
-    ...(words.length > 0 ? operationEntries(known) : []),
-  ];
-  const score = ({ title, about }: Entry): number => {
-    const [name, rest] = [title.toLowerCase(), about.toLowerCase()];
-    let sum = 0;
-    for (const word of words) {
-      if (name.startsWith(word)) sum += 4;
-      else if (name.includes(word)) sum += 2;
-      else if (rest.includes(word)) sum += 1;
-      else return 0;
-    }
-    return sum + 1;
-  };
-  return entries
-    .map((entry, index) => ({ entry, index, points: score(entry) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.index - b.index)
-    .slice(0, shownEntries)
-    .map(({ entry }) => entry);
+interface OptionProps {
+  id: string;
+  entry: Entry;
+  selected: boolean;
+  onRun: () => void;
+  onPoint: () => void;
 }
 
-function viewEntries(): Entry[] {
-  return views.map(({ name, title, about, icon }) => ({
-    id: `view:${name}`,
-    title,
-    about,
-    icon,
-    run: () => navigate(to(`/${name}`)),
-  }));
+function Option({ id, entry, selected, onRun, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the input's
+    <div id={id} role="option" tabIndex={-1} aria-selected={selected} onClick={onRun} onPointerMove={onPoint}>
+      <Icon name={entry.icon} />
+      <span>{entry.title}</span>
+      <small>{entry.about}</small>
+    </div>
+  );
 }
 
-function userEntries(): Entry[] {
-  return (users.value ?? []).slice(0, 500).map(({ email, name }) => ({
-    id: `user:${email}`,
-    title: `Act as ${name ?? email}`,
-    about: email,
-    icon: "user" as const,
-    run: () => {
-      chooseUser(email);
-      navigate(to("/calendar", { user: email }));
-    },
-  }));
-}
+const pauseMs = 120;
 
-function operationEntries(known: readonly KnownOperation[]): Entry[] {
-  return known.map(({ service, id, summary, method, path }) => ({
-    id: `operation:${service}:${id}`,
-    title: summary,
-    about: `${service} ${id} · ${method.toUpperCase()} ${path}`,
-    icon: "explore" as const,
-    run: () => navigate(to(`/explore/${service}/${id}`)),
-  }));
+/** What the server finds, a moment after the last letter; nothing while another text is looked for. */
+function useLookUp(text: string): readonly Entry[] {
+  const [found, setFound] = useState<{ text: string; entries: readonly Entry[] }>({ text: "", entries: [] });
+  useEffect(() => {
+    if (text.trim().length < shortestLookUp) return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => {
+      lookUp(text, controller.signal).then(
+        (entries) => setFound({ text, entries }),
+        // What is known without the server is listed all the same.
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [text]);
+  return found.text === text ? found.entries : [];
 }
-
-const actionEntries: Entry[] = [
-  {
-    id: "freeze",
-    title: "Stop the clock",
-    about: "Time stands still for all services",
-    icon: "pause",
-    run: () => void doing("Clock stopped", () => stopClock()),
-  },
-  {
-    id: "advance",
-    title: "Move the clock an hour forwards",
-    about: "What is due then happens",
-    icon: "clock",
-    run: () => void doing("Clock moved by an hour", () => moveClock(3600)),
-  },
-  {
-    id: "resume",
-    title: "Back to real time",
-    about: "Let the clock run by the machine's time",
-    icon: "play",
-    run: () => void doing("The clock runs in real time", backToRealTime),
-  },
-  {
-    id: "reload",
-    title: "Read everything again",
-    about: "All views",
-    icon: "reload",
-    run: everythingChanged,
-  },
-  { id: "theme", title: "Change colours", about: "System, light, dark", icon: "sun", run: nextTheme },
-  {
-    id: "docs",
-    title: "Docs",
-    about: "Guides and references",
-    icon: "docs",
-    run: () => location.assign("/docs"),
-  },
-];

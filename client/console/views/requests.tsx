@@ -78,8 +78,8 @@ function MovedClock() {
     <p class="note" role="note">
       <Icon name="clock" size={16} />
       <span class="grow">
-        The clock of the services {clock.value?.frozen ? "stands still at" : "was moved; there it is"}{" "}
-        {formatMinute(nowMs())}. Times in this list are the machine's; a request, opened, shows both.
+        The clock of the services {clock.value?.frozen ? "stands still at" : "was moved to"} {formatMinute(nowMs())}.
+        The times below are the machine's.
       </span>
       <Button tone="quiet" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
         Back to real time

@@ -53,7 +53,13 @@ export function Grid(props: GridProps) {
     if (!host.current) return;
     const calendar = draw(host.current, zone, () => latest.current);
     drawn.current = calendar;
-    return () => calendar.destroy();
+    // The library looks at the window alone; a panel beside the grid takes room too.
+    const observer = new ResizeObserver(() => calendar.updateSize());
+    observer.observe(host.current);
+    return () => {
+      observer.disconnect();
+      calendar.destroy();
+    };
   }, [zone]);
 
   const shown = props.entries.map(({ id }) => id).join(" ");

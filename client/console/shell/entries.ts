@@ -1,0 +1,214 @@
+/** What the palette lists: views, actions, people, operations, and what the server has recorded. */
+import { unwrap } from "../../errors.ts";
+import { platform } from "../app/api.ts";
+import { backToRealTime, moveClock, stopClock } from "../app/clock.ts";
+import type { KnownOperation } from "../app/contracts.ts";
+import { formatMinute } from "../app/format.ts";
+import { isOwn, type Recorded } from "../app/journal.ts";
+import { chooseUser, users } from "../app/people.ts";
+import { navigate, to } from "../app/router.ts";
+import { nextTheme } from "../app/theme.ts";
+import { doing } from "../app/toasts.ts";
+import { views } from "../app/views.ts";
+import { everythingChanged, nowMs } from "../app/world.ts";
+import type { IconName } from "../ui/Icon.tsx";
+
+export interface Entry {
+  id: string;
+  title: string;
+  about: string;
+  icon: IconName;
+  run: () => void;
+}
+
+const shownEntries = 12;
+/** Of those the server has found, so that they do not push away what is known by its name. */
+const shownFound = 8;
+
+/** @param found What `lookUp` has brought for this text. */
+export function matching(text: string, known: readonly KnownOperation[], found: readonly Entry[]): Entry[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  const entries = [
+    ...viewEntries(),
+    ...actionEntries,
+    ...userEntries(),
+    ...(words.length > 0 ? operationEntries(known) : []),
+  ];
+  const score = ({ title, about }: Entry): number => {
+    const [name, rest] = [title.toLowerCase(), about.toLowerCase()];
+    let sum = 0;
+    for (const word of words) {
+      if (name.startsWith(word)) sum += 4;
+      else if (name.includes(word)) sum += 2;
+      else if (rest.includes(word)) sum += 1;
+      else return 0;
+    }
+    return sum + 1;
+  };
+  const named = entries
+    .map((entry, index) => ({ entry, index, points: score(entry) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || a.index - b.index)
+    .map(({ entry }) => entry);
+  const typed = typedActions(text);
+  const room = Math.max(shownEntries - typed.length - Math.min(found.length, shownFound), 4);
+  return [...typed, ...named.slice(0, room), ...found.slice(0, shownFound)];
+}
+
+const units: Readonly<Record<string, readonly [seconds: number, name: string]>> = {
+  m: [60, "minute"],
+  h: [3600, "hour"],
+  d: [24 * 3600, "day"],
+  w: [7 * 24 * 3600, "week"],
+};
+
+/** What is asked for in so many words: `+2h`, `tomorrow`, `snapshot before`. */
+function typedActions(text: string): Entry[] {
+  const [, count = "", unit = ""] = /^\+\s*(\d{1,4})\s*([mhdw])/i.exec(text.trim()) ?? [];
+  const [seconds, name] = units[unit.toLowerCase()] ?? [];
+  if (seconds !== undefined) {
+    const title = `Move the clock by ${count} ${name}${count === "1" ? "" : "s"}`;
+    return [
+      actionOf("typed:move", title, "What is due until then happens", "clock", () =>
+        moveClock(Number(count) * seconds),
+      ),
+    ];
+  }
+  if (/^tomorrow$/i.test(text.trim())) {
+    const at = new Date(nowMs());
+    at.setDate(at.getDate() + 1);
+    at.setHours(9, 0, 0, 0);
+    const ahead = (at.getTime() - nowMs()) / 1000;
+    return [
+      actionOf("typed:tomorrow", "Move the clock to tomorrow, 9:00", formatMinute(at), "clock", () => moveClock(ahead)),
+    ];
+  }
+  const [isSnapshot, called] = /^snapshot(?:\s+([\w-]{1,64}))?$/i.exec(text.trim()) ?? [];
+  if (isSnapshot === undefined) return [];
+  const snapshot = called ?? "console";
+  const take = async () => {
+    await unwrap(platform.POST("/sandbox/v1/snapshots", { body: { name: snapshot } }));
+    everythingChanged();
+  };
+  return [actionOf("typed:snapshot", `Take the snapshot ${snapshot}`, "World leads back to it", "camera", take)];
+}
+
+function actionOf(id: string, title: string, about: string, icon: IconName, work: () => Promise<unknown>): Entry {
+  return { id, title, about, icon, run: () => void doing(title, work) };
+}
+
+/** Shorter texts stand in nearly everything. */
+export const shortestLookUp = 3;
+
+/** What the server has recorded with this text in it: requests by their ids, paths, bodies and refusals, and mails. */
+export async function lookUp(text: string, signal: AbortSignal): Promise<Entry[]> {
+  const wanted = text.trim();
+  const [requests, mails] = await Promise.all([
+    unwrap(
+      platform.GET("/sandbox/v1/requests", { params: { query: { text: wanted.slice(0, 200), limit: 20 } }, signal }),
+    ),
+    unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal })),
+  ]);
+  const letters = mails.items.filter(({ subject, to, text: body }) =>
+    `${subject} ${to.join(" ")} ${body ?? ""}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  return [
+    ...letters.slice(0, 3).map(mailEntry),
+    ...requests.items
+      .filter((each) => !isOwn(each))
+      .map(requestEntry)
+      .reverse(),
+  ].slice(0, shownFound);
+}
+
+function mailEntry({ id, subject, to: receivers }: { id: string; subject: string; to: string[] }): Entry {
+  return {
+    id: `mail:${id}`,
+    title: subject || "(no subject)",
+    about: `Mail to ${receivers.join(", ")}`,
+    icon: "mails",
+    run: () => navigate(to(`/mails/${encodeURIComponent(id)}`)),
+  };
+}
+
+function requestEntry({ id, operation, method, path, status, time }: Recorded): Entry {
+  return {
+    id: `request:${id}`,
+    title: `${status} ${operation ?? path}`,
+    about: `Request, ${method} ${path}, ${formatMinute(time)}`,
+    icon: "requests",
+    run: () => navigate(to(`/requests/${encodeURIComponent(id)}`)),
+  };
+}
+
+function viewEntries(): Entry[] {
+  return views.map(({ name, title, about, icon }) => ({
+    id: `view:${name}`,
+    title,
+    about,
+    icon,
+    run: () => navigate(to(`/${name}`)),
+  }));
+}
+
+function userEntries(): Entry[] {
+  return (users.value ?? []).slice(0, 500).map(({ email, name }) => ({
+    id: `user:${email}`,
+    title: `Act as ${name ?? email}`,
+    about: `Sign in as ${email}`,
+    icon: "user" as const,
+    run: () => {
+      chooseUser(email);
+      navigate(to("/calendar", { user: email }));
+    },
+  }));
+}
+
+function operationEntries(known: readonly KnownOperation[]): Entry[] {
+  return known.map(({ service, id, summary, method, path }) => ({
+    id: `operation:${service}:${id}`,
+    title: summary,
+    about: `${service} ${id} · ${method.toUpperCase()} ${path}`,
+    icon: "explore" as const,
+    run: () => navigate(to(`/explore/${service}/${id}`)),
+  }));
+}
+
+const actionEntries: Entry[] = [
+  {
+    id: "freeze",
+    title: "Stop the clock",
+    about: "Time stands still for all services",
+    icon: "pause",
+    run: () => void doing("Clock stopped", () => stopClock()),
+  },
+  {
+    id: "advance",
+    title: "Move the clock an hour forwards",
+    about: "What is due then happens",
+    icon: "clock",
+    run: () => void doing("Clock moved by an hour", () => moveClock(3600)),
+  },
+  {
+    id: "resume",
+    title: "Back to real time",
+    about: "Let the clock run by the machine's time",
+    icon: "play",
+    run: () => void doing("The clock runs in real time", backToRealTime),
+  },
+  {
+    id: "reload",
+    title: "Read everything again",
+    about: "All views",
+    icon: "reload",
+    run: everythingChanged,
+  },
+  { id: "theme", title: "Change colours", about: "System, light, dark", icon: "sun", run: nextTheme },
+  {
+    id: "docs",
+    title: "Docs",
+    about: "Guides and references",
+    icon: "docs",
+    run: () => location.assign("/docs"),
+  },
+];

@@ -1,0 +1,68 @@
+/** The palette: everything by name, and what is typed in so many words, with keys alone. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { accessibilityFaults, browserTest } from "../support/browser.ts";
+import { openConsole } from "../support/console.ts";
+import { isPostgres } from "../support/database.ts";
+
+async function type(page: Page, text: string, option: RegExp): Promise<void> {
+  await page.keyboard.press("/");
+  await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
+  await page.keyboard.type(text);
+  await page.getByRole("option", { name: option }).first().waitFor();
+}
+
+describe("the palette", () => {
+  browserTest("moves the clock as far as it is told", async () => {
+    const { page, app, go } = await openConsole();
+    await go("");
+
+    await type(page, "+2h", /Move the clock by 2 hours/);
+    await page.keyboard.press("Enter");
+    await page.getByText("Move the clock by 2 hours").waitFor();
+
+    const { now } = (await (await app.fetch("/sandbox/v1/clock")).json()) as { now: string };
+    expect(now).toMatch(/^2026-03-01T11:00/);
+  });
+
+  browserTest("takes a snapshot, where there are any, and acts as somebody else", async () => {
+    const { page, app, company, go } = await openConsole();
+    await go("");
+    if (!isPostgres) {
+      await type(page, "snapshot before-it", /Take the snapshot before-it/);
+      await page.keyboard.press("Enter");
+      await page.getByText("Take the snapshot before-it").waitFor();
+      expect(JSON.stringify(await (await app.fetch("/sandbox/v1/snapshots")).json())).toContain('"before-it"');
+    }
+
+    await type(page, "sign in as grace", /Act as Grace Hopper/);
+    await page.keyboard.press("Enter");
+    await page.getByText("As Grace Hopper sees it").waitFor();
+
+    expect(new URL(page.url()).searchParams.get("user")).toBe(company.grace);
+  });
+
+  browserTest("finds requests by what is in them, and mails by what they say", async () => {
+    const { page, go } = await openConsole({ lookedAt: true });
+    await go("");
+
+    await type(page, "2026-1003", /201 gatewayTransactions\.create/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole("option", { name: /201 gatewayTransactions\.create/ }).click();
+    await page.getByRole("dialog", { name: "gatewayTransactions.create" }).waitFor();
+    await page.keyboard.press("Escape");
+
+    await type(page, "soil samples", /Invitation: Greenhouse review/);
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Invitation: Greenhouse review" }).first().waitFor();
+  });
+
+  browserTest("says so where nothing is found", async () => {
+    const { page, go } = await openConsole({ lookedAt: true });
+    await go("");
+    await page.keyboard.press("/");
+    await page.keyboard.type("xyzzyplugh");
+
+    await page.getByText("Nothing is called that.").waitFor();
+  });
+});
