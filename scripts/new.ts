@@ -3,16 +3,19 @@
  * store, client and tests. CONTRIBUTING.md walks through it.
  *
  *     npm run new:service -- notes                            a service with one resource of the same name
+ *     npm run new:service -- shop --from ../shop.yaml         of an OpenAPI document that somebody has, with handlers to be written
+ *     npm run new:service -- shop --from ../shop.yaml --store and a table for each collection and its items
  *     npm run new:sandbox -- notes                            what tests want of it and none of its operations gives, with one verb
  *     npm run new:resource -- notes labels                    a further resource of a service that was made so
  *     npm run new:resource -- notes people --one person       where one of them is not called like many without the end
  */
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { listFiles } from "./generate/files.ts";
+import { lastLineOf, requireFrom, summaryOf, type WrittenService, writeGiven } from "./given/write.ts";
 import { createMigration } from "./migration.ts";
 import { contractFiles, contractRoot, decisions, guide, journey, pathLines, tagLines } from "./new/contract.ts";
 import { after, all, atEnd, before, importing, inClass, NewError, type Places, placesOf } from "./new/places.ts";
@@ -33,9 +36,13 @@ import {
 import { resourceTest, walkFile, walkLine } from "./new/tests.ts";
 import { nameForm, type Words, wordsOf } from "./new/words.ts";
 
+function requireNewService(service: string): void {
+  if (existsSync(join(packageRoot, "openapi", service))) throw new NewError(`There is a service "${service}" already.`);
+}
+
 function newService(places: Places, words: Words): void {
   const { service } = words;
-  if (existsSync(join(packageRoot, "openapi", service))) throw new NewError(`There is a service "${service}" already.`);
+  requireNewService(service);
   requireFree(words);
   places.write(`openapi/${service}/openapi.yaml`, contractRoot(words));
   places.write(`openapi/${service}/DECISIONS.md`, decisions(words));
@@ -117,8 +124,10 @@ function newSandbox(places: Places, words: Words): void {
   places.change(`test/${service}/walk.ts`, (text) => text.replace(/\n\};\n$/, `\n${sandboxWalk(words)}};\n`));
 }
 
+/** @throws NewError when it says that something is wrong. */
 function run(...words: string[]): void {
-  execFileSync(process.execPath, words, { cwd: packageRoot, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, words, { cwd: packageRoot, stdio: "inherit" });
+  if (status !== 0) throw new NewError(`What is written asks for more, as ${words.slice(0, 2).join(" ")} says above.`);
 }
 
 /** @throws NewError when the models have such a table. */
@@ -129,7 +138,23 @@ function requireFree({ model: name }: Words): void {
   if (file !== undefined) throw new NewError(`There is a table ${name} already, in server/prisma/schema/${file}.`);
 }
 
-const { values, positionals } = parseArgs({ options: { one: { type: "string" } }, allowPositionals: true });
+async function newFrom(places: Places, from: string): Promise<WrittenService> {
+  requireNewService(service);
+  return writeGiven(places, service, { from, store: values.store, requireFree });
+}
+
+function newFromWords(places: Places, kind: "service" | "resource" | "sandbox"): void {
+  const words = wordsOf(service, many, values.one);
+  if (words.one === words.many) throw new NewError(`What is one of the ${many} called? Say --one NAME.`);
+  if (kind === "service") newService(places, words);
+  else if (kind === "resource") newResource(places, words);
+  else newSandbox(places, words);
+}
+
+const { values, positionals } = parseArgs({
+  options: { one: { type: "string" }, from: { type: "string" }, store: { type: "boolean", default: false } },
+  allowPositionals: true,
+});
 const [what, service = "", many = service] = positionals;
 try {
   if ((what !== "service" && what !== "resource" && what !== "sandbox") || service === "") {
@@ -140,18 +165,22 @@ try {
   for (const name of [service, many, values.one ?? many]) {
     if (!nameForm.test(name)) throw new NewError(`"${name}" is no name: letters and digits, the first of them small.`);
   }
-  const words = wordsOf(service, many, values.one);
-  if (words.one === words.many) throw new NewError(`What is one of the ${many} called? Say --one NAME.`);
+  requireFrom(values, what);
   const places = placesOf(packageRoot);
-  if (what === "service") newService(places, words);
-  else if (what === "resource") newResource(places, words);
-  else newSandbox(places, words);
+  const given = values.from === undefined ? undefined : await newFrom(places, values.from);
+  if (!given) newFromWords(places, what);
   // What is tried can be taken back: earlier snapshots of the models stay.
-  if (what !== "sandbox") await createMigration(many.toLowerCase(), { at: new Date(), keepSnapshots: true });
+  if (given ? given.stored.length > 0 : what !== "sandbox") {
+    await createMigration(many.toLowerCase(), { at: new Date(), keepSnapshots: true });
+  }
+  if (given) console.log(summaryOf(given, service));
   run("scripts/runScript.mjs", "generate");
+  const handlers = given ? listFiles(join(packageRoot, "server", service), "handlers") : [];
   const written = places.touched.filter((path) => /\.(ts|json)$/.test(path));
+  written.push(...handlers.map((path) => `server/${service}/${path}`));
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...written);
   console.log(`\nWritten or changed:\n${places.touched.map((path) => `  ${path}`).join("\n")}`);
+  if (given) console.log(`\n${lastLineOf(given)}`);
   console.log("CONTRIBUTING.md says what to fill in, and in which order.");
 } catch (error) {
   if (!(error instanceof NewError)) throw error;

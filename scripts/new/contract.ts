@@ -25,7 +25,12 @@ servers:
 tags:
 ${tagLines({ many })}x-common-parameters: true
 paths:
-${pathLines({ many, one })}components:
+${pathLines({ many, one })}${securitySchemes({ service, many })}`;
+}
+
+/** The sign-in of this server, at the end of an index. */
+export function securitySchemes({ service, many }: Pick<Words, "service" | "many">): string {
+  return `components:
   securitySchemes:
     oauth2:
       type: oauth2

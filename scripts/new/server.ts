@@ -5,6 +5,7 @@ import type { Words } from "./words.ts";
 export function serviceFiles(words: Words): Record<string, string> {
   const { service, Service, one, many } = words;
   return {
+    ...storeFiles(words),
     "README.md": `# How the ${one} service fits together
 
 \`openapi/${service}/DECISIONS.md\` says what happens; this says where. The files are those of every service, as
@@ -74,6 +75,12 @@ export interface ${Service}Dependencies {
   store: ${Service}Store;
 }
 `,
+  };
+}
+
+/** What only a service with tables has. */
+function storeFiles({ Service, service }: Words): Record<string, string> {
+  return {
     "present.ts": `/** Rows to wire. */
 import type { ${Service}Schemas } from "../../generated/${service}/client.ts";
 import { etagOf } from "../http/etag.ts";
@@ -131,6 +138,12 @@ export class ${Service}Reads {
   }
 }
 `,
+    ...writesFile({ Service }),
+  };
+}
+
+function writesFile({ Service }: Pick<Words, "Service">): Record<string, string> {
+  return {
     "store/writes.ts": `import type { Transaction } from "../../platform/db/index.ts";
 import { insert, remove, update } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -160,10 +173,26 @@ export class ${Service}Writes extends ${Service}Reads {
   };
 }
 
-/** Files of a resource, by their path below \`server/<service>\`. */
-export function resourceFiles({ service, Service, many, Many, one, One }: Words): Record<string, string> {
-  return {
-    [`${one}Changes.ts`]: `/** The ${many} of a user, and how they change. */
+/** The column with what a user can set of a resource, and what changing it is called. */
+export interface Column {
+  name: string;
+  change: string;
+  /** How ids look: random, as the server makes them, or as UUIDs; or numbers, the next one for each. */
+  ids: "random" | "uuid" | "numbers";
+}
+
+const titleColumn: Column = { name: "title", change: "rename", ids: "random" };
+
+/** What is there of a resource, and how it changes. */
+export function changesFile(words: Words, { name, change, ids }: Column = titleColumn): string {
+  const { Service, many, one, One } = words;
+  const rest = `userId: writes.userId, ${name}, version: 1n, createdMs: nowMs, updatedMs: nowMs`;
+  const made = {
+    random: `  const row = { id: writes.newId(), ${rest} };`,
+    uuid: `  const row = { id: uuidOf(writes.newId()), ${rest} };`,
+    numbers: `  const number = await writes.next${One}Number();\n  const row = { id: String(number), number, ${rest} };`,
+  }[ids];
+  return `/** The ${many} of a user, and how they change. */
 import type { Caller } from "../platform/caller.ts";
 import { ${one}NotFound } from "./errors.ts";
 import type { ${Service}Store } from "./store/index.ts";
@@ -184,19 +213,34 @@ export async function open${One}(writes: ${Service}Writes, id: string): Promise<
   return row;
 }
 
-export async function create${One}(writes: ${Service}Writes, title: string): Promise<${One}Row> {
+export async function create${One}(writes: ${Service}Writes, ${name}: string): Promise<${One}Row> {
   const nowMs = BigInt(writes.nowMs);
-  const row = { id: writes.newId(), userId: writes.userId, title, version: 1n, createdMs: nowMs, updatedMs: nowMs };
+${made}
   await writes.insert${One}(row);
   return row;
 }
 
-export async function rename${One}(writes: ${Service}Writes, current: ${One}Row, title: string): Promise<${One}Row> {
-  const row = { ...current, title, version: current.version + 1n, updatedMs: BigInt(writes.nowMs) };
+export async function ${change}${One}(writes: ${Service}Writes, current: ${One}Row, ${name}: string): Promise<${One}Row> {
+  const row = { ...current, ${name}, version: current.version + 1n, updatedMs: BigInt(writes.nowMs) };
   await writes.update${One}(row);
   return row;
 }
-`,
+${ids === "uuid" ? uuidFunction : ""}`;
+}
+
+const uuidFunction = `
+/** The bits of an id, as RFC 9562 writes those that are random (version 4). */
+function uuidOf(id: string): string {
+  const hex = Buffer.from(id, "base64url").toString("hex");
+  return \`\${hex.slice(0, 8)}-\${hex.slice(8, 12)}-4\${hex.slice(13, 16)}-8\${hex.slice(17, 20)}-\${hex.slice(20)}\`;
+}
+`;
+
+/** Files of a resource, by their path below \`server/<service>\`. */
+export function resourceFiles(words: Words): Record<string, string> {
+  const { service, Service, many, Many, one, One } = words;
+  return {
+    [`${one}Changes.ts`]: changesFile(words),
     [`handlers/${many}.ts`]: `import type { ${Many}Handlers } from "../../../generated/${service}/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
 import { decodePageToken, pageOf } from "../../http/page.ts";
@@ -289,7 +333,16 @@ export const rowType = ({ One, model }: Words) => `
 export type ${One}Row = RowOf<"${model}">;
 `;
 
-export const presentation = ({ service, Service, many, one, One }: Words) => `
+/** The version that conditions compare. */
+export const etagFunction = ({ one, One }: Words) => `
+export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
+  return etagOf(version);
+}
+`;
+
+export const presentation = (words: Words) => {
+  const { service, Service, many, one, One } = words;
+  return `
 /** Every member by name: one that may be absent is undefined. */
 export type ${One} = Whole<${Service}Schemas["${One}"]>;
 
@@ -304,15 +357,13 @@ export function to${One}(row: ${One}Row, origin: string): ${One} {
     selfLink: \`\${origin}/${service}/v1/${many}/\${row.id}\`,
   };
 }
+${etagFunction(words)}`;
+};
 
-export function ${one}Etag({ version }: Pick<${One}Row, "version">): string {
-  return etagOf(version);
-}
-`;
-
-export const refusal = ({ one, One }: Words) => `
+/** @param parameter Of the path, which names one. */
+export const refusal = ({ one, One }: Words, parameter = one) => `
 export function ${one}NotFound(): Failure {
-  return notFound("${One}", { parameter: "${one}" });
+  return notFound("${One}", { parameter: "${parameter}" });
 }
 `;
 
@@ -350,12 +401,12 @@ export const writeMethods = ({ One, model }: Words) => `
   }
 `;
 
-export const model = ({ model: name }: Words) => `model ${name} {
+/** @param columns What it has of its own. */
+export const model = ({ model: name }: Words, columns = "  title     String\n") => `model ${name} {
   id        String @id
   userId    String
   user      User   @relation(fields: [userId], references: [id], onDelete: Cascade)
-  title     String
-  /// Bumped by every change: what If-Match compares.
+${columns}  /// Bumped by every change: what If-Match compares.
   version   BigInt
   createdMs BigInt
   updatedMs BigInt
