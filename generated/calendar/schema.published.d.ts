@@ -1899,7 +1899,7 @@ export interface components {
         AccessToken: string;
         /** @description Older spelling of `access_token`. */
         OauthToken: string;
-        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+        /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
         PrettyPrint: boolean;
         /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
         QuotaUser: string;
@@ -1910,11 +1910,11 @@ export interface components {
         UserIp: string;
         /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
         Callback: string;
-        /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+        /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
         Xgafv: "1" | "2";
         /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
          * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
@@ -2117,7 +2117,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2128,11 +2128,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2194,7 +2194,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2205,11 +2205,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2288,7 +2288,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2299,11 +2299,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2375,7 +2375,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2386,11 +2386,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2456,7 +2456,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2467,11 +2467,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2552,7 +2552,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2563,11 +2563,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2630,7 +2630,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2641,11 +2641,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2733,7 +2733,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2744,11 +2744,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2803,7 +2803,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2814,11 +2814,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2894,7 +2894,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2905,11 +2905,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2974,7 +2974,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -2985,11 +2985,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3050,7 +3050,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3061,11 +3061,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3136,7 +3136,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3147,11 +3147,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3209,7 +3209,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3220,11 +3220,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3293,7 +3293,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3304,11 +3304,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3377,7 +3377,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3388,11 +3388,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3451,7 +3451,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3462,11 +3462,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3541,7 +3541,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3552,11 +3552,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3612,7 +3612,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3623,11 +3623,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3696,7 +3696,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3707,11 +3707,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3767,7 +3767,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3778,11 +3778,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3831,7 +3831,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3842,11 +3842,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3903,7 +3903,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -3914,11 +3914,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4010,7 +4010,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4021,11 +4021,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4100,7 +4100,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4111,11 +4111,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4210,7 +4210,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4221,11 +4221,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4318,7 +4318,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4329,11 +4329,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4433,7 +4433,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4444,11 +4444,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4532,7 +4532,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4543,11 +4543,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4631,7 +4631,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4642,11 +4642,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4750,7 +4750,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4761,11 +4761,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4847,7 +4847,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4858,11 +4858,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4969,7 +4969,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -4980,11 +4980,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -5060,7 +5060,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5071,11 +5071,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5134,7 +5134,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5145,11 +5145,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5222,7 +5222,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5233,11 +5233,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -5296,7 +5296,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5307,11 +5307,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5376,7 +5376,7 @@ export interface operations {
                 access_token?: components["parameters"]["AccessToken"];
                 /** @description Older spelling of `access_token`. */
                 oauth_token?: components["parameters"]["OauthToken"];
-                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. */
+                /** @description Answers JSON with line breaks and indentation, for human readers; refusals, too. Any other value than `true` counts as `false`. */
                 prettyPrint?: components["parameters"]["PrettyPrint"];
                 /** @description Any string of at most 40 characters that stands for one of the application's own users. Requests count towards the per-user limits of that string instead of the signed-in user. The header `X-Goog-Quota-User` means the same. */
                 quotaUser?: components["parameters"]["QuotaUser"];
@@ -5387,11 +5387,11 @@ export interface operations {
                 userIp?: components["parameters"]["UserIp"];
                 /** @description JSONP is not offered. A request that names a callback function is refused with 400; use CORS instead, which every answer allows. */
                 callback?: components["parameters"]["Callback"];
-                /** @description Version of the error format. Both values give the same error body; the parameter is accepted for older clients. */
+                /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
                 /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {

@@ -742,7 +742,7 @@ export interface paths {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4398,7 +4398,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4456,7 +4456,7 @@ export interface operations {
                  * @example da_DK
                  */
                 locale?: string;
-                /** @description `y` tells the customer that the card will be used for later payments. */
+                /** @description `y` tells the customer that the card will be used for later payments. Any other word counts as no. */
                 recurring?: "y" | "yes" | "true" | "1";
             };
             header?: never;
@@ -4466,6 +4466,14 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "number": "4100 0000 0000 0000",
+                 *       "expiry": "12 / 40",
+                 *       "code": "123",
+                 *       "attempt": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": ({
                     /** @description Number of the card; spaces and hyphens are dropped. */
                     number?: string;
@@ -4559,6 +4567,12 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "PaRes": "eJxVUk1vwjAM",
+                 *       "MD": "mVJrGdcDkW3uqZ5JrXU0gT1c"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the bank says; empty or left out where it has nothing to say. */
                     PaRes?: string;
@@ -4616,6 +4630,13 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "PaReq": "eJxVUk1vwjAM",
+                 *       "TermUrl": "https://shop.example.com/back",
+                 *       "MD": "order-7"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the gateway gave as `tds.pareq`; good for 15 minutes. */
                     PaReq: string;
@@ -4657,6 +4678,12 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "creq": "mVJrGdcDkW3uqZ5JrXU0gT1c",
+                 *       "outcome": "authenticated"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the challenge gave; good for 15 minutes. */
                     creq: string;
@@ -4719,6 +4746,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "threeDSMethodData": "eyJoaW50IjoiaDEubVZKIn0"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the challenge gave. */
                     threeDSMethodData: string;
@@ -4776,6 +4808,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "fingerprint": "eyJoaW50IjoiaDEubVZKIn0"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the challenge gave. */
                     fingerprint: string;
@@ -4833,6 +4870,11 @@ export interface operations {
         /** @description A form. */
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "PaRes": "eJxVUk1vwjAM"
+                 *     }
+                 */
                 "application/x-www-form-urlencoded": {
                     /** @description What the bank says; empty or left out where it has nothing to say. */
                     PaRes?: string;

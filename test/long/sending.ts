@@ -35,8 +35,7 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
     other: { Authorization: foreign },
     nobody: {},
   };
-  const contract = wireContract(service);
-  const { dialect } = app.server.parts.settings;
+  const contract = wireContract(service, app.server.parts.settings.dialect);
   return async ({ method, path, headers, body }, as = "owner") => {
     const url = app.url + path;
     const response = await fetchQuickly(url, {
@@ -53,7 +52,7 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
       if (status === 431) return { status, text, headers: answered };
       // Only an operation that says so answers 501 or 503; nothing else of this kind is ever right.
       if (status >= 500) throw new Error(`it answered ${status}: ${text.slice(0, 300)}`);
-      contract.check({ method, url, status, headers: answered, body: text, dialect });
+      contract.check({ method, url, status, headers: answered, body: text });
       return { status, text, headers: answered };
     } catch (error) {
       return { status, text, headers: answered, fault: error instanceof Error ? error.message : String(error) };
