@@ -3,7 +3,7 @@
  * that the contract describes: method override, query parameters in a form body, empty parameters, media types.
  */
 import type { IncomingMessage } from "node:http";
-import { parse as parseQuery } from "qs";
+import { parse as parseQuery, stringify as printQuery } from "qs";
 import { Failure } from "../platform/failure.ts";
 import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
@@ -155,5 +155,5 @@ function readMediaKind(contentType: string): MediaType {
 
 /** Parameters as they stand in an address, without the question mark: nested ones in brackets, repeated ones one by one. */
 export function printForm(query: Readonly<Record<string, unknown>> | undefined): string {
-  return qs.stringify(query, { indices: false });
+  return printQuery(query, { indices: false });
 }
