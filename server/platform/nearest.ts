@@ -4,7 +4,7 @@ import { distance } from "fastest-levenshtein";
  * The known name that a mistyped one was most likely meant to be.
  * @returns undefined where none is near: at most a third of its letters may differ.
  */
-export function nearest(name: string, known: Iterable<string>): string | undefined {
+function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: { each: string; steps: number } | undefined;
   for (const each of known) {
     const steps = distance(name.toLowerCase(), each.toLowerCase());
