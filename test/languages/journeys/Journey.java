@@ -1,24 +1,24 @@
 import adconversionservice.ConversionsClient;
-import adconversionservice.ConversionsClient.ConversionBatchInput;
+import adconversionservice.ConversionsClient.ConversionBatch;
 import adconversionservice.ConversionsClient.ConversionGetParams;
 import calendarservice.CalendarClient;
-import calendarservice.CalendarClient.EventChanges;
-import calendarservice.CalendarClient.EventsInsertBody;
+import calendarservice.CalendarClient.SentEvent;
+import calendarservice.CalendarClient.NewEvent;
 import java.util.List;
 import java.util.Map;
 import paymentservice.PaymentsClient;
-import paymentservice.PaymentsClient.AppInput;
+import paymentservice.PaymentsClient.SentApp;
 import paymentservice.PaymentsClient.MerchantChanges;
-import paymentservice.PaymentsClient.MerchantInput;
+import paymentservice.PaymentsClient.SentMerchant;
 import paymentservice.PaymentsClient.MerchantsListParams;
 import taskservice.TasksClient;
-import taskservice.TasksClient.TaskChanges;
-import taskservice.TasksClient.TaskInput;
-import taskservice.TasksClient.TaskListInput;
+import taskservice.TasksClient.SentTask;
+import taskservice.TasksClient.SentTask;
+import taskservice.TasksClient.SentTaskList;
 import taskservice.TasksClient.TasksListParams;
 import timelineservice.TimelineClient;
-import timelineservice.TimelineClient.TimelineItemChanges;
-import timelineservice.TimelineClient.TimelineItemInput;
+import timelineservice.TimelineClient.SentTimelineItem;
+import timelineservice.TimelineClient.SentTimelineItem;
 
 /**
  * A journey through each service with the clients of `npm run client -- java`. ORIGIN and TOKEN come from languages.test.ts. Bodies are
@@ -35,11 +35,11 @@ public final class Journey {
     private static void tasks() {
         var auth = new TasksClient.Auth().bearer(TOKEN);
         var client = new TasksClient(new TasksClient.Config().serverUrl(ORIGIN + "/tasks/v1").auth(auth));
-        var garden = client.tasklistsInsert(new TaskListInput("Garden"), null);
-        var water = client.tasksInsert(garden.id(), TaskInput.fromJson(Map.of("title", "Water")), null);
+        var garden = client.tasklistsInsert(new SentTaskList("Garden"), null);
+        var water = client.tasksInsert(garden.id(), SentTask.fromJson(Map.of("title", "Water")), null);
         expect(water.title().equals("Water") && water.status().equals("needsAction"), water);
 
-        var changes = TaskChanges.fromJson(Map.of("status", "completed"));
+        var changes = SentTask.fromJson(Map.of("status", "completed"));
         var done = client.tasksPatch(garden.id(), water.id(), changes, null);
         expect(done.status().equals("completed") && !done.etag().equals(water.etag()), done);
         var listed = client.tasksList(garden.id(), new TasksListParams().showHidden(true));
@@ -57,8 +57,8 @@ public final class Journey {
     private static void timeline() {
         var auth = new TimelineClient.Auth().bearer(TOKEN);
         var client = new TimelineClient(new TimelineClient.Config().serverUrl(ORIGIN + "/mirror/v1").auth(auth));
-        var card = client.timelineInsert(TimelineItemInput.fromJson(Map.of("text", "The tomatoes are ripe.")), null);
-        var changes = TimelineItemChanges.fromJson(Map.of("text", "They are eaten."));
+        var card = client.timelineInsert(SentTimelineItem.fromJson(Map.of("text", "The tomatoes are ripe.")), null);
+        var changes = SentTimelineItem.fromJson(Map.of("text", "They are eaten."));
         expect(client.timelinePatch(card.id(), changes, null).text().equals("They are eaten."), card);
 
         client.timelineDelete(card.id(), null);
@@ -82,7 +82,7 @@ public final class Journey {
                 Map.entry("type", "TRANSACTION"),
                 Map.entry("revenueMicros", "9990000"),
                 Map.entry("currencyCode", "EUR"));
-        var stored = client.conversionInsert(ConversionBatchInput.fromJson(Map.of("conversion", List.of(row))), null);
+        var stored = client.conversionInsert(ConversionBatch.fromJson(Map.of("conversion", List.of(row))), null);
         expect(stored.conversion().size() == 1, stored);
 
         var march = new ConversionGetParams().startDate(20260301L).endDate(20260331L).startRow(0L).rowCount(1000L);
@@ -93,7 +93,7 @@ public final class Journey {
     private static void calendar() {
         var auth = new CalendarClient.Auth().bearer(TOKEN);
         var client = new CalendarClient(new CalendarClient.Config().serverUrl(ORIGIN + "/calendar/v3").auth(auth));
-        var swap = EventsInsertBody.fromJson(Map.of(
+        var swap = NewEvent.fromJson(Map.of(
                 "summary", "Seed swap",
                 "start", Map.of("dateTime", "2026-03-05T18:00:00+01:00"),
                 "end", Map.of("dateTime", "2026-03-05T20:00:00+01:00"),
@@ -101,7 +101,7 @@ public final class Journey {
         var event = client.eventsInsert("primary", swap, null);
         expect(event.attendees().get(0).responseStatus().equals("needsAction"), event);
 
-        var changes = EventChanges.fromJson(Map.of("location", "Garden hall"));
+        var changes = SentEvent.fromJson(Map.of("location", "Garden hall"));
         var moved = client.eventsPatch("primary", event.id(), changes, null);
         expect(moved.summary().equals("Seed swap") && moved.location().equals("Garden hall"), moved);
 
@@ -111,10 +111,10 @@ public final class Journey {
 
     private static void payments() {
         var stranger = new PaymentsClient(new PaymentsClient.Config().serverUrl(ORIGIN));
-        var app = stranger.appsCreate(new AppInput("Shop in Java")).app();
+        var app = stranger.appsCreate(new SentApp("Shop in Java")).app();
         var auth = new PaymentsClient.Auth().basic("", app.key());
         var client = new PaymentsClient(new PaymentsClient.Config().serverUrl(ORIGIN).auth(auth));
-        var merchant = client.merchantsCreate(MerchantInput.fromJson(Map.of(
+        var merchant = client.merchantsCreate(SentMerchant.fromJson(Map.of(
                 "name", "Corner Shop",
                 "currency", "DKK",
                 "test", true,

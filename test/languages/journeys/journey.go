@@ -45,11 +45,11 @@ func expect(holds bool, found any) {
 
 func tasksJourney() {
 	client := tasks.New(tasks.Config{ServerURL: origin + "/tasks/v1", Auth: tasks.Auth{Bearer: token}})
-	garden := must(client.TasklistsInsert(always, tasks.TaskListInput{Title: of("Garden")}, nil))
-	water := must(client.TasksInsert(always, garden.Id, tasks.TaskInput{Title: of("Water")}, nil))
+	garden := must(client.TasklistsInsert(always, tasks.SentTaskList{Title: of("Garden")}, nil))
+	water := must(client.TasksInsert(always, garden.Id, tasks.SentTask{Title: of("Water")}, nil))
 	expect(*water.Title == "Water" && *water.Status == "needsAction", water)
 
-	done := must(client.TasksPatch(always, garden.Id, water.Id, tasks.TaskChanges{Status: of("completed")}, nil))
+	done := must(client.TasksPatch(always, garden.Id, water.Id, tasks.SentTask{Status: of("completed")}, nil))
 	expect(*done.Status == "completed" && done.Etag != water.Etag, done)
 	list := must(client.TasksList(always, garden.Id, &tasks.TasksListParams{ShowHidden: of(true)}))
 	expect(len(list.Items) == 1 && list.Items[0].Id == water.Id, list)
@@ -62,8 +62,8 @@ func tasksJourney() {
 
 func timelineJourney() {
 	client := timeline.New(timeline.Config{ServerURL: origin + "/mirror/v1", Auth: timeline.Auth{Bearer: token}})
-	card := must(client.TimelineInsert(always, timeline.TimelineItemInput{Text: of("The tomatoes are ripe.")}, nil))
-	changed := must(client.TimelinePatch(always, card.Id, timeline.TimelineItemChanges{Text: of("They are eaten.")}, nil))
+	card := must(client.TimelineInsert(always, timeline.SentTimelineItem{Text: of("The tomatoes are ripe.")}, nil))
+	changed := must(client.TimelinePatch(always, card.Id, timeline.SentTimelineItem{Text: of("They are eaten.")}, nil))
 	expect(*changed.Text == "They are eaten.", changed)
 
 	check(client.TimelineDelete(always, card.Id, nil))
@@ -73,7 +73,7 @@ func timelineJourney() {
 
 func conversionsJourney() {
 	client := conversions.New(conversions.Config{ServerURL: origin + "/adsearch/v2", Auth: conversions.Auth{Bearer: token}})
-	row := conversions.ConversionInput{
+	row := conversions.SentConversion{
 		ConversionId:        "go-1",
 		ConversionTimestamp: "1772352600000",
 		SegmentationType:    "FLOODLIGHT",
@@ -88,7 +88,7 @@ func conversionsJourney() {
 		RevenueMicros:       of("9990000"),
 		CurrencyCode:        of("EUR"),
 	}
-	batch := conversions.ConversionBatchInput{Conversion: []conversions.ConversionInput{row}}
+	batch := conversions.ConversionBatch{Conversion: []conversions.SentConversion{row}}
 	stored := must(client.ConversionInsert(always, batch, nil))
 	expect(len(stored.Conversion) == 1, stored)
 
@@ -104,16 +104,16 @@ func conversionsJourney() {
 
 func calendarJourney() {
 	client := calendar.New(calendar.Config{ServerURL: origin + "/calendar/v3", Auth: calendar.Auth{Bearer: token}})
-	event := must(client.EventsInsert(always, "primary", calendar.EventsInsertBody{
+	event := must(client.EventsInsert(always, "primary", calendar.NewEvent{
 		Summary:   of("Seed swap"),
 		Start:     calendar.EventDateTime{DateTime: of("2026-03-05T18:00:00+01:00")},
 		End:       calendar.EventDateTime{DateTime: of("2026-03-05T20:00:00+01:00")},
-		Attendees: []calendar.EventAttendeeInput{{Email: "grace@example.com"}},
+		Attendees: []calendar.EventAttendee{{Email: "grace@example.com"}},
 	}, nil))
 	expect(*event.Attendees[0].ResponseStatus == "needsAction", event)
 
 	id := *event.Id
-	moved := must(client.EventsPatch(always, "primary", id, calendar.EventChanges{Location: of("Garden hall")}, nil))
+	moved := must(client.EventsPatch(always, "primary", id, calendar.SentEvent{Location: of("Garden hall")}, nil))
 	expect(*moved.Summary == "Seed swap" && *moved.Location == "Garden hall", moved)
 
 	check(client.EventsDelete(always, "primary", id, nil))
@@ -121,10 +121,10 @@ func calendarJourney() {
 }
 
 func paymentsJourney() {
-	created := must(payments.New(payments.Config{ServerURL: origin}).AppsCreate(always, payments.AppInput{Name: of("Shop in Go")}))
+	created := must(payments.New(payments.Config{ServerURL: origin}).AppsCreate(always, payments.SentApp{Name: of("Shop in Go")}))
 	auth := payments.Auth{Basic: &payments.BasicAuth{Password: created.App.Key}}
 	client := payments.New(payments.Config{ServerURL: origin, Auth: auth})
-	merchant := must(client.MerchantsCreate(always, payments.MerchantInput{
+	merchant := must(client.MerchantsCreate(always, payments.SentMerchant{
 		Name:       of("Corner Shop"),
 		Currency:   "DKK",
 		Test:       of(true),

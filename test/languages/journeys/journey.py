@@ -14,11 +14,11 @@ AUTH = {"bearer": os.environ["TOKEN"]}
 
 def tasks_journey() -> None:
     client = tasks.Client(f"{ORIGIN}/tasks/v1", auth=AUTH)
-    garden = client.tasklists_insert(tasks.TaskListInput(title="Garden"))
-    water = client.tasks_insert(garden.id, tasks.TaskInput(title="Water", due="2026-03-04T00:00:00.000Z"))
+    garden = client.tasklists_insert(tasks.SentTaskList(title="Garden"))
+    water = client.tasks_insert(garden.id, tasks.SentTask(title="Water", due="2026-03-04T00:00:00.000Z"))
     assert (water.title, water.status) == ("Water", "needsAction"), water
 
-    done = client.tasks_patch(garden.id, water.id, tasks.TaskChanges(status="completed"))
+    done = client.tasks_patch(garden.id, water.id, tasks.SentTask(status="completed"))
     assert done.status == "completed" and done.etag != water.etag, done
     assert [each.id for each in client.tasks_list(garden.id, show_hidden=True).items] == [water.id]
 
@@ -34,10 +34,10 @@ def tasks_journey() -> None:
 
 def timeline_journey() -> None:
     client = timeline.Client(f"{ORIGIN}/mirror/v1", auth=AUTH)
-    card = client.timeline_insert(timeline.TimelineItemInput(text="The tomatoes are ripe.", title="Garden"))
+    card = client.timeline_insert(timeline.SentTimelineItem(text="The tomatoes are ripe.", title="Garden"))
     assert card.text == "The tomatoes are ripe.", card
 
-    changed = client.timeline_patch(card.id, timeline.TimelineItemChanges(text="They are eaten."))
+    changed = client.timeline_patch(card.id, timeline.SentTimelineItem(text="They are eaten."))
     assert (changed.text, changed.title) == ("They are eaten.", "Garden"), changed
     assert [each.id for each in client.timeline_list(max_results=10).items] == [card.id]
 
@@ -47,7 +47,7 @@ def timeline_journey() -> None:
 
 def conversions_journey() -> None:
     client = conversions.Client(f"{ORIGIN}/adsearch/v2", auth=AUTH)
-    row = conversions.ConversionInput(
+    row = conversions.SentConversion(
         conversion_id="python-1",
         conversion_timestamp="1772352600000",
         segmentation_type="FLOODLIGHT",
@@ -62,7 +62,7 @@ def conversions_journey() -> None:
         revenue_micros="9990000",
         currency_code="EUR",
     )
-    stored = client.conversion_insert(conversions.ConversionBatchInput(conversion=[row]))
+    stored = client.conversion_insert(conversions.ConversionBatch(conversion=[row]))
     assert [each.state for each in stored.conversion] == ["ACTIVE"], stored
 
     found = client.conversion_get(
@@ -81,16 +81,16 @@ def calendar_journey() -> None:
     client = calendar.Client(f"{ORIGIN}/calendar/v3", auth=AUTH)
     event = client.events_insert(
         "primary",
-        calendar.EventsInsertBody(
+        calendar.NewEvent(
             summary="Seed swap",
             start=calendar.EventDateTime(date_time="2026-03-05T18:00:00+01:00"),
             end=calendar.EventDateTime(date_time="2026-03-05T20:00:00+01:00"),
-            attendees=[calendar.EventAttendeeInput(email="grace@example.com")],
+            attendees=[calendar.EventAttendee(email="grace@example.com")],
         ),
     )
     assert event.attendees[0].response_status == "needsAction", event
 
-    moved = client.events_patch("primary", event.id, calendar.EventChanges(location="Garden hall"))
+    moved = client.events_patch("primary", event.id, calendar.SentEvent(location="Garden hall"))
     assert (moved.summary, moved.location) == ("Seed swap", "Garden hall"), moved
     assert event.id in [each.id for each in client.events_list("primary", q="seed").items]
 
@@ -99,10 +99,10 @@ def calendar_journey() -> None:
 
 
 def payments_journey() -> None:
-    app = payments.Client(ORIGIN).apps_create(payments.AppInput(name="Shop in Python")).app
+    app = payments.Client(ORIGIN).apps_create(payments.SentApp(name="Shop in Python")).app
     client = payments.Client(ORIGIN, auth={"basic": {"username": "", "password": app.key}})
     merchant = client.merchants_create(
-        payments.MerchantInput(
+        payments.SentMerchant(
             name="Corner Shop",
             currency="DKK",
             test=True,
