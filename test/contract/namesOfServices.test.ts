@@ -35,7 +35,9 @@ function codeOf(path: string): string {
 function filesOf(folder: string): string[] {
   if (/\.\w+$/.test(folder)) return [folder];
   const all = readdirSync(join(packageRoot, folder), { recursive: true, encoding: "utf8" });
-  return all.map((name) => join(folder, name)).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
+  return all
+    .map((name) => join(folder, name))
+    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.includes("node_modules"));
 }
 
 /** Whether a file is a service's own, by its folder or its name. */

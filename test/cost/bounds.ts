@@ -31,7 +31,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   acl: { watch: 13, get: 4, delete: 13 },
   calendarList: { list: 7, insert: 19, watch: 10, get: 9, update: 13, patch: 12, delete: 12 },
   calendars: { insert: 39, get: 4, delete: 18, transferOwnership: 4 },
-  channels: { stop: 4, listTimeline: 4 },
+  channels: { stop: 4, listTimeline: 4, expireCalendar: 3 },
   colors: { get: 1 },
   events: { watch: 13, get: 4, delete: 10 },
   apps: { create: 2 },
@@ -80,16 +80,17 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   health: { overview: 2, live: 1, ready: 1, metrics: 2 },
   pages: { showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
-  clock: { get: 1, freeze: 3, advance: 3, resume: 3 },
+  clock: { get: 1, freeze: 3, resume: 3 },
   deliveries: { get: 2, redeliver: 6 },
+  deliveryRules: { list: 2, add: 3, remove: 3 },
   mails: { list: 1, get: 1 },
-  requests: { list: 1, clear: 1, stream: 12, verify: 1, get: 1 },
+  requests: { list: 1, clear: 1, stream: 12, verify: 1, get: 1, exportHar: 1 },
   session: { start: 1, end: 1 },
   seeds: { apply: 3, schema: 1 },
   snapshots: { list: 1, delete: 1, download: 1, upload: 1, restore: 6 },
   faults: { list: 2, add: 4, remove: 3 },
   users: { list: 2, save: 4 },
-  tokens: { issue: 6 },
+  tokens: { issue: 6, expire: 3 },
   oauthClients: { list: 2, listKeys: 2, create: 3, createServiceAccount: 10, createKey: 4 },
   calendarFeeds: { get: 6, renew: 9 },
   groups: { get: 3, save: 24, delete: 2 },
@@ -99,7 +100,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   paymentMerchants: { list: 2, addApp: 10, configure: 3, payOut: 4 },
   calendarSettings: { change: 10 },
   calendarResources: { create: 12 },
-  calendarStates: { set: 3, failConferences: 3 },
+  calendarStates: { set: 3, failConferences: 3, expireSyncTokens: 2 },
   timelineUsers: { accounts: 3, move: 7, change: 6 },
   timelineContacts: { share: 19, speak: 10 },
   timelineItems: { delete: 13, reply: 13, select: 7, pin: 12, unpin: 10, content: 3 },
@@ -131,6 +132,9 @@ const channels = 1000;
 
 /** Reads in a batch, one statement each. What is known of a token is asked anew each second, which slow machines take many of. */
 const parts = 1000;
+
+/** What `due.list` asks, one statement each. */
+const dueSources = 7;
 
 const more: Record<string, Bound> = {
   "tasklists.list": page(1000, 3),
@@ -176,6 +180,7 @@ const more: Record<string, Bound> = {
   "calendarEvents.addFromMail": { statements: 13, rows: channels + 60 },
   "calendarEvents.lock": { statements: 12, rows: channels + 60 },
   "calendarEvents.answer": { statements: 19, rows: channels + 60 },
+  "calendarEvents.answerAsGuest": { statements: 21, rows: channels + 60 },
   "events.list": { statements: 34, rows: 6000, units: ofLists },
   "events.instances": { ...little(10), units: ofLists },
   "freebusy.query": { statements: 22, rows: 3500, units: ofBusyTimes },
@@ -203,6 +208,10 @@ const more: Record<string, Bound> = {
   "frauds.list": page(1000, 3),
   "channels.listCalendar": page(100, 3),
   "deliveries.list": page(100, 3),
+  // A page of each that knows of something: deliveries, tokens, and what services have.
+  "due.list": { statements: 11, rows: dueSources * 100 },
+  // The same, and what is done of it on the way.
+  "clock.advance": { statements: 27, rows: dueSources * 100 },
   "timelineUsers.cards": { statements: 12, rows: 1500 },
   // As many as their parts together.
   "batch.send": { statements: parts + 100, rows: parts + 100 },
