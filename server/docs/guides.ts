@@ -107,8 +107,12 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<Rea
     }
   }
   // The files are our own, so their HTML is what we wrote; it is escaped all the same.
-  return { html: marked.parse(source) as string, sections };
+  const html = (marked.parse(source) as string).replaceAll("<table>", focusable);
+  return { html, sections };
 }
+
+/** A table that is wider than a telephone is scrolled by keys, too. */
+const focusable = '<table tabindex="0">';
 
 const alsoMark = /^<!-- also: (.*?) -->\s*$/;
 

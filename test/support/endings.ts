@@ -28,7 +28,13 @@ export function isShared(): boolean {
 export function shared<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= madeForFile(make);
+    if (made === undefined) {
+      made = madeForFile(make);
+      // Files share modules: what this one has ended is made anew for the next.
+      endWithFile(() => {
+        made = undefined;
+      });
+    }
     return made;
   };
 }

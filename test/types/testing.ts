@@ -14,7 +14,7 @@ export async function operations({ requests, faults }: QuintetKit) {
   // @ts-expect-error: an operation of another service
   await faults.add({ service: "tasks", operation: "transactions.capture", status: 503 });
   // @ts-expect-error: a service that there is not
-  await faults.add({ service: "notes", status: 503 });
+  await faults.add({ service: "no such", status: 503 });
   // @ts-expect-error: a status that no fault has
   await faults.add({ service: "tasks", status: 418 });
 }
