@@ -67,16 +67,13 @@ function defaultOf({ otherwise, otherwiseSaid = "none" }: (typeof variableRows)[
   return otherwise === undefined ? otherwiseSaid : `\`${otherwise}\``;
 }
 
-/** One that nobody is to write to: it is shown as text. */
-const mailAddress = /[\w.]+@[\w.]+\w/g;
-
 /** A page of the docs. */
 export async function commandsMarkdown(): Promise<string> {
   const sections = (await loaded()).map(
     ({ name, usage: line, summary }) =>
       `## ${name}\n\n\`\`\`text\n${forms(line)
         .map((form) => `quintet ${form}`)
-        .join("\n")}\n\`\`\`\n\n${summary.replaceAll(mailAddress, "`$&`")}\n`,
+        .join("\n")}\n\`\`\`\n\n${summary}\n`,
   );
   return `# Commands
 

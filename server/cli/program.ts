@@ -24,7 +24,7 @@ export const run: Command = {
   usage: "run [--seed FILE] [--keep] [--user MAIL] [--intercept [--allow HOST]...] -- PROGRAM [WORD]...",
   summary:
     "Start a server on a free port, with nothing in it but what --seed loads, run the program, and end as it ends. The program finds " +
-    "the address in QUINTET_URL, a token of demo@example.com (or of --user) in QUINTET_TOKEN, and a key file of a service account in " +
+    "the address in QUINTET_URL, a token of `demo@example.com` (or of --user) in QUINTET_TOKEN, and a key file of a service account in " +
     "GOOGLE_APPLICATION_CREDENTIALS. When it fails, the requests that were refused are listed. --keep works on the data folder and " +
     "leaves it there. --intercept leads programs whose addresses are built in to the server: see /docs/guides/programs; they " +
     "reach nothing else but the hosts that --allow names.",
