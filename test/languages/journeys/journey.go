@@ -131,7 +131,7 @@ func paymentsJourney() {
 		Email:      "ada@example.com",
 		Website:    "https://shop.example.com",
 		Descriptor: "CORNER SHOP",
-		Company:    payments.MerchantInputCompany{Country: "DK", Number: of("12345678")},
+		Company:    payments.SentMerchantCompany{Country: "DK", Number: of("12345678")},
 	})).Merchant
 
 	changes := payments.MerchantChanges{Name: of("Corner Shop & Sons")}

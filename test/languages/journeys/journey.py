@@ -109,7 +109,7 @@ def payments_journey() -> None:
             email="ada@example.com",
             website="https://shop.example.com",
             descriptor="CORNER SHOP",
-            company=payments.MerchantInputCompany(country="DK", number="12345678"),
+            company=payments.SentMerchantCompany(country="DK", number="12345678"),
         )
     ).merchant
     assert merchant.company.country == "DK", merchant
