@@ -12,8 +12,19 @@ vi.setConfig({ testTimeout: patience.slowTestMs });
 /** A copy with its tests, whose generated files are its own. */
 function givenWholeProject(): string {
   const project = givenProject();
-  for (const part of ["test", ".vscode", "biome.json", "README.md", "CONTRIBUTING.md", "knip.json"]) {
-    cpSync(join(packageRoot, part), join(project, part), { recursive: true });
+  for (const part of [
+    "test",
+    ".vscode",
+    "biome.json",
+    "README.md",
+    "CONTRIBUTING.md",
+    "DEPENDENCIES.md",
+    "knip.json",
+  ]) {
+    cpSync(join(packageRoot, part), join(project, part), {
+      recursive: true,
+      filter: (path) => !/node_modules$/.test(path),
+    });
   }
   return project;
 }
