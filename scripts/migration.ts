@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -62,6 +63,17 @@ export async function createMigration(
     files.push(file);
   }
   return files;
+}
+
+/**
+ * Writes beside the newest migration what it leads to, where that is not said: whoever made a later one that is gone again has
+ * removed it. What is written is tried at the next comparison, which refuses models that SQLite's migrations do not lead to.
+ */
+export async function restoreSnapshot({ models = modelsFolder, migrations = migrationsRoot } = {}): Promise<void> {
+  const folder = join(migrations, "postgresql");
+  const last = (await migrationNames(folder)).at(-1);
+  if (last === undefined || existsSync(join(folder, last, snapshotName))) return;
+  await writeFile(join(folder, last, snapshotName), await snapshotOf(models));
 }
 
 async function removeOldSnapshots(folder: string): Promise<void> {

@@ -10,7 +10,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { services } from "../generated/services.ts";
 import { packageRoot } from "../server/platform/root.ts";
-import { createMigration } from "./migration.ts";
+import { createMigration, restoreSnapshot } from "./migration.ts";
 
 /** Services of the specification: what is built on them is not for trying. */
 const kept: readonly string[] = services.filter(({ place }) => place !== undefined).map(({ name }) => name);
@@ -31,7 +31,8 @@ function ownMigrations(provider: string, tables: readonly string[]): string[] {
   const own = (name: string) => {
     const sql = readFileSync(join(folder, name, "migration.sql"), "utf8");
     const named = [...sql.matchAll(/\b(?:TABLE|ON)(?: IF EXISTS)? "(\w+)"/g)].map(([, table = ""]) => table);
-    return named.length > 0 && named.every((table) => tables.includes(table));
+    // SQLite cannot change some things of a table: a new one takes its name, and until then it is called `new_Note`.
+    return named.length > 0 && named.every((table) => tables.includes(table.replace(/^new_/, "")));
   };
   const end = names.findIndex((name) => !own(name));
   return (end === -1 ? names : names.slice(0, end)).map((name) => join(folder, name));
@@ -54,6 +55,8 @@ if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi
   for (const path of [...folders, ...migrations, view, inPackage("server/prisma/schema", `${service}.prisma`)]) {
     rmSync(path, { recursive: true, force: true });
   }
+  // With the last of its own migrations went what says where the ones before lead to: to the models that are left.
+  await restoreSnapshot();
   const dropped = await createMigration(`drop_${service.toLowerCase()}`, { at: new Date(), keepSnapshots: true });
   for (const path of dropped) console.log(`${path} drops its tables`);
   execFileSync(process.execPath, ["scripts/runScript.mjs", "generate"], { cwd: packageRoot, stdio: "inherit" });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
@@ -89,6 +89,11 @@ test("a new service and a new resource are new files alone, keep all rules, pass
   const onPostgres = await vitest("vitest.postgresql.config.ts", "test/notes");
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
+  // What its author has changed of its tables meanwhile goes with them. A new column that must hold something makes SQLite's table anew.
+  const models = join(project, "server/prisma/schema/notes.prisma");
+  writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));
+  const migration = await run("--import", "tsx", "scripts/migration.ts", "notes_text");
+  expect(migration, migration.output).toEqual({ exitCode: 0, output: expect.stringContaining("sqlite") });
   const removed = await run("--import", "tsx", "scripts/remove.ts", "notes");
   expect(removed.exitCode, removed.output).toBe(0);
   expect(sourcesOf(project)).toEqual(before);
