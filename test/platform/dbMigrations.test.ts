@@ -204,7 +204,8 @@ describe("npm run migration", () => {
     const names = (await readdir(join(committed, "postgresql"))).sort();
     const kept = (await readdir(committed, { recursive: true })).filter((path) => path.endsWith(".prisma"));
 
-    expect(kept).toEqual([`postgresql/${names.at(-1)}/models.prisma`]);
+    const hint = "new:service leaves the one before, for remove:service: delete it once the service stays";
+    expect(kept, hint).toEqual([`postgresql/${names.at(-1)}/models.prisma`]);
   });
 
   test("writes what is missing for both providers, once", async () => {
