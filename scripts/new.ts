@@ -92,12 +92,7 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
       after(/^ {4}handlers: \{/m, ` ${many}: ${many}(dependencies),`),
     ),
   );
-  places.change(
-    `${code}/bounds.ts`,
-    all(before(/^ {2}\],\n {2}tables:/m, boundsOf(words)), (text) =>
-      text.replace(/(steadyTables: \[)([^\]]*)/, withTable(words)),
-    ),
-  );
+  places.change(`${code}/bounds.ts`, all(before(/^ {2}\],\n {2}tables:/m, boundsOf(words)), withTable(words)));
   places.change(`test/${service}/walk.ts`, after(/^const resources: [^{]*\{\n/m, walkLine(words)));
   places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
 }

@@ -55,12 +55,7 @@ export function writeStored(
   );
   places.change(`${code}/errors.ts`, atEnd(refusal(words, stored.parameter)));
   const boundOfList = boundsOf(words).replace(`${words.many}.list`, `${words.many}.${stored.verbs.list.verb}`);
-  places.change(
-    `${code}/bounds.ts`,
-    all(before(/^ {2}\],\n {2}tables:/m, boundOfList), (text) =>
-      text.replace(/(steadyTables: \[)([^\]]*)/, withTable(words)),
-    ),
-  );
+  places.change(`${code}/bounds.ts`, all(before(/^ {2}\],\n {2}tables:/m, boundOfList), withTable(words)));
 }
 
 const nextNumber = ({ words: { One, model: table } }: Stored) => `

@@ -323,11 +323,11 @@ export const boundsOf = ({
     { operations: ["${many}.*"], growsWith: "one row", bound: "" },
 `;
 
-/** Its table stands until the user deletes what is in it. */
+/** The table grows by use: a row stays until its user deletes it. */
 export const withTable =
   ({ model: name }: Words) =>
-  (_: string, start: string, names: string) =>
-    `${start}${names === "" ? "" : `${names}, `}"${name}"`;
+  (text: string) =>
+    text.replace(/^ {2}tables: \[/m, `$&{ tables: ["${name}"], kept: "until they are deleted" }, `);
 
 export const rowType = ({ One, model }: Words) => `
 export type ${One}Row = RowOf<"${model}">;
