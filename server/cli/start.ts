@@ -90,7 +90,9 @@ function welcome(
   const known = publicUrl ?? url;
   // What shows all the rest comes first.
   const views = [...(settings.sandbox ? ["console"] : []), "docs"].map((name) => [name, `/${name}`] as const);
-  const places = [...views, ...services.map(({ name, prefixes }) => [name, prefixes[0] ?? ""] as const)];
+  const mounted = services.map(({ name, prefixes: [prefix = ""] }) => [name, prefix] as const);
+  // The sandbox of a service lies below that of the platform, which stands for all of them.
+  const places = [...views, ...mounted.filter(([, prefix]) => !prefix.startsWith("/sandbox/v1/"))];
   const lines = places.map(([name, path]) => `  ${name.padEnd(12)} ${known}${path}`);
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
   return `Quintet is listening at ${url} (${runsOn})${publicUrl === undefined ? "" : `, known as ${publicUrl}`}:
