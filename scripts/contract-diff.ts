@@ -12,7 +12,6 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { briefFlags } from "./brief.mjs";
 
 interface Change {
   breaking: boolean;
@@ -73,7 +72,7 @@ async function changesOf(service: string, before: string, folder: string): Promi
   writeFileSync(join(folder, service, "now.json"), now);
   const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
   const words = ["diff", "before.json", "now.json", "--format=json", "--output=report.json", "--fail-on=none"];
-  await run(process.execPath, [...briefFlags, cli, ...words], {
+  await run(process.execPath, [cli, ...words], {
     cwd: join(folder, service),
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_NOTIFICATIONS: "true" },
   });

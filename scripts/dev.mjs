@@ -68,7 +68,7 @@ const generates = /^(openapi|server\/prisma\/schema)\//;
 
 /** @returns whether it went well; what did not has been said. */
 function generate() {
-  const child = spawn(process.execPath, ["scripts/runScript.mjs", "generate"], { cwd: root, stdio: "inherit" });
+  const child = spawn(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: root, stdio: "inherit" });
   return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
 }
 

@@ -169,7 +169,7 @@ try {
     await createMigration(many.toLowerCase(), { at: new Date(), keepSnapshots: true });
   }
   if (given) console.log(summaryOf(given, service));
-  run("scripts/runScript.mjs", "generate");
+  run("--import", "tsx", "scripts/generate.ts");
   const handlers = given ? listFiles(join(packageRoot, "server", service), "handlers") : [];
   const written = places.touched.filter((path) => /\.(ts|json)$/.test(path));
   written.push(...handlers.map((path) => `server/${service}/${path}`));

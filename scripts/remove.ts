@@ -59,6 +59,6 @@ if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi
   await restoreSnapshot();
   const dropped = await createMigration(`drop_${service.toLowerCase()}`, { at: new Date(), keepSnapshots: true });
   for (const path of dropped) console.log(`${path} drops its tables`);
-  execFileSync(process.execPath, ["scripts/runScript.mjs", "generate"], { cwd: packageRoot, stdio: "inherit" });
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: packageRoot, stdio: "inherit" });
   console.log(`${service} is no longer there.`);
 }

@@ -17,8 +17,6 @@ interface Piece {
   mutate: string[];
   /** Fast ones are enough: each mutant runs all that reach it. */
   tests: string[];
-  /** What is tested starts nothing and waits for nothing: a thousand mutants take minutes (`test/mutants/pureRunner.mjs`). */
-  pure?: true;
 }
 
 const pieces: Record<string, Piece> = {
@@ -26,32 +24,26 @@ const pieces: Record<string, Piece> = {
   rule: {
     mutate: ["server/calendar/recurrence/rule.ts"],
     tests: ["test/calendar/recurrence/rule.test.ts"],
-    pure: true,
   },
   expansion: {
     mutate: ["server/calendar/recurrence/{occurrences,periods,period,shapedPeriods,filteredPeriods,slots,days}.ts"],
     tests: ["test/calendar/recurrence/{slots,occurrences,table,windows,work,gregorian}.test.ts"],
-    pure: true,
   },
   series: {
     mutate: ["server/calendar/recurrence/{series,cursors}.ts"],
     tests: ["test/calendar/recurrence/{series,table,windows,work}.test.ts"],
-    pure: true,
   },
   instances: {
     mutate: ["server/calendar/recurrence/{instanceId,season}.ts"],
     tests: ["test/calendar/recurrence/{instanceId,season}.test.ts"],
-    pure: true,
   },
   zone: {
     mutate: ["server/calendar/recurrence/{zone,gregorian}.ts"],
     tests: ["test/calendar/recurrence/{gregorian,table,zone}.test.ts"],
-    pure: true,
   },
   money: {
     mutate: ["server/payments/money/{convert,money}.ts", "server/payments/ledger/{posting,transaction}.ts"],
     tests: ["test/payments/money.test.ts"],
-    pure: true,
   },
   ledger: {
     mutate: ["server/payments/ledger/{actions,change,disputes,payouts,reasons}.ts"],
@@ -60,17 +52,14 @@ const pieces: Record<string, Piece> = {
   order: {
     mutate: ["server/tasks/order.ts"],
     tests: ["test/tasks/order.test.ts"],
-    pure: true,
   },
   attendees: {
     mutate: ["server/calendar/guests/attendees.ts"],
     tests: ["test/calendar/events/attendees.test.ts"],
-    pure: true,
   },
   authorization: {
     mutate: ["server/identity/oauth/authorizationRequest.ts"],
     tests: ["test/identity/authorizationRequest.test.ts"],
-    pure: true,
   },
   issued: {
     mutate: ["server/identity/authorizations/*.ts"],

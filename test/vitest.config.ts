@@ -3,9 +3,7 @@ import { availableParallelism } from "node:os";
 import { relative } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { optimizingAfter } from "../scripts/brief.mjs";
 import { patience } from "./patience.ts";
-import { asJavaScript } from "./support/asJavaScript.ts";
 import { hasOutside, outside } from "./support/extras.ts";
 
 /**
@@ -78,7 +76,6 @@ class LongestFirst extends BaseSequencer {
 const root = new URL("..", import.meta.url).pathname;
 
 export default defineConfig({
-  plugins: [asJavaScript(root.replace(/\/$/, ""))],
   test: {
     root,
     include: ["test/**/*.test.ts"],
@@ -87,15 +84,14 @@ export default defineConfig({
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.eventuallyMs } },
-    // What vitest compiles by itself is kept for the next run: all of it while somebody watches, half of what a run of one file takes.
+    // What is compiled is kept for the next run.
     experimental: { fsModuleCache: true, fsModuleCachePath: "node_modules/.cache/quintet-vitest" },
     // Loading the server takes longer than most files of tests; they share it, and keep nothing in it.
     isolate: false,
     // One more than there are cores: tests wait for browsers and processes that do not always keep a core busy.
     maxWorkers: availableParallelism() + 1,
     // Room for what one test leaves behind: collecting it every few milliseconds copies what is still in use, again and again.
-    // And most of what a test runs is not run often enough to be optimized, which takes a tenth of all computing by itself.
-    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32", ...optimizingAfter(600_000)],
+    execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
     globalSetup: ["derivedFiles", "programs", "sqliteTemplate", "extras"].map(

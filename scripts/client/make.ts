@@ -13,7 +13,6 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
-import { briefFlags } from "../brief.mjs";
 import { type Contract, stableJson } from "../generate/contract.ts";
 import { clientDocument } from "./document.ts";
 
@@ -57,7 +56,7 @@ function makeClient(language: Language, folder: string, service: string, documen
     const words = ["generate-client", "openapi.json", "-o", `made/${service}_client.ts`];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [...briefFlags, cli, ...words, "--generator", language, "--go-package", service],
+      [cli, ...words, "--generator", language, "--go-package", service],
       {
         // Away from the configuration of our own rules, which are no business of a client.
         cwd: temporary,

@@ -11,7 +11,6 @@ import { withSamples } from "../../server/docs/samples.ts";
 import { type Documented, searchDocuments, searchIndex, searchScript, sitePages } from "../../server/docs/site.ts";
 import { bundledScript } from "../../server/pages/browser.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { briefFlags } from "../brief.mjs";
 import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
 import { recall, recallLater } from "../generate/freshness.ts";
 import { publishedContract } from "../generate/published.ts";
@@ -114,16 +113,7 @@ function built(name: string, text: string): string {
   try {
     const [document, page] = [join(folder, `${name.replace("/", ".")}.json`), join(folder, "index.html")];
     writeFileSync(document, text);
-    const words = [
-      ...briefFlags,
-      join(tool, "bin", "cli.js"),
-      "build-docs",
-      document,
-      "-o",
-      page,
-      "--template",
-      template,
-    ];
+    const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", template];
     const { status, stderr } = spawnSync(process.execPath, words, {
       // Away from the configuration of our own rules, which are no business of a page.
       cwd: folder,

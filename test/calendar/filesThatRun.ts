@@ -1,9 +1,8 @@
 /** Which functions of the server run meanwhile, as V8 counts them: what is merely loaded is not among them. */
 import { Session } from "node:inspector/promises";
-import { join, relative } from "node:path";
+import { isAbsolute, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { packageRoot } from "../../server/platform/root.ts";
-import { modulesFolder } from "../support/places.ts";
 
 /** What vitest puts in for each export: others ask it for a constant as well, and nothing of the module runs then. */
 const exported = /^\(\) => \{ try \{ return \w+ \} catch \{\} \}$/;
@@ -47,9 +46,8 @@ export async function functionsThatRun(folder: string, work: () => Promise<unkno
   }
 }
 
-/** Modules that vitest compiles have the places of their sources, in another folder and with another ending. */
+/** @returns the path of a module below the project; vitest gives modules that it has compiled the addresses of their sources. */
 function sourceOf(url: string): string | undefined {
-  if (!url.startsWith("file:")) return undefined;
-  const path = relative(packageRoot, fileURLToPath(url).replace(join(packageRoot, modulesFolder), packageRoot));
-  return path.replace(/\.mjs$/, ".ts");
+  const path = url.startsWith("file:") ? fileURLToPath(url) : url;
+  return isAbsolute(path) ? relative(packageRoot, path) : undefined;
 }

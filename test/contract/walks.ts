@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { services } from "../../generated/services.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import type { Person, TestApp } from "../support/app.ts";
-import { loadModule } from "../support/loadModule.ts";
 
 export interface Walk {
   /** Makes something of each kind that paths name. @returns the ids by the names of the path parameters. */
@@ -25,7 +24,7 @@ const walked = services
 export const walks: Readonly<Record<string, Walk>> = Object.fromEntries(
   await Promise.all(
     walked.map(async (name) => {
-      const { walk } = await loadModule<{ walk: Walk }>(`test/${name}/walk.ts`);
+      const { walk } = (await import(`../${name}/walk.ts`)) as { walk: Walk };
       return [name, walk] as const;
     }),
   ),

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
-import { briefFlags } from "../../scripts/brief.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { gardenAgency, loadTree } from "../support/conversions.ts";
@@ -32,7 +31,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
   const report = join(folder, "report.json");
   const files = services.map(journeyOf);
   const options = ["--server", servers.join(","), "--input", `authorization=${authorization}`, "--json-output", report];
-  const child = spawn(process.execPath, [...briefFlags, tool, "respect", ...files, ...options], {
+  const child = spawn(process.execPath, [tool, "respect", ...files, ...options], {
     cwd: packageRoot,
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
   });

@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { clientDocument } from "../../scripts/client/document.ts";
 import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
-import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
+import { programOf } from "../pipeline/project.ts";
 import { loadContract } from "../support/wire.ts";
 
 const contract = loadContract("tasks");
@@ -64,9 +64,10 @@ test.each([
   [["python", "out", "--service", "nothing"], /There is no service "nothing", but .*tasks/],
   [["python", "out", "--dialect", "other"], /spec or published, not "other"/],
 ])("%j is refused with one clear line", async (words, expected) => {
-  const script = await madeScript("client");
-
-  const { status, stderr } = spawnSync(process.execPath, [script, ...words], { cwd: packageRoot, encoding: "utf8" });
+  const { status, stderr } = spawnSync(process.execPath, [...programOf("client"), ...words], {
+    cwd: packageRoot,
+    encoding: "utf8",
+  });
 
   expect(status).toBe(2);
   expect(stderr).toMatch(expected);

@@ -1,10 +1,10 @@
 /** How mutants are tested. `scripts/testMutants.ts` says which files are changed, and which tests are to notice. */
-const { mutate, name, pure } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"mutate":[],"name":"none"}');
+const { mutate, name } = JSON.parse(process.env.QUINTET_MUTANTS ?? '{"mutate":[],"name":"none"}');
 
 export default {
-  testRunner: pure ? "pure" : "vitest",
+  testRunner: "vitest",
   // Named, as the packages around may be links, among which nothing is found by looking.
-  plugins: [import.meta.resolve("@stryker-mutator/vitest-runner"), new URL("pureRunner.mjs", import.meta.url).pathname],
+  plugins: [import.meta.resolve("@stryker-mutator/vitest-runner")],
   vitest: { configFile: "test/mutants/vitest.config.ts" },
   mutate,
   // Texts are of no interest here: what is promised of them is in the contracts.
@@ -21,9 +21,5 @@ export default {
   jsonReporter: { fileName: `bench-results/mutants/${name}.json` },
   tempDirName: ".stryker-tmp",
   // Nested, the configuration of the style would be looked at with the outer one.
-  ignorePatterns: [
-    ...["biome.json", "bench-results", "coverage", "data", "dist", ".test-modules"],
-    // Nothing of these is needed by what starts nothing; two thousand files are copied, otherwise.
-    ...(pure ? [".ci", ".vscode", "client", "openapi", "test/fixtures", "*.md"] : []),
-  ],
+  ignorePatterns: ["biome.json", "bench-results", "coverage", "data", "dist", ".clients"],
 };

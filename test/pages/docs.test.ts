@@ -10,10 +10,9 @@ import { dirname, extname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { services as known } from "../../generated/services.ts";
-import { briefFlags } from "../../scripts/brief.mjs";
-import { madeScript } from "../../scripts/runScript.mjs";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
+import { programOf } from "../pipeline/project.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
@@ -185,7 +184,7 @@ describe("npm run docs:build", () => {
   let out = "";
   beforeAll(async () => {
     out = await mkdtemp(join(tmpdir(), "quintet-site-"));
-    const child = spawn(process.execPath, ["scripts/runScript.mjs", "docs", "--build", "--out", out], {
+    const child = spawn(process.execPath, [...programOf("docs"), "--build", "--out", out], {
       cwd: packageRoot,
       stdio: ["ignore", "ignore", "inherit"],
     });
@@ -267,14 +266,13 @@ describe("npm run docs", () => {
   async function givenProject(): Promise<string> {
     const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    for (const name of ["openapi", "package.json"]) {
+    // Where they lie, scripts take the project to be: links would lead them to this one.
+    for (const name of ["openapi", "package.json", "scripts", "server"]) {
       await cp(join(packageRoot, name), join(folder, name), { recursive: true });
     }
-    for (const name of ["node_modules", "generated", "scripts", "server"]) {
+    for (const name of ["node_modules", "generated"]) {
       await symlink(join(packageRoot, name), join(folder, name));
     }
-    // Where it lies, a script takes the project to be.
-    await cp(await madeScript("docs"), join(folder, "dist/scripts/docs.mjs"));
     return folder;
   }
 
@@ -286,7 +284,7 @@ describe("npm run docs", () => {
 
   browserTest("shows a change at once, and what is wrong with a broken one in the terminal", async () => {
     const folder = await givenProject();
-    const child = spawn(process.execPath, [...briefFlags, "dist/scripts/docs.mjs"], {
+    const child = spawn(process.execPath, ["--import", "tsx", "scripts/docs.ts"], {
       cwd: folder,
       env: { ...process.env, PORT: "0" },
     });

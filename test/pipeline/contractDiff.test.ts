@@ -3,9 +3,8 @@ import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
-import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
-import { edit, temporaryFolder } from "./project.ts";
+import { edit, programOf, temporaryFolder } from "./project.ts";
 
 /** A repository whose only commit holds the contract of the task service. */
 function givenRepository(): string {
@@ -21,7 +20,7 @@ function givenRepository(): string {
 }
 
 async function contractDiff(folder: string, ...words: string[]) {
-  return runNode(folder, [await madeScript("contract-diff"), ...words]);
+  return runNode(folder, [...programOf("contract-diff"), ...words]);
 }
 
 const document = "generated/tasks/openapi.json";
@@ -29,7 +28,7 @@ const document = "generated/tasks/openapi.json";
 describe("npm run contract:diff", () => {
   test("nothing has changed", async () => {
     // As npm runs it.
-    const words = [join(packageRoot, "scripts/runScript.mjs"), "contract-diff", "HEAD"];
+    const words = [...programOf("contract-diff"), "HEAD"];
     const { exitCode, output } = await runNode(givenRepository(), words);
 
     expect(output).toBe("tasks: unchanged\n0 breaking, 0 compatible since HEAD\n");

@@ -8,14 +8,13 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { copyProject, type Finished, runNode } from "../../scripts/bench/support/project.ts";
-import { briefFlags } from "../../scripts/brief.mjs";
+import { copyProject, type Finished, generator, runNode } from "../../scripts/bench/support/project.ts";
 import { serviceNames } from "../../scripts/generate/contract.ts";
 import { run } from "../../scripts/generate/run.ts";
-import { madeScript } from "../../scripts/runScript.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 
 /** A folder that stays until the test file removes it. */
@@ -90,12 +89,17 @@ export function filesOf(folder: string): Map<string, string> {
 
 /** `npm run generate -- <words>`, in a process of its own, as npm runs it. */
 export function generateByCommand(project: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(project, ["scripts/runScript.mjs", "generate", ...words]);
+  return runNode(project, [...generator, ...words]);
+}
+
+/** A script of this project, as words for node: it may run in folders that have no scripts. */
+export function programOf(script: string): string[] {
+  return ["--import", createRequire(import.meta.url).resolve("tsx"), join(packageRoot, "scripts", `${script}.ts`)];
 }
 
 /** The same, of this project. */
 export async function generateByProgram(project: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(project, [...briefFlags, await madeScript("generate"), ...words]);
+  return runNode(project, [...programOf("generate"), ...words]);
 }
 
 /** What `npm run generate` does, in this process, which has loaded it already. @returns what it prints. */

@@ -2,9 +2,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Watcher, watchProject } from "../../scripts/bench/support/project.ts";
-import { briefFlags } from "../../scripts/brief.mjs";
-import { madeScript } from "../../scripts/runScript.mjs";
-import { addService, edit, givenSmallProject, keptFolder } from "./project.ts";
+import { addService, edit, givenSmallProject, keptFolder, programOf } from "./project.ts";
 
 /** One for all tests, since loading what reads contracts takes longer than what they watch. */
 let shared: { project: string; watcher: Watcher } | undefined;
@@ -14,7 +12,7 @@ async function givenWatched(): Promise<{ project: string; watcher: Watcher }> {
   if (!shared) {
     const project = givenSmallProject(keptFolder());
     addService(project, "chores");
-    shared = { project, watcher: watchProject(project, [...briefFlags, await madeScript("generate")]) };
+    shared = { project, watcher: watchProject(project, programOf("generate")) };
     await shared.watcher.line(/^watching openapi\//);
   }
   return shared;

@@ -1,9 +1,6 @@
 /** Runs with each file of tests. */
 import { afterAll, vi } from "vitest";
 import { endShared } from "./endings.ts";
-import { namePlacesInSources } from "./places.ts";
-
-namePlacesInSources();
 
 afterAll(endShared);
 // Files share what they import: a clock that one has stopped would stand still for the next.

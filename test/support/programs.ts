@@ -4,7 +4,6 @@
  * from `dist/`.
  */
 import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
 import {
   copyFileSync,
   existsSync,
@@ -36,9 +35,6 @@ const cache = join(packageRoot, "node_modules", ".cache");
 /** The programs of an earlier run, which are good while nothing has changed that they were made from. */
 const kept = join(cache, "quintet-test-programs");
 const stampName = "made-from.json";
-/** What V8 made of programs, by the hashes of their texts. */
-const compiled = join(cache, "quintet-test-compiled");
-const formerMs = 24 * 3600 * 1000;
 
 export default async function setup(project: TestProject): Promise<() => void> {
   mkdirSync(cache, { recursive: true });
@@ -71,7 +67,7 @@ const prismaApart: Plugin = {
 
 async function make(folder: string): Promise<void> {
   const entryPoints = programsHere();
-  const named = entryPoints.map((path) => [`${basename(path, ".ts")}.code`, path] as const);
+  const named = entryPoints.map((path) => [basename(path, ".ts"), path] as const);
   const { metafile } = await build({
     ...serverBundle,
     absWorkingDir: packageRoot,
@@ -79,7 +75,6 @@ async function make(folder: string): Promise<void> {
     outdir: folder,
     outExtension: { ".js": ".cjs" },
     plugins: [prismaApart, ...(serverBundle.plugins ?? [])],
-    // As `compiled.cjs` runs it.
     format: "cjs",
     splitting: false,
     supported: { "dynamic-import": false },
@@ -89,16 +84,6 @@ async function make(folder: string): Promise<void> {
     logLevel: "warning",
     metafile: true,
   });
-  const former = existsSync(compiled) ? readdirSync(compiled).map((name) => join(compiled, name)) : [];
-  for (const path of former) if (Date.now() - statSync(path).mtimeMs > formerMs) rmSync(path);
-  for (const path of entryPoints) {
-    const name = basename(path, ".ts");
-    const code = join(folder, `${name}.code.cjs`);
-    const hash = createHash("sha256").update(readFileSync(code)).digest("hex");
-    const words = [`require.resolve("./${name}.code.cjs")`, JSON.stringify(join(compiled, `${name}-${hash}`))];
-    writeFileSync(join(folder, `${name}.cjs`), `require("./compiled.cjs")(${words.join(", ")});\n`);
-  }
-  copyFileSync(join(import.meta.dirname, "compiled.cjs"), join(folder, "compiled.cjs"));
   const sources = Object.keys(metafile.inputs).map((input) => join(packageRoot, input));
   const madeFrom = [...sources.filter((path) => existsSync(path)), ...tools].map((path) => [path, stateOf(path)]);
   const stage = mkdtempSync(join(cache, "quintet-test-"));
@@ -116,7 +101,6 @@ async function make(folder: string): Promise<void> {
 /** What decides, beside the sources, what comes of them. */
 const tools = [
   "scripts/build.mjs",
-  "test/support/compiled.cjs",
   "test/support/programs.ts",
   "package.json",
   "node_modules/esbuild/package.json",

@@ -43,9 +43,12 @@ export function runNode(
   });
 }
 
+/** What `npm run generate` runs, as words for node. */
+export const generator = ["--import", "tsx", "scripts/generate.ts"] as const;
+
 /** `npm run generate -- <words>`, without npm. */
 export function generate(folder: string, ...words: readonly string[]): Promise<Finished> {
-  return runNode(folder, ["scripts/runScript.mjs", "generate", ...words]);
+  return runNode(folder, [...generator, ...words]);
 }
 
 /** `npm run generate -- --watch`, at work. */
@@ -56,10 +59,7 @@ export interface Watcher {
 }
 
 /** @param program What node is to run: the generator as npm runs it, unless one is given. */
-export function watchProject(
-  folder: string,
-  program: readonly string[] = ["scripts/runScript.mjs", "generate"],
-): Watcher {
+export function watchProject(folder: string, program: readonly string[] = generator): Watcher {
   const words = [...program, "--watch"];
   const child = spawn(process.execPath, words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] });
   const printed: string[] = [];
