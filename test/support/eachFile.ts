@@ -2,8 +2,10 @@
 import { afterAll, vi } from "vitest";
 import { endShared } from "./endings.ts";
 import { namePlacesInSources } from "./places.ts";
+import { usePlainLibraries } from "./plain.ts";
 
 namePlacesInSources();
+if (process.env.PLAIN_LIBRARIES) usePlainLibraries();
 
 afterAll(endShared);
 // Files share what they import: a clock that one has stopped would stand still for the next.
