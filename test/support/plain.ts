@@ -3,22 +3,19 @@
  * stands beside them (`server/platform/plain.ts`).
  */
 import { bodyBytesAtMost } from "../../server/http/journalShelf.ts";
-import { type KeptExchange, plain } from "../../server/platform/plain.ts";
+import { type ExchangeShelf, plain } from "../../server/platform/plain.ts";
 import { plainTables } from "./plainTables.ts";
 
 export function usePlainLibraries(): void {
   plain.parameters = true;
   plain.classes = true;
-  plain.shelf = () => ({ put: keep });
+  plain.shelf = () => plainShelf;
   plain.tables = plainTables;
 }
 
-function keep(
-  head: string,
-  sent: Uint8Array,
-  answer: readonly (string | Uint8Array)[],
-  _answerBytes: number,
-): KeptExchange {
-  const kept = Buffer.concat(answer.map((each) => Buffer.from(each as string))).subarray(0, bodyBytesAtMost); // Or bytes.
-  return { head, sent: Buffer.from(sent), answer: kept, bytes: Buffer.byteLength(head) + sent.length + kept.length };
-}
+export const plainShelf: ExchangeShelf = {
+  put(head, sent, answer) {
+    const kept = Buffer.concat(answer.map((each) => Buffer.from(each as string))).subarray(0, bodyBytesAtMost); // Or bytes.
+    return { head, sent: Buffer.from(sent), answer: kept, bytes: Buffer.byteLength(head) + sent.length + kept.length };
+  },
+};

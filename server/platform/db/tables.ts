@@ -56,12 +56,14 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
 /** The most values of one statement, well below what SQLite (32 766) and PostgreSQL (65 535) accept. */
 const mostValues = 10_000;
 
-/** Adds any number of rows that have the same columns. */
+/** Adds any number of rows. A column that only some of them have is null in the others, so all have those with a default. */
 export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
   if (plain.tables) return plain.tables.insertAll(tx, table, rows);
-  const [first] = rows;
-  if (!first) return;
-  const [names] = columnsOf(first);
+  const columns = new Set<string>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) if (value !== undefined) columns.add(name);
+  }
+  const names = [...columns];
   const atOnce = Math.max(1, Math.floor(mostValues / names.length));
   for (let start = 0; start < rows.length; start += atOnce) {
     const part = rows.slice(start, start + atOnce);
