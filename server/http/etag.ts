@@ -1,4 +1,3 @@
-import { base64url } from "../platform/base64url.ts";
 import { Failure } from "../platform/failure.ts";
 
 /**
@@ -15,22 +14,11 @@ export function etagOf(version: bigint | string, shown?: bigint | string): strin
 /** The same without its quotes. JSON would escape nothing of it. */
 export function tagOf(version: bigint | string, shown?: bigint | string): string {
   const first = base64url(String(version));
-  return shown === undefined ? first : `${first}.${encodedShown(String(shown))}`;
+  return shown === undefined ? first : `${first}.${base64url(String(shown))}`;
 }
 
-const mostEncoded = 100;
-const longestKept = 200;
-const encoded = new Map<string, string>();
-
-/** What the resources of a list show beyond themselves is often the same for all of them, and for the list next time. */
-function encodedShown(shown: string): string {
-  const known = encoded.get(shown);
-  if (known !== undefined) return known;
-  const made = base64url(shown);
-  if (shown.length > longestKept) return made;
-  if (encoded.size >= mostEncoded) encoded.clear();
-  encoded.set(shown, made);
-  return made;
+function base64url(text: string): string {
+  return Buffer.from(text).toString("base64url");
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { Journal, RecordedMessage, RecordedRequest, Recording } from "../platform/journal.ts";
 import { maskedPath } from "../platform/log.ts";
+import type { ExchangeShelf, KeptExchange } from "../platform/plain.ts";
 import {
   type AddressRules,
   type IsSecretNumber,
@@ -29,7 +30,7 @@ import {
   withoutStrayText,
   withoutValues,
 } from "./journalSecrets.ts";
-import { bodyBytesAtMost, type Place, Shelf } from "./journalShelf.ts";
+import { bodyBytesAtMost, openShelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
@@ -55,7 +56,7 @@ export function journalRequests(parts: {
 }): RequestJournal {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
-  const shelf = new Shelf();
+  const shelf = openShelf();
 
   return {
     follow(outcome) {
@@ -236,7 +237,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 }
 
 /** What is taken apart when somebody asks. Nothing of the request is held on to but what is on the shelf. */
-function shelved(facts: Facts, exchanged: Exchanged, shelf: Shelf): Recording {
+function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Recording {
   const { request, answer, failure, isSecretNumber } = exchanged;
   const head = headText(exchanged);
   const place = shelf.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
@@ -254,7 +255,7 @@ function shelved(facts: Facts, exchanged: Exchanged, shelf: Shelf): Recording {
 class Shelved implements Recording {
   readonly weight: number;
   readonly #facts: Facts;
-  readonly #place: Place;
+  readonly #place: KeptExchange;
   readonly #refusal: RecordedRequest["refusal"];
   readonly #isUpload: boolean;
   readonly #sentBytes: number;
@@ -262,7 +263,7 @@ class Shelved implements Recording {
 
   constructor(
     facts: Facts,
-    place: Place,
+    place: KeptExchange,
     refusal: RecordedRequest["refusal"],
     isUpload: boolean,
     sentBytes: number,

@@ -1,5 +1,6 @@
 /** Where the journal of requests keeps what was exchanged. */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
+import { type ExchangeShelf, type KeptExchange, plain } from "../platform/plain.ts";
 
 /** The most that is kept of a body. */
 export const bodyBytesAtMost = 64 * 1024;
@@ -12,7 +13,7 @@ const boardBytes = 512 * 1024;
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
 /** What was exchanged, as bytes. */
-export class Place {
+export class Place implements KeptExchange {
   readonly #board: Buffer;
   readonly #begin: number;
   readonly #headEnd: number;
@@ -44,12 +45,16 @@ export class Place {
   }
 }
 
+export function openShelf(): ExchangeShelf {
+  return plain.shelf?.() ?? new Shelf();
+}
+
 /**
  * Keeps what was exchanged as bytes outside of the heap, in memory that is used again in turn: what comes round has been forgotten
  * by the journal. Thousands of texts and headers that outlive their requests would be moved by the garbage collector twice, and
  * looked at again and again.
  */
-export class Shelf {
+export class Shelf implements ExchangeShelf {
   readonly #boards: Board[] = [];
   #at = -1;
   #used = boardBytes;

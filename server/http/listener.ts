@@ -136,7 +136,7 @@ export function createListener(parts: ListenerParts): Listener {
   });
   app.use(answerError);
 
-  const { Request, Response } = plainClasses;
+  const { Request, Response } = plainClasses();
   const server = createServer({ IncomingMessage: Request, ServerResponse: Response } as object, app);
   setTimeouts(server);
   server.on("clientError", answerUnreadable);
@@ -157,7 +157,7 @@ export function createListener(parts: ListenerParts): Listener {
 function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler, isStopping: () => boolean): void {
   const { settings, gate, pages, endpoints = [] } = parts;
   const outside = servingOutside(parts);
-  const serveInside = insideServer(plainClasses, app, markBatchPart);
+  const serveInside = insideServer(plainClasses(), app, markBatchPart);
   app.get("/healthz", (_req, res) => sendHealth(res));
   app.get("/readyz", async (_req, res) => {
     const problem = isStopping() ? "stopping" : await parts.checkReady().then(ready, unready);

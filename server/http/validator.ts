@@ -10,6 +10,7 @@ import type { RequestValidator as PackageValidator } from "express-openapi-valid
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import { Failure } from "../platform/failure.ts";
 import { late } from "../platform/late.ts";
+import { plain } from "../platform/plain.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf, missingBeside } from "./faults.ts";
 import {
@@ -45,7 +46,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       judging = judgingOf(operation);
       judgings.set(operation, judging);
     }
-    const decided = judging.decide(parts);
+    const decided = !plain.parameters && judging.decide(parts);
     if (decided && !operation.requestBody && parts.body === undefined) return;
     let validator = compiled.get(document);
     if (!validator) {

@@ -11,18 +11,9 @@
 const digits = 20;
 const newestFirst = 10n ** 19n - 1n;
 
-/** Positions of the first siblings, which most open tasks are among. */
-const firstPositions: string[] = [];
-const mostKept = 1000;
-
 /** @param rank Number of open siblings before the task. */
 export function positionOfOpen(rank: bigint): string {
-  const index = Number(rank);
-  const known = firstPositions[index];
-  if (known !== undefined) return known;
-  const made = String(rank).padStart(digits, "0");
-  if (index < mostKept) firstPositions[index] = made;
-  return made;
+  return String(rank).padStart(digits, "0");
 }
 
 /** @param sinceMs When the task left the open ones: its completion, in milliseconds since the Unix epoch. */

@@ -3,9 +3,8 @@ import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import { writeTimelineItem, writeTimelineListResponse } from "../../generated/timeline/writers.ts";
-import { etagOf } from "../http/etag.ts";
+import { etagOf, tagOf } from "../http/etag.ts";
 import type { Json, Whole } from "../http/json.ts";
-import { base64url } from "../platform/base64url.ts";
 import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
 import { type ContactContent, contactContentOf } from "./contacts.ts";
@@ -153,7 +152,7 @@ function toPlace(place: Place): Location {
 
 /** Two parts: the version, which counts up with every change, and when that was. */
 export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
-  return `"${base64url(String(row.version))}/${base64url(String(row.updatedMs))}"`;
+  return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
 /** The ETag of a collection that is answered with these members: it changes with each of them, and with which they are. */

@@ -1,6 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { bodyBytesAtMost, type Place, Shelf } from "../../server/http/journalShelf.ts";
 import { journalBytesAtMost, keptAtMost } from "../../server/platform/journal.ts";
+import { plainShelf } from "../support/plain.ts";
 
 /** Put, and what it must still say. */
 interface Put {
@@ -40,4 +42,27 @@ test.each<[string, (at: number) => number]>([
     expect(place.answer.length).toBeGreaterThanOrEqual(kept.length - 1);
     expect(kept.subarray(0, place.answer.length).equals(place.answer)).toBe(true);
   }
+});
+
+test("what is put there in any pieces is what plain buffers hold", () => {
+  const shelf = new Shelf();
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 40 }),
+    fc.nat({ max: bodyBytesAtMost }).map((length) => new Uint8Array(length).fill(65)),
+  );
+  const texts = fc.string({ maxLength: 40 });
+  fc.assert(
+    fc.property(texts, bytes, fc.array(fc.oneof(bytes, texts), { maxLength: 6 }), (head, sent, answer) => {
+      const answerBytes = answer.reduce((sum, each) => sum + Buffer.byteLength(each), 0);
+
+      const place = shelf.put(head, sent, answer, answerBytes);
+
+      const expected = plainShelf.put(head, sent, answer, answerBytes);
+      expect(place.head).toBe(expected.head);
+      expect(place.sent.equals(expected.sent)).toBe(true);
+      expect(place.answer.equals(expected.answer)).toBe(true);
+      expect(place.bytes).toBe(expected.bytes);
+    }),
+    { numRuns: 300, seed: 30 },
+  );
 });

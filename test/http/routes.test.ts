@@ -105,7 +105,7 @@ describe("a path finds no route", () => {
     ["without any segment", "GET", "", []],
     ["that differs in case", "GET", "/Users/@me/lists", []],
     ["of its method, and tells the others", "DELETE", "/users/@me/lists", ["GET", "POST"]],
-    ["of its method, literal and parameter together", "PUT", "/disputes/summary", ["POST", "GET"]],
+    ["of its method, literal and parameter together", "PUT", "/disputes/summary", ["GET", "POST"]],
     ["for a method in lower case", "get", "/users/@me/lists", ["GET", "POST"]],
   ])("%s", (_, method, path, allowed) => {
     expect(routes.find(method, path)).toEqual({ allowed });

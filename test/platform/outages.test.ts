@@ -5,7 +5,7 @@ import { startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
-import { temporaryFolder } from "../support/db.ts";
+import { openTestDatabase, temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
 import { startServer as startServerOfOwn } from "../support/postgresServer.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
@@ -39,6 +39,22 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     expect(await ready()).toBe(200);
     await givenTask(app.owner, "After");
     expect(await tasksOf(app.owner)).toHaveLength(answers.length + 1);
+  });
+
+  test("on a full disk refuses what is written by Prisma's models, too", async () => {
+    const db = await openTestDatabase();
+    const pages = await db.read.first<{ page_count: bigint }>("PRAGMA page_count");
+    await db.write(async (tx) => void (await tx.all(`PRAGMA max_page_count=${(pages?.page_count ?? 0n) + 2n}`)));
+    const name = "n".repeat(200_000);
+
+    const writing = db.write(async (tx) => {
+      const { user } = await tx.models();
+      // Of several rows, Prisma makes a transaction of its own.
+      await user.createMany({ data: [{ id: "ann", email: "ann@example.com", name, createdMs: 1n }] });
+    });
+
+    await expect(writing).rejects.toMatchObject({ kind: "unavailable", details: { headers: { "Retry-After": "5" } } });
+    expect(await db.read.first<{ count: bigint }>('SELECT count(*) AS "count" FROM "User"')).toEqual({ count: 0n });
   });
 
   test("is served by one server at a time; the command line works beside it", async () => {

@@ -53,6 +53,14 @@ describe.each(drivers)("tables on %s:", (driver) => {
     expect(await findAll(db.read, "User", { name: "Ann" })).toEqual([]);
   });
 
+  test("of rows that are added together, one may lack what another has", async () => {
+    const db = await given();
+    await db.write((tx) => insertAll(tx, "User", [user("bob"), { ...user("cleo"), name: "Cleo" }]));
+
+    expect(await findAll(db.read, "User", { name: null }, { orderBy: ["id"] })).toHaveLength(2);
+    expect(await find(db.read, "User", { id: "cleo" })).toMatchObject({ name: "Cleo" });
+  });
+
   test("changes and deletions say how many rows they met", async () => {
     const db = await given();
 

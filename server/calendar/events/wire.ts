@@ -3,7 +3,6 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
 import { alike, type Whole } from "../../http/json.ts";
-import { base64url } from "../../platform/base64url.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { View } from "../model/access.ts";
 import type {
@@ -256,7 +255,7 @@ function guestsOf(members: Members, calendarId: string, maxAttendee: number | un
 
 /** Below the origin. */
 export function linkPathOf(id: string, calendarId: string): string {
-  return `/calendar/event?eid=${base64url(`${id} ${calendarId}`)}`;
+  return `/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
 }
 
 /** What `htmlLinkOf` has written; undefined for anything else. */

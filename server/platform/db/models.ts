@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
+import { messageOf } from "./databaseError.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
 export type SqlDriverAdapterFactory = ConstructorParameters<typeof PrismaClient>[0]["adapter"] & {};
@@ -159,6 +160,11 @@ async function savepoint(
     queryRaw: guarded((query) => connection.queryRaw(query)),
     executeRaw: guarded((query) => connection.executeRaw(query)),
     commit: () => end("RELEASE SAVEPOINT models"),
-    rollback: () => end("ROLLBACK TO SAVEPOINT models", "RELEASE SAVEPOINT models"),
+    rollback: () => end("ROLLBACK TO SAVEPOINT models", "RELEASE SAVEPOINT models").catch(requireGivenUp),
   };
+}
+
+/** SQLite gives the whole transaction up where the disk is full: then nothing is left to roll back, and what failed says why. */
+function requireGivenUp(error: unknown): void {
+  if (!/no such savepoint/.test(messageOf(error))) throw error;
 }

@@ -103,9 +103,9 @@ function reporting<T>(work: () => T): T {
     return work();
   } catch (error) {
     const { code, message } = error as { code?: unknown; message?: unknown }; // Members are checked before use.
-    if (typeof code !== "string" || typeof message !== "string") throw error;
-    const kind = kindOf(code, message);
-    if (!kind) throw error;
+    if (typeof code !== "string" || typeof message !== "string" || !code.startsWith("SQLITE_")) throw error;
+    // Of what Prisma has no name for, such as a full disk, only the code counts.
+    const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: 1, message };
     throw new DriverAdapterError({ originalCode: code, originalMessage: message, ...kind });
   }
 }

@@ -3,8 +3,8 @@
  * what is read and written all the time; everything else goes through Prisma's models.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
-import { kept } from "../maps.ts";
-import type { MergeOrder, Reader, SqlValue, Transaction } from "./index.ts";
+import { plain } from "../plain.ts";
+import type { MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
 
 type Merging = Pick<MergeOrder, "sql" | "compare">;
 
@@ -33,11 +33,9 @@ type Columns = Readonly<Record<string, unknown>>;
 
 /** Adds a row. */
 export async function insert<T extends Table>(tx: Writer, table: T, row: NewRow<T>): Promise<void> {
+  if (plain.tables) return plain.tables.insert(tx, table, row);
   const [names, values] = columnsOf(row);
-  await tx.run(
-    remembered(`insert ${table}`, names, () => insertText(table, names, 1)),
-    ...values,
-  );
+  await tx.run(insertText(table, names, 1), ...values);
 }
 
 /** Adds a row whose number is made by the database. @returns the number. */
@@ -47,35 +45,30 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
   row: NewRow<T>,
   number: C,
 ): Promise<RowOf<T>[C]> {
+  if (plain.tables) return plain.tables.insertNumbered(tx, table, row, number);
   const [names, values] = columnsOf(row);
-  const made = await tx.first<Pick<RowOf<T>, C>>(
-    remembered(`insert ${table} for ${number}`, names, () => `${insertText(table, names, 1)} RETURNING "${number}"`),
-    ...values,
-  );
+  const sql = `${insertText(table, names, 1)} RETURNING "${number}"`;
+  const made = await tx.first<Pick<RowOf<T>, C>>(sql, ...values);
   if (!made) throw new Error(`The database returned no number for a new row of ${table}.`);
   return made[number];
 }
 
 /** The most values of one statement, well below what SQLite (32 766) and PostgreSQL (65 535) accept. */
 const mostValues = 10_000;
-/** Statements that add as many rows or fewer are used again and again. */
-const mostRemembered = 10;
 
-/** Adds any number of rows that have the same columns. */
+/** Adds any number of rows. A column that only some of them have is null in the others, so all have those with a default. */
 export async function insertAll<T extends Table>(tx: Writer, table: T, rows: readonly NewRow<T>[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const [names] = columnsOf(first);
+  if (plain.tables) return plain.tables.insertAll(tx, table, rows);
+  const columns = new Set<string>();
+  for (const row of rows) {
+    for (const [name, value] of Object.entries(row)) if (value !== undefined) columns.add(name);
+  }
+  const names = [...columns];
   const atOnce = Math.max(1, Math.floor(mostValues / names.length));
   for (let start = 0; start < rows.length; start += atOnce) {
     const part = rows.slice(start, start + atOnce);
     const values = part.flatMap((row) => names.map((name) => sqlValue((row as Columns)[name])));
-    await tx.run(
-      part.length > mostRemembered
-        ? insertText(table, names, part.length)
-        : remembered(`insert ${table} ${part.length}`, names, () => insertText(table, names, part.length)),
-      ...values,
-    );
+    await tx.run(insertText(table, names, part.length), ...values);
   }
 }
 
@@ -86,30 +79,26 @@ export function update<T extends Table>(
   where: Where<T>,
   change: Partial<RowOf<T>>,
 ): Promise<number> {
+  if (plain.tables) return plain.tables.update(tx, table, where, change);
   const [names, values] = columnsOf(change);
   if (names.length === 0) return Promise.resolve(0);
-  const { key, values: keys } = keyOf(where);
-  const sql = remembered(`update ${table} ${key}`, names, () => {
-    const assignments = names.map((name) => `"${name}" = ?`).join(", ");
-    return `UPDATE "${table}" SET ${assignments}${conditionOf(where)}`;
-  });
-  return tx.run(sql, ...values, ...keys);
+  const condition = conditionOf(where);
+  const assignments = names.map((name) => `"${name}" = ?`).join(", ");
+  return tx.run(`UPDATE "${table}" SET ${assignments}${condition.sql}`, ...values, ...condition.values);
 }
 
 /** Deletes the rows that have the values of `where`. @returns how many there were. */
 export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
-  const { key, values } = keyOf(where);
-  return tx.run(
-    remembered(`delete ${table} ${key}`, none, () => `DELETE FROM "${table}"${conditionOf(where)}`),
-    ...values,
-  );
+  if (plain.tables) return plain.tables.remove(tx, table, where);
+  const { sql, values } = conditionOf(where);
+  return tx.run(`DELETE FROM "${table}"${sql}`, ...values);
 }
 
 /** @returns a row that has the values of `where`. */
 export function find<T extends Table>(reader: RawReader, table: T, where: Where<T>): Promise<RowOf<T> | undefined> {
-  const { key, values } = keyOf(where);
-  const sql = remembered(`find ${table} ${key}`, none, () => `SELECT * FROM "${table}"${conditionOf(where)} LIMIT 1`);
-  return reader.first<RowOf<T>>(sql, ...values);
+  if (plain.tables) return plain.tables.find(reader, table, where);
+  const { sql, values } = conditionOf(where);
+  return reader.first<RowOf<T>>(`SELECT * FROM "${table}"${sql} LIMIT 1`, ...values);
 }
 
 /** `"id"`, or `"createdMs" DESC`. */
@@ -122,12 +111,14 @@ export function findAll<T extends Table>(
   where: Where<T>,
   { orderBy = [], limit }: { orderBy?: readonly Order<T>[]; limit?: number } = {},
 ): Promise<RowOf<T>[]> {
-  const { values } = keyOf(where);
+  if (plain.tables)
+    return plain.tables.findAll(reader, table, where, { orderBy, ...(limit !== undefined && { limit }) });
+  const condition = conditionOf(where);
   const order = orderBy.map((each) => each.replace(/^\w+/, (name) => `"${name}"`)).join(", ");
-  const sql = `SELECT * FROM "${table}"${conditionOf(where)}${order && ` ORDER BY ${order}`}`;
+  const sql = `SELECT * FROM "${table}"${condition.sql}${order && ` ORDER BY ${order}`}`;
   return limit === undefined
-    ? reader.all<RowOf<T>>(sql, ...values)
-    : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...values, limit);
+    ? reader.all<RowOf<T>>(sql, ...condition.values)
+    : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...condition.values, limit);
 }
 
 /** A computed column, with what it is read as. Its type is declared by the function that makes it. */
@@ -345,22 +336,17 @@ function sqlValue(value: unknown): SqlValue {
   return value === undefined ? null : (value as SqlValue); // The row types allow nothing else.
 }
 
-/** What tells conditions apart: their columns, and which of them are null. The values are those of the others. */
-function keyOf(where: object): { key: string; values: SqlValue[] } {
+/** What follows the name of the table, and its values. */
+function conditionOf(where: object): Read {
+  const parts: string[] = [];
   const values: SqlValue[] = [];
-  let key = "";
   for (const [name, value] of Object.entries(where)) {
     // An empty condition would mean every row, which nobody says by leaving a value undefined.
     if (value === undefined) throw new TypeError("A condition must not be undefined.");
-    key += value === null ? `${name} null,` : `${name},`;
+    parts.push(value === null ? `"${name}" IS NULL` : `"${name}" = ?`);
     if (value !== null) values.push(value);
   }
-  return { key, values };
-}
-
-function conditionOf(where: object): string {
-  const parts = Object.entries(where).map(([name, value]) => (value === null ? `"${name}" IS NULL` : `"${name}" = ?`));
-  return parts.length === 0 ? "" : ` WHERE ${parts.join(" AND ")}`;
+  return { sql: parts.length === 0 ? "" : ` WHERE ${parts.join(" AND ")}`, values };
 }
 
 function insertText(table: string, names: readonly string[], rows: number): string {
@@ -371,28 +357,3 @@ function insertText(table: string, names: readonly string[], rows: number): stri
 
 /** Statements of one selection: their texts are few and constant, but for those whose number of placeholders varies. */
 const rememberAtMost = 100;
-
-const none: readonly string[] = [];
-
-/** Texts of statements that begin alike, by their columns. */
-class Texts {
-  text: string | undefined;
-  readonly #further = new Map<string, Texts>();
-
-  with(column: string): Texts {
-    return kept(this.#further, column, () => new Texts());
-  }
-}
-
-const texts = new Texts();
-
-/**
- * Texts of statements, of which there are as many as tables and sets of columns. They are found name by name: a key of all the
- * names would have to be put together and hashed for each row.
- */
-function remembered(what: string, names: readonly string[], make: () => string): string {
-  let at = texts.with(what);
-  for (const name of names) at = at.with(name);
-  at.text ??= make();
-  return at.text;
-}

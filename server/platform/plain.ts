@@ -1,0 +1,34 @@
+/**
+ * Some of what libraries do, this server does by itself, since it is faster; each such file says in its head what it earns. Here a test puts
+ * the libraries back (`test/support/plain.ts`), for all servers of its process: then everything must work as before. No setting leads
+ * here, and a server never changes it.
+ */
+import type * as tables from "./db/tables.ts";
+
+export interface PlainLibraries {
+  /** The validator's package judges all parameters, without `http/parameters.ts`. */
+  parameters?: boolean;
+  /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */
+  classes?: boolean;
+  /** Keeps what was exchanged as it came, in place of `http/journalShelf.ts`. */
+  shelf?: () => ExchangeShelf;
+  /** Prisma's models, in place of the statements of `db/tables.ts`. */
+  tables?: Pick<typeof tables, "insert" | "insertNumbered" | "insertAll" | "update" | "remove" | "find" | "findAll">;
+}
+
+/** Where the journal keeps what was exchanged. */
+export interface ExchangeShelf {
+  put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): KeptExchange;
+}
+
+export interface KeptExchange {
+  readonly bytes: number;
+  /** What is said of both. */
+  readonly head: string;
+  /** The beginning of the body that was sent. */
+  readonly sent: Buffer;
+  /** As much of the answer as is kept of a body. */
+  readonly answer: Buffer;
+}
+
+export const plain: PlainLibraries = {};

@@ -1,0 +1,21 @@
+/**
+ * With `PLAIN_LIBRARIES=1`, which `npm run test:plain` sets, tests run on servers that use the libraries as they come in place of what
+ * stands beside them (`server/platform/plain.ts`).
+ */
+import { bodyBytesAtMost } from "../../server/http/journalShelf.ts";
+import { type ExchangeShelf, plain } from "../../server/platform/plain.ts";
+import { plainTables } from "./plainTables.ts";
+
+export function usePlainLibraries(): void {
+  plain.parameters = true;
+  plain.classes = true;
+  plain.shelf = () => plainShelf;
+  plain.tables = plainTables;
+}
+
+export const plainShelf: ExchangeShelf = {
+  put(head, sent, answer) {
+    const kept = Buffer.concat(answer.map((each) => Buffer.from(each as string))).subarray(0, bodyBytesAtMost); // Or bytes.
+    return { head, sent: Buffer.from(sent), answer: kept, bytes: Buffer.byteLength(head) + sent.length + kept.length };
+  },
+};

@@ -1,0 +1,71 @@
+/** What `server/platform/db/tables.ts` does, by Prisma's models. */
+import type { Reader, Transaction } from "../../server/platform/db/index.ts";
+import type { PlainLibraries } from "../../server/platform/plain.ts";
+
+/** Of a model, which differs from table to table in its types alone. */
+interface Model {
+  create(args: object): Promise<Record<string, unknown>>;
+  createMany(args: object): Promise<unknown>;
+  updateMany(args: object): Promise<{ count: number }>;
+  deleteMany(args: object): Promise<{ count: number }>;
+  findFirst(args: object): Promise<Record<string, unknown> | null>;
+  findMany(args: object): Promise<Record<string, unknown>[]>;
+}
+
+/** @param connection That of a read or a write, whole: whoever calls has it from the database. */
+async function modelOf(connection: object, table: string): Promise<Model> {
+  const models = await (connection as Pick<Reader | Transaction, "models">).models();
+  const name = table.charAt(0).toLowerCase() + table.slice(1);
+  return (models as unknown as Record<string, Model>)[name] as Model; // Each table has its model.
+}
+
+/** @throws TypeError for a value that is undefined, which Prisma would leave out of the condition. */
+function requireValues(where: object): void {
+  if (Object.values(where).includes(undefined)) throw new TypeError("A condition must not be undefined.");
+}
+
+function orderOf(order: string): object {
+  const [name = "", direction] = order.split(" ");
+  return { [name]: direction === "DESC" ? "desc" : "asc" };
+}
+
+/** Rows have the columns of their models, which the types of the caller say. */
+export const plainTables = {
+  async insert(tx: object, table: string, row: object) {
+    await (await modelOf(tx, table)).createMany({ data: [row] });
+  },
+  async insertNumbered(tx: object, table: string, row: object, number: string) {
+    const made = await (await modelOf(tx, table)).create({ data: row, select: { [number]: true } });
+    return made[number];
+  },
+  async insertAll(tx: object, table: string, rows: readonly object[]) {
+    if (rows.length > 0) await (await modelOf(tx, table)).createMany({ data: rows });
+  },
+  async update(tx: object, table: string, where: object, change: object) {
+    requireValues(where);
+    if (Object.values(change).every((each) => each === undefined)) return 0;
+    return (await (await modelOf(tx, table)).updateMany({ where, data: change })).count;
+  },
+  async remove(tx: object, table: string, where: object) {
+    requireValues(where);
+    return (await (await modelOf(tx, table)).deleteMany({ where })).count;
+  },
+  async find(reader: object, table: string, where: object) {
+    requireValues(where);
+    return (await (await modelOf(reader, table)).findFirst({ where })) ?? undefined;
+  },
+  async findAll(
+    reader: object,
+    table: string,
+    where: object,
+    { orderBy = [], limit }: { orderBy?: readonly string[]; limit?: number } = {},
+  ) {
+    requireValues(where);
+    const order = orderBy.map(orderOf);
+    return (await modelOf(reader, table)).findMany({
+      where,
+      orderBy: order,
+      ...(limit !== undefined && { take: limit }),
+    });
+  },
+} as unknown as Required<PlainLibraries>["tables"];
