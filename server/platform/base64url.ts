@@ -1,10 +1,7 @@
-/**
- * Base64url of short texts, of which every resource has some: a `Buffer` for each costs several times as much. Of longer ones the
- * many pieces cost more.
- */
+/** Base64url of short texts, without a `Buffer`: every resource has some of them. Longer texts go through a `Buffer`. */
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** By twelve bits. */
+/** The two base64url characters of each number of twelve bits. */
 const pairs = Array.from({ length: 4096 }, (_, bits) => `${alphabet[bits >> 6]}${alphabet[bits & 63]}`);
 const longest = 20;
 
@@ -15,7 +12,7 @@ export function base64url(text: string): string {
   let encoded = "";
   for (let at = 0; at < length; at += 3) {
     const [one, two, three] = [text.charCodeAt(at), text.charCodeAt(at + 1), text.charCodeAt(at + 2)];
-    // Beyond the end there is NaN, which is neither.
+    // Beyond the end of the text `charCodeAt` gives NaN, which is not above 127.
     if (one > 127 || two > 127 || three > 127) return Buffer.from(text).toString("base64url");
     const bits = (one << 16) | (two << 8) | three;
     const group = length - at;

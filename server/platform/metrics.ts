@@ -1,9 +1,9 @@
 /**
- * What the server counts and times, for `/metrics`. The numbers are kept in plain arrays, since a request is counted in some
- * hundredths of a microsecond there and in most of one by prom-client, which is loaded when somebody first asks: it writes
- * them out, and adds what it knows about the process.
+ * What the server counts and times, for `/metrics`. The numbers are kept in plain arrays, which count a request faster than
+ * prom-client does. prom-client is loaded when somebody first asks: it writes the numbers out and adds its metrics of the
+ * process.
  *
- * Labels are names from the contracts, statuses and words from here, never anything a client sends.
+ * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
  */
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import type { Metric, Registry } from "prom-client";
@@ -14,23 +14,23 @@ import type { Spent } from "./work.ts";
 export type DatabaseUse = "read" | "write";
 
 export interface Metrics {
-  /** @param operation Its id in the contract; undefined for a request that is none. */
+  /** @param operation Its id in the contract; undefined for a request that is no operation's. */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
-  /** What one budget of a request has come to. */
+  /** Counts what a request has spent of one budget. */
   work(operation: string | undefined, spent: Spent): void;
-  /** An attempt to deliver something. @param kind `http` or `mail`. */
+  /** Counts an attempt to deliver something. @param kind `http` or `mail`. */
   attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
-  /** A read, or a try of a write from its begin to its commit. */
+  /** Counts a read, or an attempt of a write from BEGIN to COMMIT. */
   database(use: DatabaseUse, durationMs: number): void;
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
-  /** Everything, to be added up with that of other processes. */
+  /** All metrics, to be added to those of other processes. */
   data(): Promise<MetricData[]>;
-  /** Ends the watch over the event loop, which wakes up fifty times a second. */
+  /** Stops the monitor of the event loop, which wakes up fifty times a second. */
   stop(): void;
 }
 
-/** One metric as prom-client exchanges them between processes. */
+/** One metric in the form in which processes exchange it. */
 export interface MetricData {
   name: string;
   help: string;
@@ -41,12 +41,12 @@ export interface MetricData {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** What cannot be counted here, but is asked for. */
+/** Numbers that are not counted here, but asked for when the metrics are read. */
 export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-/** What is counted, in the order in which it is told. */
+/** The counters, in the order in which they are written. */
 function createCounted() {
   const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
     read: { count: 0, sumMs: 0 },
@@ -70,7 +70,7 @@ async function outboxValues({ outbox }: MetricSources): Promise<Values> {
   return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** Since they were last asked for. What the timer itself takes is not a delay. */
+/** Delays of the event loop since the last call, in seconds. The monitor's own interval of 20 ms is subtracted. */
 function delayValues(delays: Counted["delays"]): Values {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
@@ -78,7 +78,7 @@ function delayValues(delays: Counted["delays"]): Values {
   return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
 }
 
-/** The metrics, each with a way to its values. */
+/** The metrics, each with a function that gives its values. */
 function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
@@ -92,7 +92,7 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
       () => attempts.values(),
     ),
     histogram("quintet_delivery_duration_seconds", "Time of an attempt to deliver.", attemptDurations),
-    // The same in every process: it is asked of the database.
+    // Every process reads the same number from the database, so the maximum is taken.
     new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
       outboxValues(sources()),
     ),
@@ -121,18 +121,18 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
   ];
 }
 
-/** @param sources Given as a function, since they are built after what they report to. */
+/** @param sources A function, since the sources are built after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
   const counted = createCounted();
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
-  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
+  // The monitor counts in C++, from the start: delays before the first scrape matter too.
   delays.enable();
   let registry: Promise<Registry> | undefined;
 
   async function open(): Promise<Registry> {
     const { collectDefaultMetrics, Registry } = await import("prom-client");
     const opened = new Registry();
-    // A registry asks a metric for its name and values, and these have both.
+    // prom-client asks a metric only for its name and values, which these metrics have.
     for (const metric of metricsOf(counted, sources)) opened.registerMetric(metric as unknown as Metric<string>);
     collectDefaultMetrics({ register: opened });
     return opened;
@@ -163,7 +163,7 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       uses[use].sumMs += durationMs;
     },
     text: async () => (await opened()).metrics(),
-    // prom-client types less of what it returns than is there.
+    // prom-client's types leave out members that it returns.
     data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();
@@ -202,7 +202,7 @@ function histogram(name: string, help: string, times: Times): OwnMetric {
   return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
 }
 
-/** Numbers by labels, found by a walk through one map per label: no key is put together. */
+/** Numbers by labels: one map for each label, so that no joined key is needed. */
 type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
 
 class Labelled<Leaf extends object> {
@@ -291,7 +291,7 @@ class Times {
     leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
   }
 
-  /** Of a histogram: each group counts what is in the ones before it as well. */
+  /** A bucket of a Prometheus histogram also counts the values of all smaller buckets. */
   values(name: string): Values {
     return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
       let count = 0;
