@@ -1,7 +1,6 @@
 /**
- * Finds the operation of a path by walking a tree of its segments: the cost depends on the length of the path, not on the
- * number of routes. It stands ahead of the contract validator, which by itself compiles and tries the expression of every
- * route on every request.
+ * Finds the operation of a path in a tree of path segments: the cost depends on the length of the path, not on the number of
+ * routes. The contract validator's own router would try the expression of every route at every request.
  */
 export interface Match<T> {
   value: T;
@@ -11,13 +10,13 @@ export interface Match<T> {
 
 interface Node<T> {
   children: Map<string, Node<T>>;
-  /** The child for a segment that is a parameter. All routes through it share the tree, not the name. */
+  /** The child for a parameter segment. All routes through it share this node, but each has its own name for the parameter. */
   parameter: Node<T> | undefined;
   /** By upper-case method. */
   methods: Map<string, Ending<T>>;
 }
 
-/** Where a path ends: its value, and the names of the parameters met on the way. */
+/** The end of a path: its value, and the names of the parameters on the way. */
 interface Ending<T> {
   value: T;
   names: string[];
@@ -49,9 +48,8 @@ export class Routes<T> {
   }
 
   /**
-   * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is
-   * tolerated.
-   * @returns the match; else the methods that the path has, none for an unknown path.
+   * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is accepted.
+   * @returns the match; else the methods of the path, which are none for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {
@@ -69,7 +67,7 @@ export class Routes<T> {
   }
 }
 
-/** @param values Of the parameters met on the way. */
+/** @param values The parameters on the way so far. */
 function walk<T>(
   node: Node<T>,
   method: string,
@@ -88,7 +86,7 @@ function walk<T>(
   return viaParameter;
 }
 
-/** The methods of everything that the path may mean. */
+/** Collects the methods of all routes that the path matches. */
 function collectMethods<T>(node: Node<T>, segments: readonly string[], depth: number, allowed: Set<string>): void {
   const segment = segments[depth];
   if (segment === undefined) {
@@ -104,7 +102,7 @@ function newNode<T>(): Node<T> {
   return { children: new Map(), parameter: undefined, methods: new Map() };
 }
 
-/** Decoded. @throws URIError for a malformed percent-encoding. */
+/** The decoded segments. @throws URIError for a malformed percent-encoding. */
 function segmentsOf(path: string): string[] {
   const segments = path.split("/");
   segments.shift();
@@ -113,7 +111,7 @@ function segmentsOf(path: string): string[] {
   return segments;
 }
 
-/** U+0000 stands in no id, and databases choke on it. @throws URIError */
+/** U+0000 is in no id, and databases fail on it. @throws URIError */
 function decodeSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   const decoded = decodeURIComponent(segment);
