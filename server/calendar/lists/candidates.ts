@@ -42,7 +42,7 @@ export class Candidates {
     const { iCalUID, words, properties, types, window } = filter;
     const { id } = calendar;
     if (iCalUID !== undefined) return ordinalsByUid(reader, mostGathered, id, iCalUID);
-    // In a narrow window, frequent words cost no more than the events of the window.
+    // Frequent words would give many candidates. In a narrow window, it is cheaper to check the events of the window one by one.
     if ((words || properties) && Number.isFinite(window.toMs - window.fromMs)) {
       const within = await this.#gatherWindow(window, mostWithin);
       if (within) return within;

@@ -66,7 +66,7 @@ export const mostRead = 5000;
 /** The most characters of series that are held while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The key of a date is its midnight in UTC. Midnight in any zone is less than this away. */
+/** The key of a date is its midnight in UTC. In any calendar's zone, the date's midnight differs from that by less than this. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];

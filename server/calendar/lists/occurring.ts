@@ -31,7 +31,7 @@ export type DatedRow = Pick<
 export class Occurring {
   readonly row: DatedRow;
   readonly series: Series;
-  /** The beginning of its instances' ids, which orders instances of the same moment. */
+  /** All ids of its instances begin with this. Instances of the same moment are ordered by id. */
   readonly mark: string;
   readonly #untilMs: number;
   /** No occurrence begins between this time and the first known one. */
