@@ -32,20 +32,20 @@ import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
 
 export interface BuiltServices {
-  /** In the order in which paths are tried. Payments, at the root, is the last. */
+  /** In the order in which their paths are tried. Payments is at the root, so it is last. */
   services: Service[];
-  /** What processes remember of rows and must not, once those have been removed. */
+  /** Functions that clear what processes remember of rows, to be called after rows were removed. */
   forgets: (() => void)[];
-  /** What services do when an earlier state of the database has been put back. */
+  /** Called after the database was put back to an earlier state. */
   restored: ((tx: Transaction) => Promise<void>)[];
-  /** What a seed file may say. */
+  /** The sections of seed files. */
   sections: SeedSection[];
   seeds: Seeds;
-  /** What a CSV file may say of the service that takes one. */
+  /** The CSV file of the one service that accepts one. */
   seedTable: SeedTable;
   /** Pages of services. */
   pages: readonly Page[];
-  /** What services do by themselves while the server runs. */
+  /** Work that services do by themselves while the server runs. */
   upkeeps: readonly Upkeep[];
 }
 
@@ -55,7 +55,7 @@ const noTable: SeedTable = {
   },
 };
 
-/** Services in the order in which paths are tried: one at the root is the last. */
+/** Services in the order in which their paths are tried: one at the root is last. */
 function inMountingOrder(services: readonly BuiltService[]): BuiltService[] {
   const isRoot = ({ service }: BuiltService) => service.document.basePath === "";
   return [...services.filter((each) => !isRoot(each)), ...services.filter(isRoot)];
@@ -107,7 +107,7 @@ export function createServices(parts: Parts): BuiltServices {
     });
   const open = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of open) parts.scopes.add(name, document);
-  // Their addresses lie within the platform's.
+  // The addresses of services' sandboxes lie within that of the platform, so they come first.
   const services = [...(sandbox ? built.flatMap((each) => each.sandbox ?? []) : []), ...open];
   return {
     services,
@@ -121,7 +121,7 @@ export function createServices(parts: Parts): BuiltServices {
   };
 }
 
-/** What the docs show: each service with its sandbox, and at the end the platform, which is there without a sandbox, too. */
+/** What the docs show: each service with its sandbox, and at the end the platform, which exists without a sandbox too. */
 function documentedOf(services: readonly Service[]): Documented[] {
   const all = documentedServices();
   const names = services.map(({ name }) => name).filter((name) => name !== "platform");
@@ -139,7 +139,7 @@ export interface App extends Listener {
   upkeeps: readonly Upkeep[];
 }
 
-/** The whole server, not listening yet. @param traces Where requests are traced. */
+/** The whole server. It does not listen yet. @param traces Set when requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps } = createServices(parts);
   const documented = documentedOf(services);

@@ -5,29 +5,29 @@ import type { DueSource } from "./platform/due.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 
-/** What `create<Service>(parts)` of each service gives: the service, and what it asks of the server around it. */
+/** The result of each service's `create<Service>(parts)`: the service, and what it needs of the server. */
 export interface BuiltService {
   service: Service;
-  /** What no operation of the service can, for the operator of a sandbox; none where it has no `sandbox.yaml`. */
+  /** What no operation of the service can do, for the operator of a sandbox; absent without a `sandbox.yaml`. */
   sandbox?: Service;
   /** Its pages for people. */
   pages?: readonly Page[];
   /** What it does by itself while the server runs. */
   upkeeps?: readonly Upkeep[];
-  /** What a seed file may say of it, in the order in which that is loaded. */
+  /** Its sections of seed files, in the order in which they are loaded. */
   seeds?: readonly SeedSection[];
-  /** What a CSV file may say; of one service at most. */
+  /** Its CSV file; at most one service has one. */
   seedTable?: SeedTable;
-  /** Forgets what it remembers of rows, once those have been removed. */
+  /** Clears what it remembers of rows, after rows were removed. */
   forget?(): void;
-  /** After an earlier state of the database has been put back. */
+  /** Called after the database was put back to an earlier state. */
   restored?(tx: Transaction): Promise<void>;
-  /** Resolves when all deliveries of earlier changes are on their way. */
+  /** Resolves when all deliveries of earlier changes are in the outbox. */
   caughtUp?(): Promise<void>;
-  /** What is going to happen by itself, for whoever wants to know what is due. */
+  /** What it is going to do by itself. */
   due?: DueSource;
-  /** Does what is due by now. Resolves when it is done; deliveries that come of it are sent afterwards. */
+  /** Does everything that is due. Deliveries that follow are sent afterwards. */
   doDue?(): Promise<void>;
-  /** The clock of the services has been moved. */
+  /** Tells that the clock of the services was moved. */
   clockMoved?(): void;
 }

@@ -10,16 +10,16 @@ import { openTraces } from "./platform/traces.ts";
 export interface RunningServer {
   app: App;
   parts: Parts;
-  /** `http://127.0.0.1:4010`: where it listens. */
+  /** The address at which it listens: `http://127.0.0.1:4010`. */
   url: string;
   /** Lets requests in flight end, then closes the database. */
   stop(): Promise<void>;
 }
 
 /**
- * How many connections may wait while the server is busy, if the system allows as many: what comes beyond is dropped, and tried
- * again by the client's system a second later at best. Node's own 511 is less than what a client that does a thousand things at
- * once opens.
+ * How many connections may wait while the server is busy, if the system allows as many. The system drops further connections, and
+ * their clients try again a second later at best. Node's default of 511 is too small for a client that does a thousand things at
+ * once.
  */
 const waitingConnections = 4096;
 
@@ -39,7 +39,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
   );
   const app = createApp(parts, traces);
   try {
-    // Of several processes behind one port, the one that starts the others does this.
+    // With several processes behind one port, their parent does this.
     if (!cluster.isWorker) await loadSeed(settings, app.seeds);
     await new Promise<void>((resolve, reject) => {
       app.server.once("error", reject);
@@ -51,7 +51,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     giveUp();
     throw error;
   }
-  // A server that listens on TCP has an address of this kind.
+  // A server that listens on TCP has an address of this type.
   const { address, port } = app.server.address() as AddressInfo;
   parts.callbackRule.own?.ports.add(port);
   parts.worker.start();
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     parts,
     url: `http://${host}:${port}`,
     async stop() {
-      // Who follows the journal would be waited for.
+      // Otherwise `stop` would wait for clients that follow the journal.
       parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));

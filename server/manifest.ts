@@ -1,51 +1,51 @@
 /**
- * What a service says of itself beside its contract, in `server/<service>/manifest.ts`: plain data, which the server, the console and
- * the docs read alike. `generated/services.ts` gathers those of all services.
+ * What a service says of itself beside its contract, in `server/<service>/manifest.ts`: plain data for the server, the console
+ * and the docs. `generated/services.ts` collects the manifests of all services.
  */
 export interface Manifest {
-  /** In menus: one or two words. */
+  /** Its name in menus: one or two words. */
   title: string;
-  /** What it holds, in a few words, without a full stop. */
+  /** What the service is about, in a few words, without a full stop. */
   about: string;
-  /** Its sign: a path in one stroke, drawn on 24 by 24. */
+  /** Its icon: an SVG path, drawn in one stroke on 24 by 24. */
   sign: string;
-  /** Its colour, on a light and on a dark ground; each has a contrast of 4.5 to it. */
+  /** Its colours on a light and on a dark background; each has a contrast of 4.5. */
   colour: { light: string; dark: string };
-  /** Where it stands among the services: the smallest first, equal ones by their names. Services without one follow. */
+  /** Its place among the services: smallest first, equal ones by name. Services without a place follow. */
   place?: number;
-  /** How its published Node client is called, for code samples; none where nobody publishes one. */
+  /** Its published Node client, for code samples; absent when there is none. */
   published?: PublishedClient;
-  /** Where its published counterpart is reached: what programs have built in that `quintet run --intercept` leads here. */
+  /** The addresses of the published service, which `quintet run --intercept` leads to this server. */
   publishedAt?: readonly PublishedAddress[];
 }
 
-/** An address that programs have built in; https always. */
+/** An address that is built into programs; always https. */
 export interface PublishedAddress {
   host: string;
-  /** Where this server has what lies at that host's root; `/` unless given. */
+  /** The path on this server for the host's root; `/` unless given. */
   path?: string;
 }
 
 export type PublishedClient =
-  /** A package for this service alone, whose methods are named as the operations are. */
+  /** A package for this service alone, with methods named like the operations. */
   | { kind: "package"; package: string; factory: string; version: string }
-  /** Built by the published library from the discovery document. */
+  /** A client that the published library builds from the discovery document. */
   | { kind: "discovery"; variable: string; path: string; methods?: Readonly<Record<string, string>> }
-  /** A package with methods of its own, by operation; those that end in `.find` give cursors. */
+  /** A package with methods of its own, by operation. Methods that end in `.find` return cursors. */
   | { kind: "methods"; package: string; client: string; methods: Readonly<Record<string, string>> };
 
-/** The same, with what its contract says. */
+/** The manifest, with facts from the contract. */
 export interface ServiceFacts extends Manifest {
   name: string;
-  /** The contract's, as in `/docs`. */
+  /** The contract's title, as in `/docs`. */
   contractTitle: string;
   summary: string;
-  /** Where it is mounted, such as `/tasks/v1`; `/` for the root. */
+  /** Its prefix, such as `/tasks/v1`; `/` for the root. */
   basePath: string;
   operations: number;
-  /** What callers bring: a user's access token, or an app's key. */
+  /** The credential of its callers: a user's access token, or an app's key. */
   credential: "token" | "key";
-  /** Whether `openapi/<service>/guide.md` is there. */
+  /** Whether `openapi/<service>/guide.md` exists. */
   hasGuide: boolean;
   hasDiscovery: boolean;
 }

@@ -23,69 +23,69 @@ import { machineServiceClock, openServiceClock, type ServiceClock } from "./plat
 import type { Settings } from "./platform/settings.ts";
 import { createTextSeal, type TextSeal } from "./platform/textSeal.ts";
 
-/** What services are built from. A test replaces the ones it wants to hold. */
+/** What services are built from. A test replaces the parts that it wants to control. */
 export interface Parts extends Identity {
   settings: Settings;
   db: Database;
   /** The clock of the services, which the sandbox can move. */
   clock: ServiceClock;
-  /** The machine's clock, for what is compared with the clocks of others. */
+  /** The machine's clock, for times that are compared with the clocks of others. */
   machineClock: Clock;
   ids: Ids;
   log: Log;
   secret: Secret;
-  /** Of what rows keep and nobody reads there. */
+  /** Seals texts that rows keep and nobody may read there. */
   seal: TextSeal;
-  /** Who may come without a credential. */
+  /** Which requests may come without a credential. */
   gate: Gate;
   operator: Operator;
   operatorSessions: OperatorSessions;
   outbox: Outbox;
   worker: DeliveryWorker;
-  /** What the sandbox does to deliveries on their way. */
+  /** The sandbox's rules for deliveries. */
   deliveryControl: DeliveryControl;
   metrics: Metrics;
   /** Contents that are too large for rows. */
   blobs: Blobs;
-  /** What the sandbox makes calls meet; without one, nothing. */
+  /** The faults of the sandbox; none without a sandbox. */
   faults: Faults;
-  /** The last requests; there where there is a sandbox. */
+  /** The last requests; set when there is a sandbox. */
   journal: Journal | undefined;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
-  /** Folder of the mails that are not sent. */
+  /** Folder for mails that are written to files. */
   mailDir: string;
   close(): Promise<void>;
 }
 
 export interface PartOverrides {
-  /** Stands for the machine's clock. */
+  /** Replaces the machine's clock. */
   clock?: Clock;
   ids?: Ids;
   log?: Log;
   driver?: SqliteDriver;
-  /** Serves an SQLite database that another server has claimed, as a test of what processes share needs it. */
+  /** Allows an SQLite database that another server has claimed, for a test of what processes share. */
   besideAnother?: boolean;
-  /** Whether what is kept must survive the machine; true unless given. */
+  /** Whether commits wait for the disk; true unless given. */
   durable?: boolean;
   /** See `DatabaseOptions`. */
   detectNesting?: boolean;
-  /** What hashing a password costs; what keeps it safe for years unless given, so only a test gives it. */
+  /** The cost of hashing a password. Only tests give one; otherwise it is a safe one. */
   passwordCost?: PasswordCost;
-  /** Stands for the making of RSA keys. */
+  /** Replaces the making of RSA keys. */
   makePrivateKey?: MakePrivateKey;
   sendHttp?: SendHttp;
-  /** Told where the delivery worker is. */
+  /** Called when the delivery worker reaches one of these points. */
   reached?: (point: FaultPoint) => void;
 }
 
-/** The names and ports of the addresses that links begin with. */
+/** The hosts and ports of the addresses with which links begin. */
 function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
   const urls = [...(publicUrl === undefined ? [] : [publicUrl]), ...otherPublicUrls].map((each) => new URL(each));
   return new Set(urls.map((url) => `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`));
 }
 
-/** Opens the database, brings it up to date and builds what stands on it. Nothing runs by itself yet. */
+/** Opens and migrates the database, and builds the parts. Nothing runs by itself yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   const machineClock = overrides.clock ?? systemClock;
   const ids = overrides.ids ?? randomIds;

@@ -1,6 +1,6 @@
 /**
- * How a seed fills the services: through their own operations, so that every rule holds, and all of it in one transaction, so that
- * a fault leaves nothing behind.
+ * Loads seeds through the services' own operations, so that every rule applies; and in one transaction, so that a fault leaves
+ * nothing behind.
  */
 import { type CallService, callService } from "./http/callService.ts";
 import type { Service } from "./http/service.ts";
@@ -13,10 +13,7 @@ import { Failure } from "./platform/failure.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { SeedCalls } from "./platform/seed.ts";
 
-/**
- * @param build Builds the services of a server.
- * @param tx Whatever is read and written happens in it.
- */
+/** @param build Builds the services of a server. @param tx All reads and writes happen in it. */
 export function seedCalls(
   parts: Parts,
   tx: Transaction,
@@ -59,8 +56,8 @@ export function seedCalls(
 }
 
 /**
- * The database as it is in a transaction, for services that know nothing of it. What they do when it is over, such as looking after
- * what has become due, they do like everybody else.
+ * A database whose reads and writes belong to a transaction, for services that do not know of the transaction. After the commit
+ * it reads and writes as usual, for work that follows the change.
  */
 function within(db: Database, tx: Transaction): Database {
   let isOver = false;

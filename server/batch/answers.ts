@@ -1,26 +1,27 @@
-/** The answer to a batch: one part for each part, in the same order, each a whole answer of HTTP. */
+/** The answer to a batch: one part for each part of the request, in the same order. Each is a whole HTTP answer. */
 import { STATUS_CODES } from "node:http";
 import type { Readable } from "node:stream";
 import { errorEnvelope } from "../http/envelope.ts";
 import type { Failure } from "../platform/failure.ts";
 
-/** A part of a batch on its way to an answer. */
+/** A part of a batch, ready to be sent. */
 export interface BatchTask {
   contentId: string | undefined;
-  /** Whether it only reads, so that others that only read may run beside it. */
+  /** Whether it only reads, so that it may run beside others that only read. */
   reads: boolean;
-  /** Sends it. @returns the answer as it would stand on the wire. */
+  /** Sends the part. @returns the answer as it would be sent over a connection. */
   start(): Readable;
 }
 
-/** How many parts run at once. Each holds an answer until its turn comes. */
+/** How many parts run at the same time. Each holds its answer until the answers before it are sent. */
 const atOnce = 4;
 
 /**
- * Runs the parts and gives the answer piece by piece. Parts that read run side by side; one that changes something starts when
- * all before it are answered, and what follows starts after it: a batch has the effect of its requests one after another.
+ * Runs the parts and gives the answer piece by piece. Parts that only read run side by side. A part that changes something starts
+ * after all parts before it are answered, and the parts after it wait for it. So a batch has the effect of its requests one after
+ * the other.
  *
- * Whoever stops reading stops the batch: what has not begun does not begin.
+ * When the reader stops, no further part begins.
  */
 export async function* answerParts(tasks: readonly BatchTask[], boundary: string): AsyncGenerator<Buffer> {
   const running: { task: BatchTask; answer: Readable }[] = [];
@@ -35,7 +36,7 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
     running.length === 0 || (running.length < atOnce && task.reads && running.every((each) => each.task.reads));
   try {
     for (startWhatMay(); running[0]; startWhatMay()) {
-      const [{ task, answer }] = running as [(typeof running)[0]]; // The condition of the loop.
+      const [{ task, answer }] = running as [(typeof running)[0]]; // The loop's condition says that there is one.
       const id = task.contentId === undefined ? "" : `Content-ID: <response-${task.contentId}>\r\n`;
       yield Buffer.from(`--${boundary}\r\nContent-Type: application/http\r\n${id}\r\n`, "latin1");
       yield* withoutHopHeaders(answer);
@@ -48,7 +49,7 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
   }
 }
 
-/** What belongs to a connection or to a page in a browser, and has no meaning in a part. */
+/** Headers that belong to a connection or to a page in a browser, and mean nothing in a part. */
 const hopHeaders =
   /^(?:connection|keep-alive|transfer-encoding|date|content-security-policy|referrer-policy|x-content-type-options|x-frame-options):/i;
 
@@ -69,7 +70,7 @@ async function* withoutHopHeaders(answer: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** A refusal of a part that is no request to a service. */
+/** The refusal of a part that is no request to a service. */
 export function refusalText(failure: Failure): string {
   const envelope = errorEnvelope(failure);
   const body = JSON.stringify(envelope);

@@ -1,15 +1,15 @@
 import { Failure } from "../platform/failure.ts";
 
-/** So many bytes that the batches under way may hold together. */
+/** The bytes that all batches under way may hold together. */
 export interface Budget {
-  /** A batch begins. It holds nothing yet. */
+  /** Begins a batch, which holds nothing yet. */
   begin(): Held;
 }
 
 export interface Held {
-  /** Counts bytes that have come in. @throws Failure `unavailable` when there are not so many left. */
+  /** Counts bytes that have arrived. @throws Failure `unavailable` when not so many are left. */
   take(bytes: number): void;
-  /** Gives back all of them; once. */
+  /** Gives all of them back. Called once. */
   giveBack(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The batch endpoints: `/batch` for all of the services, and one for each. */
+/** The batch endpoints: `/batch` for all services, and one for each service. */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
@@ -14,16 +14,17 @@ import { createBudget, type Held } from "./budget.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
 import { inherit, readRequest, type SentRequest } from "./request.ts";
 
-/** Below which prefixes requests of a batch may go. */
+/** The prefixes that requests of a batch may use. */
 interface Reach {
-  /** For messages: whose batch it is. */
+  /** The name of the batch's service, for messages. */
   of: string;
   prefixes: readonly string[];
 }
 
 /**
- * Finds out whose credential a batch carries itself, which its parts go by where they have none of their own.
- * @returns whether it carries one. @throws Failure for one that is not good.
+ * Checks the credential of the batch itself, which its parts use when they have none of their own.
+ * @returns whether the batch has a credential.
+ * @throws Failure for a wrong one.
  */
 export type RequireKnown = (credentials: {
   authorization: string | undefined;
@@ -32,8 +33,8 @@ export type RequireKnown = (credentials: {
 }) => Promise<boolean>;
 
 /**
- * @param services Those whose operations take the common parameters are in batches; the others have their own ways.
- * @param requireKnown Asked before anything is read.
+ * @param services Only services whose operations have the common parameters are used in batches.
+ * @param requireKnown Called before anything is read.
  */
 export function batchEndpoints(services: readonly Service[], requireKnown: RequireKnown): Endpoint[] {
   const batched = services
@@ -45,7 +46,7 @@ export function batchEndpoints(services: readonly Service[], requireKnown: Requi
     }));
   const uploads = batched.flatMap((each) => each.uploads);
   const everything = { of: "services", prefixes: batched.flatMap((each) => each.prefixes) };
-  // Of whom nothing is known yet, since only the parts say it, must not keep out those who are known.
+  // A batch without a credential of its own has a separate budget: unknown callers must not use up that of known callers.
   const ofKnown = createBudget(heldLimitBytes);
   const ofStrangers = createBudget(heldLimitBytes / 4);
   const endpoint = (path: string[], reach: Reach): Endpoint => ({
@@ -84,7 +85,7 @@ function uploadsOf({ document }: Pick<Service, "document">): string[] {
 }
 
 const readBody = bodyReader(batchLimitBytes);
-/** What all batches under way may hold together. */
+/** The bytes that all batches under way may hold together. */
 const heldLimitBytes = 16 * batchLimitBytes;
 
 async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly string[], held: Held): Promise<void> {
@@ -109,7 +110,7 @@ async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly s
   try {
     await pipeline(answerParts(tasks, boundary), outgoing);
   } catch (error) {
-    // Who breaks off does not want the rest.
+    // A client that breaks off does not want the rest.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
@@ -127,7 +128,7 @@ function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
   return readRequest(content, origin);
 }
 
-/** @throws Failure for what no batch, or not this one, may hold. */
+/** @throws Failure for a request that no batch, or not this one, may contain. */
 function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, uploads: readonly string[]): void {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
   if (isBelow("/batch")) throw refused("A batch cannot hold another batch.");

@@ -1,20 +1,20 @@
-/** Takes the body of a batch apart (`multipart/mixed` of `application/http`). */
+/** Splits the body of a batch (`multipart/mixed` of `application/http`). */
 import { boundaryOf, parseMultipart } from "../http/upload.ts";
 import { Failure } from "../platform/failure.ts";
 
 const largestParts = 1000;
-/** Bytes of a whole batch. It is read before anything is done, so that a batch that is refused has changed nothing. */
+/** The most bytes of a batch. The whole batch is read before anything is done, so that a refused batch has changed nothing. */
 export const batchLimitBytes = 16 * 1024 * 1024;
 
 export interface BatchPart {
   /** As it was sent, without angle brackets. */
   contentId: string | undefined;
-  /** Media type, if it says one. */
+  /** Media type, if given. */
   type: string | undefined;
   content: Buffer;
 }
 
-/** @throws Failure for a body that is no batch, or too large a one. */
+/** @throws Failure for a body that is no batch, or too large. */
 export async function readParts(contentType: string | undefined, body: Buffer): Promise<BatchPart[]> {
   if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new Failure("unsupportedMediaType", "unsupportedMediaType", "A batch must be multipart/mixed.", {

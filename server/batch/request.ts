@@ -1,16 +1,16 @@
 /**
- * A part of a batch as a request: text in, values out. Clients write lines with CRLF or LF,
- * leave out the body and the blank line before it, the protocol's version, the length.
+ * Reads a part of a batch as a request: text in, values out. Clients write lines with CRLF or LF. Some leave out the body with
+ * the blank line before it, the version of the protocol, or the length.
  */
 import type { InnerRequest } from "../http/inside.ts";
 import { Failure } from "../platform/failure.ts";
 
-/** What a part itself says; what it takes over from the request around it is not in it yet. */
+/** The request in a part, before it inherits anything from the request around it. */
 export interface SentRequest {
   method: string;
-  /** Undecoded. */
+  /** Not decoded. */
   path: string;
-  /** Undecoded, without the question mark. */
+  /** Not decoded, without the question mark. */
   search: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -20,8 +20,8 @@ const longestHead = 16 * 1024;
 const lf = 0x0a;
 
 /**
- * @param origin Of the server: a request line that names it whole means the path.
- * @throws Failure for what is not a request.
+ * @param origin Origin of the server: a request line may contain the whole address.
+ * @throws Failure for a text that is no request.
  */
 export function readRequest(content: Buffer, origin: string): SentRequest {
   const lines: string[] = [];
@@ -31,7 +31,7 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
     const end = content.indexOf(lf, at);
     const line = content.toString("latin1", at, end < 0 ? content.length : end).replace(/\r$/, "");
     at = end < 0 ? content.length : end + 1;
-    // Line breaks ahead of the request are left over from the headers of the part.
+    // Line breaks before the request belong to the headers of the part.
     if (line === "" && lines.length === 0) continue;
     if (line === "") {
       bodyAt = at;
@@ -48,7 +48,7 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
   return { method: method.toUpperCase(), path, search, headers, body: bodyOf(content.subarray(bodyAt), headers) };
 }
 
-/** Of a repeated header the first counts where there can be only one, else they are a list (RFC 9110 §5.3). */
+/** Of a repeated header, the first value counts when there can be only one; otherwise the values are a list (RFC 9110 §5.3). */
 function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const line of lines) {
@@ -89,16 +89,16 @@ function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer
 /** The request around the parts. */
 export interface OuterRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Undecoded, without the question mark. */
+  /** Not decoded, without the question mark. */
   search: string;
   requestId: string;
 }
 
 /**
- * What a part takes over: headers and query parameters that it does not have itself, but for those that describe the batch and
- * not what is in it. A credential of its own stands in the place of every outer one.
+ * Adds headers and query parameters of the outer request that the part does not have itself, except those that describe the
+ * batch. When a part has a credential of its own, no outer credential is used.
  *
- * @param number Of the part, from 1: its request id is that of the batch and this.
+ * @param number Of the part, from 1. Its request id is that of the batch with this number.
  */
 export function inherit(sent: SentRequest, outer: OuterRequest, number: number): InnerRequest {
   const named = namesOf(sent.search);
@@ -128,7 +128,7 @@ export function inherit(sent: SentRequest, outer: OuterRequest, number: number):
 
 const credentials = ["access_token", "oauth_token"];
 
-/** Headers of the outer request that say nothing of the requests in it. */
+/** Headers of the outer request that say nothing about the requests inside. */
 const ofTheBatch = new Set([
   "accept-encoding",
   "connection",
@@ -143,13 +143,13 @@ const ofTheBatch = new Set([
   "x-request-id",
 ]);
 
-/** Headers of a part that only the outer request can have: where it came from, and how it is carried. */
+/** Headers that only the outer request can have: where it came from, and how it was sent. */
 function ofTheConnection(name: string): boolean {
   const hop = ofTheBatch.has(name) && name !== "x-http-method-override";
   return hop || name === "host" || name === "forwarded" || name.startsWith("x-forwarded-");
 }
 
-/** Decoded names of the parameters of a query. */
+/** Decoded names of the parameters in a query. */
 function namesOf(search: string): Set<string> {
   return new Set(new URLSearchParams(search).keys());
 }

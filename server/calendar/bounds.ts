@@ -1,4 +1,4 @@
-/** What bounds the work of the calendar's operations, as data (`generated/LIMITS.md` is printed from it). */
+/** The bounds of the calendar operations' work, as data. `generated/LIMITS.md` is printed from it. */
 import { type Amount, type Most, type ServiceBounds, withSpaces } from "../platform/bounds.ts";
 import { mostWords } from "./events/words.ts";
 import { busyCost } from "./freeBusy/share.ts";
@@ -8,13 +8,13 @@ import { listCost } from "./lists/cost.ts";
 /** What a change of an event grows with. */
 export type EventSize = "guests" | "exceptions" | "text" | "channels";
 
-/** One event's row, the calendar's, the jobs that the change leaves; and what the event is found by, before and after. */
+/** Rows of an event, its calendar and the jobs of a change; and its words, removed and added. */
 const few = 20 + 2 * mostWords;
 
-/** Characters of a row that holds what is a copy's own, and of what else is written with the change. */
+/** Characters of a small row: the part of an event that belongs to one copy, and other rows of the same change. */
 const smallRow = 1000;
 
-/** The organizer's rows hold the content as members and as text, and the words of it once more. */
+/** The organizer's row holds the content as members and as text; the index of words holds it once more. */
 const timesText = 4;
 
 const ofChannels: Amount<EventSize> = [[1, "channels"]];
@@ -26,8 +26,8 @@ const ofOne: Most<EventSize> = {
 };
 
 /**
- * A change of content, which guests share: each guest's calendar has a small row of its own for the event and for each instance that
- * differs, and is marked as changed.
+ * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and gets a
+ * new sequence.
  */
 const ofShared: Most<EventSize> = {
   rows: [...ofOne.rows, [2, "guests"], [1, "exceptions"], [1, "guests", "exceptions"]],
@@ -91,7 +91,7 @@ export const bounds: ServiceBounds<EventSize> = {
         "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees",
       bound: `1 MiB of event, ${limits.attendees} attendees`,
       most: ofShared,
-      // Rooms answer by themselves: what else they have is looked at.
+      // Resources answer by themselves, so their other events are read.
       units: { occurrences: busyCost.most },
     },
     {

@@ -1,4 +1,4 @@
-/** The palettes of `colors.get` (the published ones) and how entries of a list get their colors. */
+/** The palettes of `colors.get` (those of the published service), and the colors of new list entries. */
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 
 const foreground = "#1d1d1d";
@@ -63,20 +63,20 @@ export function isCalendarColor(id: string): boolean {
   return calendarBackgrounds.some(([each]) => each === id);
 }
 
-/** The color of the n-th calendar to come to a list, from 0: neighbours differ, and the primary one always has 14. */
+/** The color of the n-th calendar on a list, counted from 0. Neighbours differ, and the primary calendar always gets 14. */
 export function nthColor(n: bigint): string {
   return String(1n + ((13n + 7n * n) % 24n));
 }
 
-/** @param colorId Of the section `calendar`. */
+/** @param colorId An id of the section `calendar`. */
 export function colorsOf(colorId: string): { backgroundColor: string; foregroundColor: string } {
   const found = calendarBackgrounds.find(([id]) => id === colorId);
-  // Ids are checked when they come in.
+  // Ids are checked when they are sent.
   if (!found) throw new RangeError(`"${colorId}" is not the id of a calendar color.`);
   return { backgroundColor: found[1], foregroundColor: "#000000" };
 }
 
-/** The calendar color whose background comes closest, by squared distance in RGB; the first of several. */
+/** The calendar color with the nearest background, by squared distance in RGB; the first of several. */
 export function nearestColor(background: string): string {
   const wanted = channelsOf(background);
   let nearest = "1";

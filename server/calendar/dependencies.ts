@@ -5,14 +5,14 @@ import type { Ids } from "../platform/ids.ts";
 import type { JobFaultPoint } from "./jobs.ts";
 import type { CalendarStore } from "./store/index.ts";
 
-/** What handlers work with. */
+/** What handlers need. */
 export interface CalendarDependencies {
   store: CalendarStore;
   clock: Clock;
   ids: Ids;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
-  /** Conferences are made within the write that asks for them; else by the worker, after the answer. */
+  /** Whether conferences are made within the write. Otherwise a job makes them after the answer. */
   conferencesAtOnce: boolean;
 }
 
@@ -33,6 +33,6 @@ export interface CalendarParts
     | "operator"
     | "operatorSessions"
   > {
-  /** Told where jobs are. */
+  /** Called when a job reaches one of these points. */
   reachedJob?: (point: JobFaultPoint) => void;
 }

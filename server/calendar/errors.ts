@@ -1,7 +1,7 @@
 /** Refusals that only the calendar service has; the others are in `platform/failure.ts`. */
 import { Failure, forbidden, limitExceeded, notFound } from "../platform/failure.ts";
 
-/** A calendar that does not exist, or that the caller has no access to: the two look the same. */
+/** The calendar does not exist, or the caller has no access to it: both get the same answer. */
 export function calendarNotFound(parameter = "calendarId"): Failure {
   return notFound("Calendar", { parameter });
 }
@@ -10,12 +10,12 @@ export function eventNotFound(): Failure {
   return notFound("Event", { parameter: "eventId" });
 }
 
-/** The event was there, and nothing of it is left to change. */
+/** The event was deleted for good, so it cannot be changed. */
 export function eventDeleted(): Failure {
   return new Failure("gone", "deleted", "Resource has been deleted", { parameter: "eventId" });
 }
 
-/** An event has, or had, the identifier. */
+/** An event, or a deleted one, has this identifier. */
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", { field });
 }
@@ -24,7 +24,7 @@ export function calendarDisabled(): Failure {
   return forbidden("The calendar is disabled.");
 }
 
-/** The one answer that tells a client to drop its copy and list everything again. */
+/** Tells a client to drop its copy and to list everything again. No other answer does. */
 export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",
@@ -32,7 +32,7 @@ export function fullSyncRequired(): Failure {
   });
 }
 
-/** @param where What names the end of the range. */
+/** @param where The parameter or member with the end of the range. */
 export function timeRangeEmpty(where: { parameter: string } | { field: string }): Failure {
   return new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
     domain: "calendar",

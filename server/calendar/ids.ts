@@ -2,7 +2,7 @@ import type { Ids } from "../platform/ids.ts";
 
 const letters = "0123456789abcdefghijklmnopqrstuv";
 
-/** The id of a new event, and the first part of that of a new calendar: 26 characters of base32hex, 130 random bits. */
+/** The id of a new event, and the first part of a new calendar's id: 26 characters of base32hex, 130 random bits. */
 export function newId(ids: Ids): string {
   const bytes = Buffer.from(ids.secret(), "base64url");
   let id = "";
@@ -10,10 +10,13 @@ export function newId(ids: Ids): string {
   return id;
 }
 
-/** So long is `_20260302T083000Z`, which the id of an instance has at its end. */
+/** The id of an instance adds 17 characters: `_20260302T083000Z`. */
 const longestId = 1024 - 17;
 
-/** The id of an imported event: `_` and base32hex of its identifier, as published. @returns undefined for one that is too long. */
+/**
+ * The id of an imported event: `_` and base32hex of its iCalUID, as the published service makes it.
+ * @returns undefined when it would be too long.
+ */
 export function importedId(iCalUID: string): string | undefined {
   const id = `_${base32hex(Buffer.from(iCalUID))}`;
   return id.length > longestId ? undefined : id;

@@ -1,6 +1,7 @@
 /**
- * Work that follows a change: conferences are made after the answer was sent. A job is a row that was written with the change,
- * and goes with what it does in one transaction, so a process that dies in between loses nothing and does nothing twice.
+ * Jobs: work that follows a change after the answer, such as making conferences. A job is a row that is written with the change.
+ * It is deleted in the same transaction as its work is done, so a process that dies in between loses nothing and does nothing
+ * twice.
  */
 
 import { nobody } from "../platform/caller.ts";
@@ -26,24 +27,24 @@ import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
 export interface Jobs {
-  /** There may be something to do. */
+  /** Tells that jobs may be due. */
   wake(): void;
-  /** The clock of the services has been moved: what was to be done at once is still to be done at once. */
+  /** The clock of the services was moved. Jobs for "now" are dated to the new time. */
   clockMoved(): void;
-  /** Resolves when mails about earlier changes are on their way. */
+  /** Resolves when the mails about earlier changes are in the outbox. */
   mailed(): Promise<void>;
-  /** Does what is due by now, also what came while it was about to end. */
+  /** Does all jobs that are due, including those recorded while a run was about to end. */
   doDue(): Promise<void>;
-  /** Does what is due. A server that starts does what another one has left. */
+  /** Does all jobs that are due. After a start this includes jobs that another server has left. */
   upkeep: Upkeep;
 }
 
-/** Where a job is: before its transaction, at its end, and after it. A test kills the process there. */
+/** A job's progress: before its transaction, at its end, and after it. A test kills the process there. */
 export type JobFaultPoint = "due" | "done" | "committed";
 
 interface ConferenceJob {
   eventId: string;
-  /** Of the server as the client addressed it. */
+  /** The server's origin in the client's request. */
   origin: string;
 }
 
@@ -52,7 +53,7 @@ interface JobParts {
   clock: Clock;
   store: CalendarStore;
   log: Log;
-  /** Of further kinds of jobs, by name. */
+  /** Further kinds of jobs, by name. */
   doings?: Readonly<Record<string, Doing>>;
   preparing?: Readonly<Record<string, Preparing>>;
   reachedJob?: (point: JobFaultPoint) => void;
@@ -63,12 +64,12 @@ export function createJobs(parts: JobParts): Jobs {
   const doNext = doingOneByOne(parts);
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
-      // One after the other, each in a transaction of its own.
+      // One job after the other, each in a transaction of its own.
     }
   });
 
   function wake(): void {
-    // The second run sees what came while the first was about to end.
+    // The second run finds jobs that came while the first run was about to end.
     upkeep
       .run()
       .then(() => upkeep.run())
@@ -78,7 +79,7 @@ export function createJobs(parts: JobParts): Jobs {
   return {
     upkeep,
     async doDue() {
-      // What is under way may have been about to end.
+      // The run under way may be about to end, so a second run follows.
       for (let times = 0; times < 2; times++) await upkeep.run();
     },
     clockMoved() {
@@ -87,7 +88,8 @@ export function createJobs(parts: JobParts): Jobs {
       );
     },
     async mailed() {
-      // What is under way may have been about to end; what comes meanwhile is somebody else's.
+      // The run under way may be about to end, so a second one may be needed. Mails that are recorded later need not be waited
+      // for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
         await upkeep.run();
       }
@@ -96,12 +98,12 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** @returns what does the next job that is due, and tells whether there was one. */
+/** @returns a function that does the next job that is due, and tells whether there was one. */
 function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts): () => Promise<boolean> {
   const preparing: Readonly<Record<string, Preparing>> = { mails: mailsOfChanges(log), ...more.preparing };
   const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
 
-  /** How often in a row what was prepared was good for nothing any more. */
+  /** How often in a row a preparation was out of date when its transaction began. */
   let stale = 0;
 
   return async () => {
@@ -111,17 +113,18 @@ function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts)
     reachedJob?.("due");
     try {
       const asking = { caller: nobody, origin: "" };
-      // What others change again and again is looked for within the write in the end, where it can be.
+      // When others change the data again and again, the job is done without a preparation, within its write, if its kind allows
+      // that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {
         const job = await findDueJob(writes.tx, now);
-        // Another process may have been faster.
+        // Another process may have done the job.
         if (job?.id !== due.id) return 0;
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
         else await moveJobOn(writes.tx, job.id, prepared.progress);
-        // Of a kind that this server does not do, nothing is left: reminders, when they are switched off.
+        // When this server does not do the kind, the job is only removed: reminders that are switched off, for example.
         if (prepared) await prepared.run(writes);
         else await doing[job.kind]?.(writes, job);
         reachedJob?.("done");
@@ -129,7 +132,7 @@ function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts)
       });
       reachedJob?.("committed");
     } catch (error) {
-      // What the event does not allow any more is not tried again.
+      // A job that the event no longer allows is not repeated.
       if (!(error instanceof Failure) || error.kind === "unavailable") throw error;
       await db.write((tx) => removeJob(tx, due.id));
     }
@@ -141,18 +144,18 @@ function isSame(one: JobRow, other: JobRow): boolean {
   return one.id === other.id && one.subject === other.subject && one.progress === other.progress;
 }
 
-/** Jobs that write mails. */
+/** Kinds of jobs that write mails. */
 const mailKinds = ["mails", "notices"];
 
-/** How often a job is prepared before it is done without. */
+/** How many preparations may be out of date before the job is done without one. */
 const mostStale = 3;
 
-/** Events that one transaction renames the organizer of. */
+/** Events whose organizer's name one transaction changes. */
 const renamedAtOnce = 50;
 
-/** The organizer of a calendar's events is called as the calendar is; exceptions follow their series. */
+/** Changes the name of the organizer in a calendar's events to the calendar's name. Exceptions follow their series. */
 async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { after } = JSON.parse(subject) as { after: number }; // As written by `calendars/lifecycle.ts`, and below.
+  const { after } = JSON.parse(subject) as { after: number }; // Written by `calendars/lifecycle.ts`, and below.
   const calendar = await findCalendar(writes.tx, calendarId);
   if (!calendar) return;
   const organizer = await organizerOf(writes.tx, calendar);
@@ -178,7 +181,7 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // As written by `changes/eventChanges.ts`.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // `changes/eventChanges.ts` has written it.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
@@ -186,12 +189,12 @@ async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: Jo
 }
 
 async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
-  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // As written by `changes/eventChanges.ts`.
+  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // `changes/eventChanges.ts` has written it.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
   const { conferenceData } = found.members;
-  // It may have been removed, or asked for anew, meanwhile.
+  // The conference may have been removed, or asked for again, since.
   if (conferenceData?.createRequest?.status?.statusCode !== "pending") return;
   const made = await withConference(writes, calendar, found.members, { seed: id, origin });
   await new EventChanges(writes).change(calendar, found, made);

@@ -1,38 +1,41 @@
 import { roomFor as roomOf } from "../platform/room.ts";
 
-/** Limits of the calendar service (`openapi/calendar/DECISIONS.md` says why each). */
+/** Limits of the calendar service (`openapi/calendar/DECISIONS.md` gives the reasons). */
 export const limits = {
   rulesPerCalendar: 6000,
   channelsPerUser: 1000,
   channelLifetimeSeconds: 604_800,
   longestChannelSeconds: 30 * 24 * 3600,
-  /** Of one event (`guests/attendees.ts`). */
+  /** Guests of one event (`guests/attendees.ts`). */
   attendees: 500,
-  /** Components of a file that is imported, and so the most instances of a series that differ with one request. */
+  /** Components of an imported file, and so the most exceptions that one request can bring. */
   exceptionsOfFile: 10_000,
 } as const;
 
-/** Bytes of what is sent of an event. */
+/** The most bytes of an event in a request. */
 export const longestEvent = 1024 * 1024;
 
-/** The most events of a page, if they are not larger than usual. */
+/** The most events of a page, when they are not larger than usual. */
 export const mostEvents = 2500;
 
-/** Characters that a page of events has room for: it is held in memory several times while it is made. */
+/** The most characters of a page of events, since it is in memory several times while it is made. */
 export const pageCharacters = 8_000_000;
 
-/** Characters of the JSON of an event of which a page holds as many as it may. */
+/** Characters of the JSON of a usual event: with these, a page holds `mostEvents`. */
 export const usualEvent = pageCharacters / mostEvents;
 
-/** Characters of the rows that are read at once, where a page has fewer events than it reads. */
+/** The most characters of rows that are read at once, for a page that has fewer events than it reads. */
 const readCharacters = 1_600_000;
 
-/** How many rows of a calendar are read, and judged, at once. @param largest Characters of the largest event that it has or had. */
+/**
+ * How many rows of a calendar are read and checked at once.
+ * @param largest Characters of the largest event that the calendar has had.
+ */
 export function rowsAtOnce(largest: number): number {
   return roomOf(readCharacters, usualEvent, largest);
 }
 
-/** How many events of a calendar a page has room for. @param largest Characters of the largest one that it has or had. */
+/** How many events of a calendar fit into a page. @param largest Characters of the largest event that the calendar has had. */
 export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualEvent, largest);
 }

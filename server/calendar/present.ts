@@ -1,4 +1,4 @@
-/** Rows to wire: calendars, entries, rules, settings. */
+/** Rows to wire: calendars, list entries, rules, settings. */
 
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
@@ -20,7 +20,7 @@ const conferenceProperties: Whole<CalendarSchemas["ConferenceProperties"]> = {
   allowedConferenceSolutionTypes: ["builtinMeet"],
 };
 
-/** @param ownerEmail Of the data owner; undefined for a resource. */
+/** @param ownerEmail Address of the data owner; undefined for a resource. */
 export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): CalendarResource {
   return {
     kind: "calendar#calendar",
@@ -52,7 +52,7 @@ export function calendarEtag(row: Pick<CalendarRow, "version">): string {
 
 export function toEntry(row: ListedRow): EntryResource {
   const { deleted, calendarId, summary, timeZone } = row;
-  // A calendar that is gone has left every list.
+  // A deleted calendar is no longer on any list.
   if (deleted || summary === null || timeZone === null) return toRemovedEntry(row);
   const notifications = readNotifications(row.notifications);
   return {
@@ -84,7 +84,7 @@ export function toRemovedEntry(row: Pick<ListedRow, "calendarId" | "version" | "
   return { ...nothing, kind: "calendar#calendarListEntry", etag: entryEtag(row), id: row.calendarId, deleted: true };
 }
 
-/** An entry that says nothing but what it is. */
+/** An entry with all members absent. */
 const nothing: Omit<EntryResource, "kind" | "etag" | "id"> = {
   summary: undefined,
   description: undefined,
@@ -106,7 +106,7 @@ const nothing: Omit<EntryResource, "kind" | "etag" | "id"> = {
   deleted: undefined,
 };
 
-/** What If-Match compares is the user's own change; what else the entry shows may have changed since. */
+/** If-Match compares the user's own changes. The other half changes with everything else that the entry shows. */
 export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
 }
@@ -123,7 +123,7 @@ export function toRule(row: RuleRow): RuleResource {
     kind: "calendar#aclRule",
     etag: ruleEtag(row),
     id: row.id,
-    // The column holds no other words; see `acl/scopes.ts`.
+    // The column contains only these words; see `acl/scopes.ts`.
     scope: { type: type as CalendarSchemas["AclScope"]["type"], value: value === "" ? undefined : value },
     role: roleOf(row.role),
   };

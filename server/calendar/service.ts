@@ -61,7 +61,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     },
     authenticate: bearerAuthenticate(parts.tokens),
     renderFailure: errorEnvelope,
-    // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description stays below.
+    // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description is smaller.
     bodyLimitBytes: 1024 * 1024,
   });
   const triggers = createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) });
@@ -83,7 +83,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   };
 }
 
-/** What the contract states for each operation, so that it is stated once. */
+/** The scopes in the contract, by operation. */
 function scopesByOperation({ operations }: RuntimeDocument): (operation: string) => ReadonlySet<string> {
   const byId = new Map(
     operations.map(({ id, security }) => [id, new Set(security.flatMap((each) => each.oauth2 ?? []))]),

@@ -1,17 +1,17 @@
-/** Copies that earlier versions have written, which hold everything themselves, are made small after an upgrade. */
+/** After an upgrade: makes copies small that earlier versions have written, which hold everything themselves. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { makeSmall } from "./changes/smallCopies.ts";
 import { wholeCopies } from "./store/copies.ts";
 import type { CalendarStore } from "./store/index.ts";
 
-/** A copy may have a quarter of a million characters: nobody is to wait long for the slice before. */
+/** A small number, since a copy may have a quarter of a million characters and other writes wait for each slice. */
 const rowsPerSlice = 25;
 
-/** Stands for all copies of a database, once they are small. */
+/** The stamp of a database whose copies are all small. */
 export const smallCopiesStamp = "copies are small";
 
-/** Exceptions come first: the copies of a series that is small have none that is not. */
+/** Exceptions come first: a series is made small only when its exceptions are. */
 const passes = ["exceptions", "others"] as const;
 
 export function smallCopies(store: CalendarStore): KeptTexts {

@@ -1,4 +1,4 @@
-/** The texts that events keep of themselves, for rows that another version of this server has written. */
+/** After an upgrade: rewrites the texts that events keep and that another version of this server has written. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { membersOf } from "./events/found.ts";
@@ -7,7 +7,7 @@ import { allRowsInOrder, setEventText } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
 import type { EventRow } from "./store/rows.ts";
 
-/** An event may have a quarter of a million characters: nobody is to wait long for the slice before. */
+/** A small number, since an event may have a quarter of a million characters and other writes wait for each slice. */
 const rowsPerSlice = 25;
 
 export function eventTexts(store: CalendarStore): KeptTexts {
@@ -24,7 +24,7 @@ export function eventTexts(store: CalendarStore): KeptTexts {
   };
 }
 
-/** Exceptions have no text, nor have events that are shown differently to different people. */
+/** Exceptions have no text, and neither do events that look different to different people. */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);
 }

@@ -1,4 +1,4 @@
-/** What a server in production should have, as `quintet doctor` goes through it. It only looks. */
+/** The checks of `quintet doctor`: what a server in production should have. They change nothing. */
 import { existsSync, statSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { secretFilesOf } from "../platform/privateFiles.ts";
@@ -6,7 +6,7 @@ import type { Settings } from "../platform/settings.ts";
 import { isGuessable } from "./guessable.ts";
 
 export interface Check {
-  /** `fails`: unsafe, or does not work. `look`: fine where it is meant so. */
+  /** `fails`: unsafe, or does not work. `look`: right only if it is intended. */
   state: "good" | "look" | "fails";
   text: string;
 }
@@ -99,7 +99,7 @@ function mailChecks({ smtpUrl, mailFrom, calendarMails }: Settings): Check[] {
 }
 
 function fileChecks(settings: Settings): Check[] {
-  // Windows has no such modes.
+  // Windows has no such file modes.
   if (process.platform === "win32" || !existsSync(settings.dataDir)) return [];
   const folder = statSync(settings.dataDir).mode & 0o077;
   const open = secretFilesOf(settings).filter((path) => (statSync(path).mode & 0o077) !== 0);

@@ -7,16 +7,16 @@ export interface Command {
   /** The words after `quintet`. */
   usage: string;
   summary: string;
-  /** What its settings are read from: the environment as it is, unless a command does not go by all of it. */
+  /** The environment from which settings are read; unset, all of it. */
   environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** @returns the exit code. */
   run(words: readonly string[], settings: Settings): Promise<number>;
 }
 
-/** The words of a command do not fit it. */
+/** The words of a command are wrong. */
 export class UsageError extends Error {}
 
-/** node's own parser, with its complaints as usage errors. */
+/** node's parser, with its errors as usage errors. */
 export function parseWords<const Config extends ParseArgsConfig>(words: readonly string[], config: Config) {
   try {
     return parseArgs({ ...config, args: [...words] });
@@ -25,9 +25,9 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
   }
 }
 
-/** Lends what services are built from, for as long as `use` takes. */
+/** Gives `use` the parts from which services are built, and closes them afterwards. */
 export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
-  // Loaded when the words of the command have turned out to be right.
+  // Loaded only after the words of the command were checked.
   const { createParts } = await import("../parts.ts");
   const parts = await createParts(settings);
   try {
@@ -37,13 +37,13 @@ export async function withParts<T>(settings: Settings, use: (parts: Parts) => Pr
   }
 }
 
-/** All services, which are most of the program: loaded when a command turns out to need them. */
+/** All services. They are most of the program, so they are loaded when a command needs them. */
 export async function servicesOf(parts: Parts): Promise<BuiltServices> {
   const { createServices } = await import("../app.ts");
   return createServices(parts);
 }
 
-/** Where the server of these settings is reached: for files that say where tokens come from. */
+/** The origin of the server with these settings, for files that say where tokens come from. */
 export function originOfSettings({ publicUrl, host, port }: Pick<Settings, "publicUrl" | "host" | "port">): string {
   if (publicUrl !== undefined) return publicUrl;
   const everywhere = host === "0.0.0.0" || host === "::";

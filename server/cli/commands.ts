@@ -1,9 +1,9 @@
-/** The commands, as a table: what runs is found in it, and what helps is printed from it, in a terminal and in the docs. */
+/** The commands, as a table. Commands are run by it, and help is printed from it, in a terminal and in the docs. */
 import { serviceCommands } from "../../generated/commands.ts";
 import { variableRows } from "../platform/variables.ts";
 import type { Command } from "./command.ts";
 
-/** Each loads what it needs and no more: few of them need the services, which are most of the program. */
+/** Each command loads only what it needs: few need the services, which are most of the program. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import("./start.ts")).start,
   run: async () => (await import("./program.ts")).run,
@@ -26,7 +26,7 @@ export const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import("./doctor.ts")).doctor,
 };
 
-/** Help that is about no command. */
+/** A topic of help that is no command. */
 const settingsTopic = "settings";
 
 async function loaded(): Promise<(Command & { name: string })[]> {
@@ -46,7 +46,7 @@ ${elsewhere}`;
 const elsewhere = `A running server has its console at /console and its docs at /docs, by default http://127.0.0.1:4010/docs.
 Tests in TypeScript and JavaScript: import { quintet } from "quintet/testing"; in every other language: /sandbox/v1.`;
 
-/** What there is to know of a command, or of the settings; undefined where nothing is called that. */
+/** Help for a command, or for the settings; undefined for an unknown name. */
 export async function helpFor(name: string): Promise<string | undefined> {
   if (name === settingsTopic) {
     const rows = variableRows.map((row) => `  ${row.name}\n      ${row.meaning} (${defaultOf(row)})`);
@@ -58,7 +58,7 @@ export async function helpFor(name: string): Promise<string | undefined> {
   return `Usage: quintet ${forms(line).join("\n       quintet ")}\n\n${summary}`;
 }
 
-/** A command that is called in several ways says them one after the other. */
+/** A usage with several forms lists them one after the other. */
 function forms(usage: string): string[] {
   return usage.split(/ \| (?=[a-z-]+ )/);
 }

@@ -47,7 +47,7 @@ async function printSchema(parts: Parts): Promise<number> {
   return 0;
 }
 
-/** A table may be larger than memory, so it is read as it is taken. */
+/** A table may be larger than memory, so it is read while it is loaded. */
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
@@ -86,7 +86,7 @@ export const backup: Command = {
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");
-    // Opened first, so that a new database has its tables.
+    // The database is opened first, so that a new one has its tables.
     return withParts(settings, async (parts) => {
       await withProgress((progress) => saveState(parts, file, progress));
       console.log(file);
@@ -117,7 +117,7 @@ function onlyWord(words: readonly string[], name: string): string {
   return word;
 }
 
-/** Says in one line that a file cannot be read. */
+/** Makes one line of the error when a file cannot be read. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);

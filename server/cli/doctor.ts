@@ -36,7 +36,7 @@ export const doctor: Command = {
   },
 };
 
-/** What the database holds, as far as it is there. It is neither made nor brought up to date. */
+/** Counts of the database, if it exists. The database is neither created nor migrated. */
 async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";
@@ -60,7 +60,7 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
   }
 }
 
-/** @param known How many migrations this version has. */
+/** @param known Number of migrations in this version. */
 function stateOf({ migrations }: Found, known: number): string {
   if (migrations === undefined) return "empty: its tables are made at the next start";
   const lacking = known - migrations;
@@ -72,14 +72,14 @@ function stateOf({ migrations }: Found, known: number): string {
 interface Found {
   driver: string;
   users: number;
-  /** Undefined where none has ever been started with it. */
+  /** Undefined when no server was ever started with it. */
   migrations: number | undefined;
 }
 
 async function lookIntoSqlite(url: string): Promise<Found> {
   const { driver, handle } = await openConnection(pathOf(url));
   try {
-    const count = (sql: string) => Number((handle.prepare(sql).raw(true).get([]) as unknown[])[0]); // One column.
+    const count = (sql: string) => Number((handle.prepare(sql).raw(true).get([]) as unknown[])[0]); // The statement has one column.
     if (count(countTablesOfSqlite) === 0) return { driver, users: 0, migrations: undefined };
     const migrations = count(countMigrations);
     return { driver, users: migrations === 0 ? 0 : count(countUsers), migrations };
@@ -89,7 +89,7 @@ async function lookIntoSqlite(url: string): Promise<Found> {
 }
 
 async function lookIntoPostgres(connectionString: string): Promise<Found> {
-  // Only who uses it pays for loading it.
+  // The driver is loaded only when it is needed.
   const { Client } = await import("pg");
   const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();

@@ -1,4 +1,4 @@
-/** What follows each other there is no surprise to anybody, forwards or backwards. */
+/** Characters that follow each other here are easy to guess, forwards or backwards. */
 const rows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -13,8 +13,8 @@ const fewestCharacters = 6;
 const fewestSurprises = 12;
 
 /**
- * Whether a long secret is one that somebody typed who was asked for a long one: a piece again and again, few different
- * characters, or keys that lie side by side. It knows no words, so a sentence passes, as does whatever was made at random.
+ * Whether a long secret is easy to guess: a repeated piece, few different characters, or neighbouring keys. There is no list of
+ * words, so a sentence passes, as does every random text.
  */
 export function isGuessable(secret: string): boolean {
   const text = secret.toLowerCase();
@@ -27,7 +27,7 @@ function isNextTo(before: string, each: string): boolean {
   return before === each || rows.some((row) => row.includes(before + each) || row.includes(each + before));
 }
 
-/** Whether it is a piece that comes twice or more, the last time perhaps in part. */
+/** Whether the text is a piece that occurs twice or more; the last time may be cut. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     if (text.slice(length) === text.slice(0, -length)) return true;

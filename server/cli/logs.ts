@@ -1,4 +1,4 @@
-/** `quintet logs`: the journal of a server that runs. */
+/** `quintet logs`: shows the journal of a running server. */
 import {
   createPlatformClient,
   type PlatformClient,
@@ -46,7 +46,7 @@ export const logs: Command = {
     const { after, items } = await latest(platform, filter, last, isShown);
     for (const request of items) show(request);
     if (!values.follow) return 0;
-    // A word of the command line may be any: an operation that is none matches nothing.
+    // The operation may be any word of the command line. An unknown one matches nothing.
     const following = { ...filter, after } as RequestFilter;
     for await (const request of kitRequests(platform).follow(following)) show(request);
     return 0;
@@ -86,7 +86,7 @@ async function requireJournal(platform: PlatformClient, url: string): Promise<vo
   throw new Failure("unavailable", "unavailable", reason);
 }
 
-/** The last ones that are shown, and where to go on from. */
+/** The last requests, and the cursor to continue from. */
 async function latest(
   platform: PlatformClient,
   filter: Filter,
@@ -94,7 +94,7 @@ async function latest(
   isShown: (request: Recorded) => boolean,
 ): Promise<{ items: Recorded[]; after: string }> {
   const items: Recorded[] = [];
-  // Before everything that is recorded: a place in a server that is no more.
+  // A cursor before everything that is recorded: it names a process that does not exist.
   let after = "000000000000.0";
   for (;;) {
     const query = { ...filter, after, limit: 100 };

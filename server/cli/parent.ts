@@ -1,10 +1,10 @@
-/** How often it is looked whether the shell that npm put in between is still there, in milliseconds. */
+/** How often to check that the shell that npm puts in between is still running, in milliseconds. */
 const parentMs = 500;
 
 /**
- * Tells when the process that started this one is gone: npm and npx hand signals to a shell, which ends without a word to what it
- * started. Elsewhere nothing is watched.
- * @returns what ends the watch.
+ * Calls `gone` when the parent process has ended. npm and npx send signals to a shell, which ends without passing them on.
+ * Without npm, nothing is watched.
+ * @returns a function that stops watching.
  */
 export function watchParent(gone: () => void): () => void {
   if (process.env.npm_command === undefined) return () => {};

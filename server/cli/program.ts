@@ -1,4 +1,4 @@
-/** `quintet run -- PROGRAM`: a server for as long as a program runs. */
+/** `quintet run -- PROGRAM`: runs a server while a program runs. */
 import type { ChildProcess } from "node:child_process";
 import { constants } from "node:os";
 import spawn from "cross-spawn";
@@ -62,18 +62,18 @@ export const run: Command = {
   },
 };
 
-/** A server that is also known by the names of the published ones: links in its answers begin with the one that was asked. */
+/** Settings of a server that also has the names of the published hosts: links in its answers begin with the name that was asked. */
 function asPublished(settings: Settings): Settings {
   return { ...settings, otherPublicUrls: [...publishedHosts().keys()].map((host) => `https://${host}`) };
 }
 
-/** Loaded where it is wanted: what signs certificates is large. */
+/** Loaded when it is wanted, since the code that signs certificates is large. */
 async function intercepted(what: { url: string; folder: string; allowed: readonly string[] }): Promise<Interception> {
   const { intercept } = await import("./intercept/index.ts");
   return intercept(what, process.env);
 }
 
-/** The words of the command itself, and those of the program: what follows `--`, or, without one, the first word that is no option. */
+/** Separates the words of the command from those of the program: the program follows `--`, or is the first word that is no option. */
 function wordsOf(words: readonly string[]) {
   const { tokens } = parseWords(words, { options, strict: false, allowPositionals: true, tokens: true });
   const border = tokens.find(({ kind }) => kind !== "option");
@@ -84,17 +84,17 @@ function wordsOf(words: readonly string[]) {
   return { values, program, programWords };
 }
 
-/** What a terminal sends to every process of a group by itself, and what reaches this one alone. */
+/** Signals that a terminal sends to every process of a group, and signals that only this process gets. */
 const passedOn: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
  * Runs a program with this process's input and outputs, and passes signals on to it.
- * @returns its exit code; 128 and the number of the signal that ended it; 127 where it cannot be started.
+ * @returns its exit code; 128 plus the number of the signal that ended it; 127 when it cannot be started.
  */
 function runToItsEnd(program: string, words: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child: ChildProcess = spawn(program, [...words], { env, stdio: "inherit" });
   const handlers = passedOn.map((signal) => {
-    // A terminal has told the program already. Who is told twice ends without tidying up.
+    // The terminal has already sent SIGINT to the program. A program that gets it twice ends without cleaning up.
     const isTold = signal === "SIGINT" && process.stdin.isTTY === true;
     return [signal, () => void (isTold || child.kill(signal))] as const;
   });
@@ -113,13 +113,13 @@ function runToItsEnd(program: string, words: readonly string[], env: NodeJS.Proc
   });
 }
 
-/** How many refusals are listed: the last ones are those that made a program fail. */
+/** How many refusals are listed: the last ones are most likely those that made the program fail. */
 const listedAtMost = 20;
 
-/** Before everything that is recorded. */
+/** A cursor before everything that is recorded. */
 const fromTheBeginning = "000000000000.0";
 
-/** On standard error, below what the program has said. */
+/** Printed on standard error, below the program's output. */
 async function tellRefusals(journal: Journal, what: string): Promise<void> {
   const refused: RecordedRequest[] = [];
   let all = 0;

@@ -1,18 +1,18 @@
 import type { Progress } from "../platform/progress.ts";
 
-/** What standard error is, as far as it matters here. */
+/** The properties of standard error that matter here. */
 export interface Terminal {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
 }
 
-/** Faster than somebody reads. */
+/** More often than a person can read. */
 const betweenMs = 100;
 
 /**
- * Does a work that may take long, and shows meanwhile how far it is: on one line, which is written over and gone at the end.
- * Where nobody watches, nothing is written.
+ * Does long work, and shows its progress on one line, which is overwritten and removed at the end. Without a terminal, nothing is
+ * written.
  */
 export async function withProgress<T>(
   work: (progress: Progress) => Promise<T>,
@@ -23,10 +23,10 @@ export async function withProgress<T>(
   try {
     return await work((what, done, of) => {
       const nowMs = performance.now();
-      // What begins is told at once: it may keep the process busy until it ends.
+      // A new step is shown at once, since it may block the process until it ends.
       if (last?.what === what && nowMs - last.atMs < betweenMs) return;
       last = { what, atMs: nowMs };
-      // A line that is broken could not be written over.
+      // The line is cut, since a wrapped line could not be overwritten.
       terminal.write(`\r\x1b[K${lineOf(what, done, of).slice(0, (terminal.columns || 80) - 1)}`);
     });
   } finally {

@@ -1,25 +1,25 @@
 #!/usr/bin/env node
 /**
- * The command line. Each command prints just the thing asked for on standard output; refusals are one line on standard error
- * and exit code 1.
+ * The command line. Each command prints only its result on standard output. Refusals are one line on standard error, with exit
+ * code 1.
  */
 import module from "node:module";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major > 20 || (major === 20 && minor >= 19)) {
-  // Where Node.js has one (from 22.1): what was compiled once need not be compiled at the next start.
+  // With a compile cache (Node.js from 22.1), later starts need not compile the same code again.
   const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
   if (typeof enableCompileCache === "function") enableCompileCache();
-  // A command is over before what V8 optimizes at its side has paid for that: a third of the computing of those that use Prisma.
-  // Later versions do not know the flag, and say so.
+  // In Node.js 20, this flag makes V8 optimize later: a command ends before optimizing pays. Later versions do not know the flag
+  // and would complain.
   if (process.argv[2] !== "start" && major === 20) {
     const { setFlagsFromString } = await import("node:v8");
     setFlagsFromString("--interrupt-budget=2000000");
     setFlagsFromString("--liftoff-only");
   }
-  // What Node.js does not say of packages where they are installed, it need not say of them where they are bundled.
+  // Node.js prints no deprecation warnings for installed packages, so it need not print them for bundled ones.
   if (import.meta.url.endsWith("/dist/quintet.js")) process.noDeprecation = true;
-  // Loaded no earlier: an older Node.js would stumble over something in there.
+  // Loaded after the check of the version: an older Node.js could not read this code.
   const { runCommand } = await import("./run.ts");
   const { makeFilesPrivate } = await import("../platform/privateFiles.ts");
   makeFilesPrivate();

@@ -1,11 +1,11 @@
-/** Requests of the journal, for people who read them in a terminal. */
+/** Prints requests of the journal for people at a terminal. */
 import type { RecordedRequest } from "../platform/journal.ts";
 
-/** What of a request is told. */
+/** The parts of a request that are printed. */
 export type ToldRequest = Pick<RecordedRequest, "method" | "path" | "status" | "operation" | "caller" | "refusal">;
 
 /**
- * One line, and below it, where the request was refused, why and by which rules.
+ * One line, and below it for a refused request the reason and the broken rules:
  *
  *     400 POST /tasks/v1/lists/%40default/tasks  tasks.insert  ann@example.com
  *         invalid: "due" must be a date and a time, such as 2026-03-01T00:00:00Z. (body due)
@@ -22,7 +22,7 @@ export function requestLines({ method, path, status, operation, caller, refusal 
   return [line.join("  "), ...reasons.map((each) => `    ${printable(each)}`)];
 }
 
-/** Without what would move the cursor of a terminal, or colour what follows. */
+/** The text without control characters, which could move the cursor of a terminal or change colours. */
 function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

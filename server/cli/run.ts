@@ -6,8 +6,9 @@ import { UsageError } from "./command.ts";
 import { commands, helpFor, usage } from "./commands.ts";
 
 /**
- * Runs one command: the words after `quintet`, and what the environment sets.
- * @returns the exit code. @throws what is a bug.
+ * Runs one command: the words after `quintet`, with the settings in the environment.
+ * @returns the exit code.
+ * @throws errors that are bugs.
  */
 export async function runCommand(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const [name = "", ...rest] = words;
@@ -56,7 +57,7 @@ async function unknownCommand(name: string): Promise<number> {
   return 2;
 }
 
-/** The nearest command, where what was typed is near one. */
+/** The nearest command, if the typed word is near one. */
 function suggestion(name: string): string | undefined {
   const near = Object.keys(commands)
     .map((each) => ({ each, steps: distance(name, each) }))
@@ -66,7 +67,7 @@ function suggestion(name: string): string | undefined {
     : undefined;
 }
 
-/** A folder that cannot be written, a host that nobody knows: what the settings name and the machine refuses is no bug. */
+/** Whether the machine refuses something that the settings name, such as a read-only folder or an unknown host: that is no bug. */
 function isOfTheMachine(error: unknown): error is NodeJS.ErrnoException {
   const { syscall, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return syscall !== undefined && /^E[A-Z]+$/.test(code ?? "");

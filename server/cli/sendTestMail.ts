@@ -15,14 +15,14 @@ export const sendTestMail: Command = {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
     if (!values.to) throw new UsageError("--to is needed.");
     const to = requireEmail(values.to, "to");
-    // What becomes of the mail is said here, once; the lines of the worker are for servers.
+    // The command prints the result itself; the worker's log lines are for servers.
     const log = createLog({ logLevel: settings.logLevel === "silent" ? "silent" : "error" });
     const parts = await createParts(settings, { log });
     try {
       const id = await parts.db.write((tx) =>
         parts.outbox.enqueue(tx, {
           kind: "mail",
-          // Nothing else is in this stream, so an earlier mail that cannot be sent does not hold it up.
+          // A stream of its own, so that an earlier mail that cannot be sent does not block this one.
           stream: `test-mail:${parts.ids.next()}`,
           service: "platform",
           request: {
@@ -46,7 +46,7 @@ export const sendTestMail: Command = {
   },
 };
 
-/** The delivery after its first attempt, which this process makes unless a running server is faster. */
+/** The delivery after its first attempt. This process makes the attempt, unless a running server is faster. */
 async function tried({ outbox, worker }: Parts, id: string): Promise<Delivery> {
   const deadlineMs = performance.now() + leaseMs;
   for (;;) {

@@ -40,7 +40,7 @@ export const start: Command = {
     try {
       return await serve(settings);
     } finally {
-      // A worker would wait for the process that started it.
+      // Otherwise a worker would stay connected to its parent process, and not end.
       if (cluster.isWorker) cluster.worker?.disconnect();
     }
   },
@@ -63,7 +63,7 @@ async function serve(settings: Settings): Promise<number> {
   return untilStopped(running);
 }
 
-/** Why it cannot listen where the settings say, if that is what went wrong. */
+/** The message when the server cannot listen at the address in the settings; undefined for other errors. */
 function listenComplaint({ code, syscall }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
   if (code === "EADDRINUSE" || (code === "EACCES" && syscall === "listen")) {
     return `port ${port} on ${host} cannot be used (${code}). Set PORT to another.`;
@@ -78,7 +78,7 @@ async function ensureDemoUser({ settings, users }: Parts): Promise<void> {
   if (settings.mode === "development" && (await users.list(1)).length === 0) await users.ensure(demoUser);
 }
 
-/** What stands on the screen of whoever started the server, and in the log of whatever runs it. */
+/** The text on the screen after the start, and in the log. */
 function welcome(
   settings: Settings,
   url: string,
@@ -88,10 +88,10 @@ function welcome(
 ): string {
   const { mode, publicUrl } = settings;
   const known = publicUrl ?? url;
-  // What shows all the rest comes first.
+  // The console comes first, since it leads to everything else.
   const views = [...(settings.sandbox ? ["console"] : []), "docs"].map((name) => [name, `/${name}`] as const);
   const mounted = services.map(({ name, prefixes: [prefix = ""] }) => [name, prefix] as const);
-  // The sandbox of a service lies below that of the platform, which stands for all of them.
+  // The sandboxes of services are below that of the platform, which is listed for all of them.
   const places = [...views, ...mounted.filter(([, prefix]) => !prefix.startsWith("/sandbox/v1/"))];
   const lines = places.map(([name, path]) => `  ${name.padEnd(12)} ${known}${path}`);
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
@@ -113,15 +113,15 @@ function checkCommand(environment: NodeJS.ProcessEnv): string {
   ${besideServer(environment, "doctor")}`;
 }
 
-/** What decides which database a command opens, and with which secret. */
+/** Settings that decide which database a command opens, and with which secret. */
 const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "PUBLIC_URL"];
 
-/** How a token for the demo user is got from this server. */
+/** The command that prints a token for the demo user of this server. */
 export function tokenCommand(environment: NodeJS.ProcessEnv): string {
   return besideServer(environment, "token", "--user", demoUser, "--create");
 }
 
-/** A command as it has to be typed beside this server: in the same folder, with the same settings, started the same way. */
+/** A command as it must be typed beside this server: in the same folder, with the same settings, started in the same way. */
 function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): string {
   const settings = decisive.flatMap((name) => {
     const value = environment[name];
@@ -132,8 +132,8 @@ function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): strin
 }
 
 /**
- * A secret is not for the screen: the shell that has it puts it in. Without the address of its database, a command would open
- * another one, so a shell that does not have that says so.
+ * How a value is shown. A secret is not printed: the shell that has it puts it in. Without the right database address a command
+ * would open another database, so a shell without that variable reports it.
  */
 function shown(name: string, value: string): string {
   if (name === "SECRET") return '"$SECRET"';
@@ -141,7 +141,7 @@ function shown(name: string, value: string): string {
   return quoted(value);
 }
 
-/** How this program is called: from its own repository, through npx, or by its path. */
+/** How this program is started: from its repository, through npx, or by its path. */
 function invocation({ npm_command: command, npm_package_name: name }: NodeJS.ProcessEnv): string[] {
   if (command === "exec") return ["npx", "quintet"];
   if (name === "quintet" && command !== undefined) return ["npm", "run", "-s", "quintet", "--"];
@@ -152,7 +152,7 @@ function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** A second signal within this is the same one: a terminal sends it to everybody, and npm hands it on. */
+/** A second signal within this time is the same one: the terminal sends it to every process, and npm passes it on too. */
 const sameSignalMs = 1000;
 
 function untilStopped(running: RunningServer): Promise<number> {
@@ -178,7 +178,7 @@ function untilStopped(running: RunningServer): Promise<number> {
     }
     const endWatch = cluster.isPrimary ? watchParent(() => stop("parent gone")) : () => {};
     process.on("SIGTERM", stop);
-    // A terminal sends this one to every process; workers are told by the one that started them.
+    // A terminal sends SIGINT to every process, but workers are stopped by their parent.
     process.on("SIGINT", cluster.isWorker ? () => {} : stop);
   });
 }

@@ -23,7 +23,7 @@ export const token: Command = {
     const { user: email, scope, create = false, admin = false, json = false } = values;
     if (!email) throw new UsageError("--user is needed.");
     return withParts(settings, async (parts) => {
-      // As `createServices` adds them; to build all services takes longer than all else that is done here.
+      // The same scopes that `createServices` adds, without building all services, which takes long.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
       for (const name of services) parts.scopes.add(name, loadRuntimeDocument(name));
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
@@ -31,7 +31,7 @@ export const token: Command = {
       if (!known && !create) {
         throw new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
       }
-      // The sandbox moves the clock, and nobody wants to be signed out by that.
+      // With a sandbox the token never expires, since the sandbox moves the clock.
       const lifetime = secondsOf(values["expires-in"]) ?? (settings.sandbox ? lasting : undefined);
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {
@@ -41,7 +41,7 @@ export const token: Command = {
       const grant = { userId: user.id, clientId: defaultClientId, scopes, offline: true };
       const { token: accessToken, expiresMs, refreshToken } = await parts.authorizations.grant(grant, lifetime);
       printJson({
-        // With this, published auth libraries load the whole as it is.
+        // With this member, published auth libraries can load the whole output.
         type: "authorized_user",
         access_token: accessToken,
         refresh_token: refreshToken,

@@ -41,7 +41,7 @@ export const users: Command = {
   },
 };
 
-/** @throws UsageError for a password too short to be one. */
+/** @throws UsageError for a password that is too short. */
 async function readPassword(): Promise<string> {
   const password = (await text(process.stdin)).replace(/\r?\n$/, "");
   if (password.length >= 8 && password.length <= 1024) return password;

@@ -1,4 +1,4 @@
-/** Several processes behind one port. They share nothing but the database, so it has to be one that takes several writers. */
+/** Several processes behind one port. They share only the database, so it must accept several writers. */
 import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { createParts } from "../parts.ts";
@@ -6,13 +6,13 @@ import type { MetricData } from "../platform/metrics.ts";
 import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
 
-/** A worker that dies is replaced after this, so that one that cannot live does not keep the machine busy. */
+/** A dead worker is replaced after this time, so that a worker that always dies does not keep the machine busy. */
 const pauseMs = 1000;
 
 /**
- * @param prepared Does what is done once, before the workers start: the database is there and up to date.
- * @param listening Called when all workers listen, with the address.
- * @returns the exit code, once everything has stopped.
+ * @param prepared Does what is needed once, before the workers start: opens and migrates the database.
+ * @param listening Called with the address when all workers listen.
+ * @returns the exit code, after everything has stopped.
  */
 export async function runWorkers(
   settings: Settings,
@@ -47,19 +47,19 @@ export async function runWorkers(
     cluster.on("online", ({ process: { pid } }) => log.info({ worker: pid }, "a process has started"));
     cluster.on("exit", (worker, code, signal) => {
       if (stopping) {
-        // One that was still starting had nothing to end, and no handler for the signal.
+        // A worker that was still starting had no handler for the signal, and nothing to finish.
         failed ||= code !== 0 && (code !== null || ready.has(worker.id));
         if (workersOf().length === 0) resolve(failed ? 1 : 0);
         return;
       }
       if (!ready.has(worker.id)) {
-        // It could not even start, as another would not; it has said why.
+        // The worker could not start, and neither could another one. It has printed the reason.
         failed = true;
         stop("SIGTERM");
         return;
       }
       died++;
-      // What it died of is in the lines before, unless somebody else has ended it.
+      // The lines before give the reason, unless somebody else has ended the worker.
       const { pid } = worker.process;
       log.error(
         { worker: pid, code, signal: signal || undefined, died },
@@ -83,7 +83,7 @@ export async function runWorkers(
   });
 }
 
-/** What the process that started the others knows of them. */
+/** The parent's own metrics about its workers. */
 function workerMetrics(running: number, died: number): MetricData[] {
   const metric = (name: string, help: string, type: string, value: number): MetricData => ({
     name,

@@ -1,4 +1,4 @@
-/** The server that a program is run with: one of its own, in this process, which is gone afterwards. */
+/** The server for a program: it runs in this process and is removed afterwards. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -13,21 +13,21 @@ import type { Settings } from "../platform/settings.ts";
 
 export interface World {
   running: RunningServer;
-  /** What a program finds in its environment. */
+  /** The environment of the program. */
   variables: Record<string, string>;
-  /** For files of this run alone; removed at the end. */
+  /** For files of this run; removed at the end. */
   folder: string;
-  /** Lets requests in flight end, and removes what was not to be kept. */
+  /** Lets requests in flight end, and removes data that is not kept. */
   stop(): Promise<void>;
 }
 
-/** Settings that say where a server of its own keeps its data and how others reach it. A run on data that it makes does not go by them. */
+/** Settings that say where a server's own data is and how others reach it. A run with data of its own ignores them. */
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
- * What of the environment such a server goes by. It listens on a free port of this machine, has a sandbox, and sends no mail to
- * anybody, whatever the environment says for other servers.
- * @param keeps Whether it works on the data folder that the environment names.
+ * The environment that counts for such a server. It listens on a free port of this machine, has a sandbox, and sends no mails,
+ * whatever the environment says for other servers.
+ * @param keeps Whether it uses the data folder that the environment names.
  */
 export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolean): NodeJS.ProcessEnv {
   const { PUBLIC_URL: _url, SMTP_URL: _mails, TRUST_PROXY: _proxy, OPERATOR_TOKEN: _token, ...rest } = environment;
@@ -47,9 +47,9 @@ function withoutNames(environment: NodeJS.ProcessEnv, names: readonly string[]):
 }
 
 /**
- * Starts it, with a user, a token of that user for everything, and the key file of a service account that may act for the users of
- * the same organization.
- * @param user Mail address; made where there is none.
+ * Starts the server, and makes a user, a token for everything, and a key file of a service account that may act for users of the
+ * same organization.
+ * @param user Mail address; the user is made if missing.
  */
 export async function startWorld(
   settings: Settings,
@@ -80,7 +80,7 @@ export async function startWorld(
   }
 }
 
-/** A secret of its own: nothing that it protects outlives the server. */
+/** A new secret, since everything that it protects ends with the server. */
 function freshSettings(settings: Settings, dataDir: string): Settings {
   const secret = randomBytes(32).toString("base64url");
   return { ...settings, dataDir, databaseUrl: `file:${join(dataDir, "quintet.db")}`, secret };

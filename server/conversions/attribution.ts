@@ -1,4 +1,4 @@
-/** What a row is about: the keyword or the click that a conversion is attributed to, and the activity. */
+/** What a row refers to: the keyword or the click of a conversion, and the activity. */
 import { type EntityIds, idsOnPath, kinds, type PathIds } from "./entity.ts";
 import { customerDigitsOf } from "./ids.ts";
 import type { References } from "./references.ts";
@@ -12,7 +12,7 @@ export interface Attribution {
   click?: ClickRow;
 }
 
-/** What a path to a keyword needs. @returns the first member that is missing, from the agency down. */
+/** Checks the members of a path to a keyword. @returns the first missing member, from the agency down. */
 export function missingOfPath(row: Named): RowFault | undefined {
   if (row.clickId !== undefined) return undefined;
   const above =
@@ -25,7 +25,7 @@ export function missingOfPath(row: Named): RowFault | undefined {
     : { code: "0x00010003", text: "The row says neither a click nor a complete path to a keyword.", member };
 }
 
-/** @returns what the row is attributed to, or which id is wrong. */
+/** @returns the keyword or click that the row names, or the wrong id. */
 export function attributionOf(row: Named, references: References): Attribution | RowFault {
   return row.clickId === undefined ? byKeyword(row, references) : byClick(row, row.clickId, references);
 }
@@ -40,7 +40,7 @@ function byClick(row: Named, clickId: string, references: References): Attributi
   return fault ?? { advertiser, criterion, ...(ad && { ad }), click };
 }
 
-/** Ids beside a click may be of either generation, as the click has both. */
+/** Ids beside a click may be of either generation, since the click has both. */
 function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
   const is = (digits: string | undefined, ids: EntityIds | undefined) =>
     digits === undefined || digits === ids?.legacy || digits === ids?.new;
@@ -69,15 +69,15 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   if (row.adGroupId !== undefined && !adGroup) return notFound("adGroupId", row);
   const criterion = find(kinds.criterion, row.criterionId, (each) => each.campaignKey === campaign.key);
   if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
-  // It stands in an ad group, which the row leaves out.
+  // The keyword belongs to an ad group, which the row does not name.
   if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
-  // An ad without an ad group is refused by a later rule.
+  // For an ad without an ad group, a later rule refuses the row.
   if (row.adId === undefined || !adGroup) return { advertiser, criterion };
   const ad = find(kinds.ad, row.adId, (each) => each.adGroupKey === adGroup.key);
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the customer stands for what is missing above the campaign, so that the ids below it are of the new generation. */
+/** Whether the customer replaces members that are missing above the campaign. The ids below it are then of the new generation. */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }
@@ -99,7 +99,7 @@ function accountOf(row: Named, references: References): EntityRow | RowFault {
   return isBelow(customer) && (!account || account === customer) ? customer : notFound("customerId", row);
 }
 
-/** @returns undefined for a row that names none. */
+/** @returns undefined for a row that names no advertiser. */
 export function advertiserOf(row: Named, references: References): EntityRow | RowFault | undefined {
   const { agencyId, advertiserId } = row;
   if (advertiserId === undefined) return undefined;
@@ -113,8 +113,8 @@ function isReached(entity: EntityRow, agencyId: string | undefined, references: 
 }
 
 /**
- * An entity by one of its ids: that of the generation in which the path is written, or its only one, since an answer shows
- * the only one too.
+ * An entity by one of its ids: by the id of the generation in which the path is written, or by its only id, since answers show
+ * that one too.
  */
 function entityBelow(
   account: EntityRow,
@@ -165,7 +165,7 @@ export function notFound(member: keyof typeof words, row: Named): RowFault {
 
 const quotedAtMost = 512;
 
-/** A text as messages repeat it: a row may hold megabytes. */
+/** A text in a message, shortened: a row may contain megabytes. */
 export function quoted(value: string): string {
   return value.length <= quotedAtMost ? value : `${value.slice(0, quotedAtMost)}...`;
 }

@@ -2,10 +2,10 @@
 import { Failure } from "../platform/failure.ts";
 import type { SeedSection } from "../platform/seed.ts";
 
-/** What the service says of a conversion that it has already. */
+/** The error code of a conversion that exists already. */
 const alreadyThere = "0x0000011A";
 
-/** Conversions are known by their advertiser, id and time: what is there already stays as it is. */
+/** Conversions are recognized by advertiser, id and time. Those that exist already are not changed. */
 export const conversionSeed: SeedSection = {
   name: "conversions",
   members: ["user", "conversion"],

@@ -1,4 +1,7 @@
-/** Currencies of ISO 4217: those in use, funds and metals included, and those withdrawn since conversions are kept (2009). */
+/**
+ * Currencies of ISO 4217: those in use, including funds and metals, and those that were withdrawn since 2009, the year of the
+ * oldest conversions.
+ */
 const current = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
   CHW CLF CLP CNY COP COU CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL
@@ -10,7 +13,7 @@ const withdrawn = "BYR CUC EEK HRK LTL LVL MRO SKK SLL STD USS VEF ZMK ZWL ZWR";
 
 const known = new Set(`${current} ${withdrawn}`.trim().split(/\s+/));
 
-/** @param code Capitals. */
+/** @param code In capital letters. */
 export function isCurrency(code: string): boolean {
   return known.has(code);
 }

@@ -1,26 +1,26 @@
 /**
- * The entities of the advertiser tree, and where they stand in it. An entity has an id in the previous generation of the
- * platform, in the new one, or in both, and so have the entities above it.
+ * The entities of the advertiser tree, and their places in it. An entity has an id in the previous generation of the platform, in
+ * the new one, or in both. So do the entities above it.
  */
 import type { EntityRow } from "./store/rows.ts";
 
-/** As they are stored. */
+/** The numbers under which kinds are stored. */
 export const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3, criterion: 4, ad: 5 } as const;
 
 /** The levels below the advertiser. */
 export type Level = "account" | "campaign" | "adGroup" | "criterion" | "ad";
 
-/** The two ids of one entity, as digits; at least one is there. */
+/** The two ids of an entity, as digits; at least one is set. */
 export interface EntityIds {
   legacy?: string;
   new?: string;
 }
 
-/** The entity itself and everything above it below the advertiser. */
+/** The ids of the entity and of everything above it, up to the account. */
 export type PathIds = { [L in Level]?: EntityIds };
 
 /**
- * What each segment of a path begins with. Siblings are sorted by it, then by their ids: keywords come before ad groups and
+ * The first digit of each segment of a path. Siblings are sorted by it, then by their ids: keywords come before ad groups and
  * before ads.
  */
 const sortedBy: Record<number, string> = {
@@ -31,19 +31,19 @@ const sortedBy: Record<number, string> = {
   [kinds.ad]: "5",
 };
 
-/** Begins the segment of an entity without an id in the previous generation; its key follows. */
+/** The first digit of a segment for an entity without an id in the previous generation. Its key follows. */
 const nameless = "9";
 const idDigits = 19;
 const segmentLength = 1 + idDigits;
 
-/** Where an entity stands, by the ids of either generation. */
+/** The place of an entity, by the ids of both generations. */
 export type Paths = Pick<EntityRow, "path" | "newPath">;
 
 type Placed = Paths & Pick<EntityRow, "kind">;
 
 /**
- * Where an entity stands. Paths are digits only, so that every database sorts them alike, and the path of an entity is the
- * beginning of the paths of everything below it, and of nothing else.
+ * The place of an entity. A path consists of digits, so that every database sorts paths alike. The path of an entity is the
+ * beginning of the paths of everything below it, and of no other path.
  * @param parent The entity directly above; undefined for an engine account.
  */
 export function placeOf(
@@ -58,7 +58,7 @@ export function placeOf(
   return { path, newPath, mapped: isMapped(path, newPath) };
 }
 
-/** Where an entity stands after one above it has got an id that it lacked. @param from Where that one stood. */
+/** The place of an entity after one above it has got its missing id. @param from The former place of the entity above. */
 export function movedPlace(
   { path, newPath }: Placed,
   from: Pick<EntityRow, "path">,
@@ -81,12 +81,12 @@ function padded(id: bigint): string {
   return String(id).padStart(idDigits, "0");
 }
 
-/** What sorts after the paths of everything below a path. */
+/** A text that sorts after the paths of everything below a path. */
 export function endOf(path: string): string {
   return `${path}a`;
 }
 
-/** The ids on the way from the account to the entity. */
+/** The ids from the account down to the entity. */
 export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
   const newIds = newPath.split("/");
   const ids: PathIds = {};
@@ -101,7 +101,7 @@ export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
   return ids;
 }
 
-/** Its own ids alone. */
+/** Only the entity's own ids. */
 export function ownIds({ kind, path, newPath }: Placed): EntityIds & { level: Level; parentPath: string } {
   const last = levelsOf(path) - 1;
   const legacy = legacyIdAt(path, last);
@@ -114,18 +114,18 @@ export function ownIds({ kind, path, newPath }: Placed): EntityIds & { level: Le
   };
 }
 
-/** How many stand on a path, the account and the entity itself included. */
+/** The number of entities on a path, including the account and the entity itself. */
 export function levelsOf(path: string): number {
   return path.length / segmentLength;
 }
 
-/** The id of the previous generation at a level of a path, 0 for the account; undefined for what has none. */
+/** The previous generation's id at a level of a path (0 for the account); undefined without one. */
 export function legacyIdAt(path: string, level: number): string | undefined {
   const at = level * segmentLength;
   return path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
 }
 
-/** The same of the new generation. */
+/** The same for the new generation. */
 export function newIdAt(newPath: string, level: number): string | undefined {
   return newPath.split("/")[level] || undefined;
 }

@@ -8,11 +8,11 @@ export function emptyBatch(): Failure {
   return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."));
 }
 
-/** Rows that are refused. By the time it is thrown, the others are stored. */
+/** The refusal of some rows. The other rows are already stored when it is thrown. */
 export class RowsRefused extends Failure {
   readonly errors: ErrorEnvelope["error"]["errors"];
 
-  /** @param list The member that held the rows. */
+  /** @param list The member that contained the rows. */
   constructor(list: "conversion" | "availabilities", refusals: readonly Refusal[]) {
     const inOrder = [...refusals].sort((one, other) => one.index - other.index);
     let characters = 0;
@@ -38,7 +38,7 @@ function detailed(text: string): string {
   return `The request was not valid. Details: [${text}]`;
 }
 
-/** One entry for each refused row, where rows are refused; else the envelope of all services. */
+/** One entry for each refused row, if rows are refused; else the envelope of all services. */
 export function renderFailure(failure: Failure): ErrorEnvelope {
   if (!(failure instanceof RowsRefused)) return errorEnvelope(failure);
   const { code, word } = statusOf[failure.kind];

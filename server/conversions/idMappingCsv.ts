@@ -8,7 +8,7 @@ const csv = late<typeof import("csv-stringify/sync")>("csv-stringify/sync");
 
 type Mapped = Omit<MappedRow, "key">;
 
-/** RFC 4180. Any line break is quoted, not only the one that ends lines here. */
+/** RFC 4180. Every line break is quoted, not only the one that ends lines here. */
 const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;
 
 export function mappingHeader(): string {
@@ -24,7 +24,7 @@ const types: Record<number, string> = {
   [kinds.ad]: "AD",
 };
 
-/** The members that hold the ids of each level, in the order of the path. */
+/** The members with the ids of each level, from the top of the path. */
 const members: Record<Level, { legacy: string; other: string }> = {
   account: { legacy: "engineAccountId", other: "customerId" },
   campaign: { legacy: "campaignId", other: "campaignId" },
@@ -33,16 +33,17 @@ const members: Record<Level, { legacy: string; other: string }> = {
   ad: { legacy: "adId", other: "adId" },
 };
 
-/** JSON members, without braces, of what stands above an entity; each ends with a comma. */
+/** JSON members, without braces, for the entities above. Each ends with a comma. */
 interface Above {
   legacy: string;
   other: string;
 }
 
-/** @param top The ids of the previous generation above the accounts. */
+/** @param top The previous generation's ids above the accounts. */
 export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
   const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
-  // Siblings follow each other, and have all but their own ids in common. The ids are digits, which JSON takes as they are.
+  // Siblings follow each other and share all but their own ids, so the shared part is kept. Ids are digits, which need no escape
+  // in JSON.
   const parents = new Map<string, Above>();
   const records = rows.map((row) => {
     if (row.kind === kinds.advertiser) {

@@ -1,25 +1,25 @@
-/** Ids of 64 bits, compared as numbers however they are written (`openapi/conversions/DECISIONS.md`). */
+/** Ids of 64 bits. They are compared as numbers, whatever their spelling (`openapi/conversions/DECISIONS.md`). */
 
 const largest = "9223372036854775807";
 
-/** @returns the digits without leading zeros; undefined for anything but 1 to 19 digits. */
+/** @returns the digits without leading zeros; undefined unless the value is a text of 1 to 19 digits. */
 export function digitsOf(value: unknown): string | undefined {
   if (typeof value !== "string" || !/^[0-9]{1,19}$/.test(value)) return undefined;
   return value.length > 1 && value.startsWith("0") ? value.replace(/^0+(?=[0-9])/, "") : value;
 }
 
-/** @param digits As `digitsOf` gives them. */
+/** @param digits From `digitsOf`. */
 export function isInt64(digits: string): boolean {
   return digits.length < largest.length || (digits.length === largest.length && digits <= largest);
 }
 
-/** @returns undefined for what is no id at all, or one beyond 2^63 - 1, which belongs to nothing. */
+/** @returns undefined for a text that is no id, and for an id above 2^63 - 1, which nothing has. */
 export function idOf(text: string): bigint | undefined {
   const digits = digitsOf(text);
   return digits !== undefined && isInt64(digits) ? BigInt(digits) : undefined;
 }
 
-/** The id of a customer, who may be written with hyphens. @returns as `digitsOf`. */
+/** The id of a customer, which may be written with hyphens. @returns as `digitsOf`. */
 export function customerDigitsOf(value: string): string | undefined {
   return digitsOf(value.replaceAll("-", ""));
 }

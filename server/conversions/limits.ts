@@ -1,25 +1,25 @@
 /** Limits of the ad-conversion service (`openapi/conversions/DECISIONS.md`). */
 export const limits = {
-  /** Of one request; the contract says so, too. */
+  /** Rows of one request; the contract has the same limit. */
   rows: 10_000,
-  /** So many of them are dealt with before other requests get their turn: about 30 ms. */
+  /** Rows that are handled before other requests are served. */
   rowsPerSlice: 500,
   /**
-   * What the texts of refusals have together; beyond it entries say the code and the row only, so that no answer grows beyond
-   * bounds, whatever is quoted.
+   * The most characters of all texts in a refusal. Further entries contain only the code and the row, so that the answer stays
+   * small whatever is quoted.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
   conversionIdCharacters: 512,
   nameCharacters: 1024,
-  /** Of each text that is kept with a conversion. */
+  /** For each text of a conversion. */
   textCharacters: 512,
-  /** Of the names and texts of its metrics, and of its dimensions: a list answers a thousand conversions at once. */
+  /** For all names and texts of its metrics, and for those of its dimensions: a list contains a thousand conversions. */
   listCharacters: 4096,
-  /** Nothing happened before: 1 November 2009, the first day that can be asked for. */
+  /** The earliest time of a conversion: 1 November 2009, the first day of a list. */
   firstMs: Date.UTC(2009, 10, 1),
-  /** How far ahead of the clock something may lie. */
+  /** How far in the future a time may be. */
   aheadMs: 24 * 3600 * 1000,
-  /** How long after a click its conversions can be named by it. */
+  /** How long after a click its conversions can refer to it. */
   clickEditMs: 60 * 24 * 3600 * 1000,
 } as const;

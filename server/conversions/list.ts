@@ -1,4 +1,4 @@
-/** Reads the conversions of an account that a request asks for. */
+/** Reads the conversions of an account for a list. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { Json } from "../http/json.ts";
 import { invalidParameterValue } from "../platform/failure.ts";
@@ -11,7 +11,7 @@ import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
 import { dayAfter, dayOf } from "./window.ts";
 
-/** Days are yyyymmdd. Ids only let conversions through that show them. */
+/** Days are yyyymmdd. With an id, only conversions that show it are listed. */
 export interface ListQuery {
   startDate: number;
   endDate: number;
@@ -27,13 +27,13 @@ export interface ListQuery {
   adId?: string;
 }
 
-/** From the begin of the first day, in UTC, to before the end of the last, in milliseconds since the epoch. */
+/** From the beginning of the first day to the end of the last (exclusive), in UTC, in milliseconds since the Unix epoch. */
 export interface Days {
   fromMs: number;
   toMs: number;
 }
 
-/** @throws Failure naming the parameter that is no day, or that is out of order. */
+/** @throws Failure naming a parameter that is no day, or days in the wrong order. */
 export function daysOf({ startDate, endDate }: Pick<ListQuery, "startDate" | "endDate">): Days {
   const [first, last] = [dayOf(startDate), dayOf(endDate)];
   if (first === undefined) throw invalidParameterValue("startDate", "it must be a day of the calendar, yyyymmdd");
@@ -57,7 +57,7 @@ export async function listJson(
   return conversionListJson(conversionsJson(rows, await shownBy(reads, advertiser, rows)));
 }
 
-/** Whether conversions of the account show what the filters above the campaign say. */
+/** Whether conversions of the account match the filters above the campaign. */
 function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuery): boolean {
   const { agencyId, advertiserId, engineAccountId, customerId } = query;
   const is = (sent: string | undefined, id: bigint | null) =>
@@ -67,7 +67,7 @@ function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuer
   return is(advertiserId, advertiser.legacyId);
 }
 
-/** Those that have an index come first. @returns undefined when an id is nobody's, so that nothing can match. */
+/** Filters with an index come first. @returns undefined when nothing has one of the ids, so that nothing can match. */
 function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Filter[] | undefined {
   const filters: Filter[] = [];
   for (const [kind, column, digits] of [

@@ -1,4 +1,4 @@
-/** Looks up what rows refer to, in a few statements for a whole batch. */
+/** Looks up what the rows of a batch refer to, with a few statements for the whole batch. */
 import type { CallingUser } from "../platform/caller.ts";
 import { kept } from "../platform/maps.ts";
 import { kinds } from "./entity.ts";
@@ -8,7 +8,7 @@ import type { Named } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ClickRow, EntityRow } from "./store/rows.ts";
 
-/** The kinds that are named by both generations' ids, and by which members. */
+/** The kinds with ids in both generations, and the members that name them. */
 const levels = [
   [kinds.campaign, "campaignId"],
   [kinds.adGroup, "adGroupId"],
@@ -16,7 +16,7 @@ const levels = [
   [kinds.ad, "adId"],
 ] as const;
 
-/** Whatever conversions, or the rows of a batch about activities, name. */
+/** Everything that the rows of a batch refer to. */
 export async function findReferences(
   reads: ConversionReads,
   user: Pick<CallingUser, "email" | "administrator">,
@@ -27,7 +27,7 @@ export async function findReferences(
     for (const row of found) references.addEntity(row);
   };
   const clicks = await reads.clicks(textsOf(rows, "clickId"));
-  // What a click stands for is known by key; ids beside it are compared, and never looked up.
+  // A click's keyword is looked up by key. Ids beside a click are compared, and not looked up.
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));
@@ -44,7 +44,7 @@ export async function findReferences(
   return references;
 }
 
-/** The keys that are not known yet. */
+/** Adds entities by key, if they are not known yet. */
 export async function addKeys(
   reads: ConversionReads,
   references: References,
@@ -58,7 +58,7 @@ async function addActivitiesById(reads: ConversionReads, references: References,
   for (const row of await reads.activities(new Set(ids))) references.addActivity(row);
 }
 
-/** The metrics and dimensions of advertisers, which are few. */
+/** The metrics and dimensions of advertisers. There are few. */
 export async function addColumns(
   reads: ConversionReads,
   references: References,
@@ -68,7 +68,7 @@ export async function addColumns(
   for (const { advertiserKey, kind, name } of rows) references.addColumn(advertiserKey, kind, name);
 }
 
-/** Ids that may be of the new generation: those that no entity has in the previous one, and all below a customer. */
+/** Looks up ids that may be of the new generation: those that no entity has in the previous one, and all ids below a customer. */
 async function addNewGeneration(
   reads: ConversionReads,
   paths: readonly Named[],
@@ -93,7 +93,7 @@ async function addNewGeneration(
   }
 }
 
-/** Whether everything that a row names is known by its id in the previous generation, as it is for most rows. */
+/** Whether all ids of a row are of the previous generation and known, as in most rows. */
 function isPreviousOnly(row: Named, references: References): boolean {
   const { engineAccountId, customerId } = row;
   if (engineAccountId === undefined || customerId !== undefined) return false;
@@ -136,7 +136,7 @@ async function addReached(
   }
 }
 
-/** Activities by id are unique in the server, by name for the advertiser, who is known by now. */
+/** Ids of activities are unique in the server, names only for one advertiser. The advertisers are known by now. */
 async function addActivities(reads: ConversionReads, rows: readonly Named[], references: References): Promise<void> {
   await addActivitiesById(reads, references, idsOf(rows, "segmentationId"));
   const names = new Map<bigint, Set<string>>();
@@ -151,7 +151,7 @@ async function addActivities(reads: ConversionReads, rows: readonly Named[], ref
   }
 }
 
-/** The advertiser that a row is about, by its click, by its id, or by the accounts that it names. */
+/** The advertiser of a row: by its click, by its id, or by the accounts that the row names. */
 function advertiserKeysOf(row: Named, references: References): bigint[] {
   const { clickId, advertiserId } = row;
   if (clickId !== undefined) {

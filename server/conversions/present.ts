@@ -1,4 +1,4 @@
-/** How a stored conversion looks in an answer. It is written as text, since most of it is kept as text. */
+/** Writes conversions for answers. They are written as text, since rows keep most of it as text. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
 import { type Json, type Whole, whole } from "../http/json.ts";
@@ -19,13 +19,13 @@ import {
 
 type Conversion = ConversionsSchemas["Conversion"];
 
-/** What conversions refer to, by the digits of keys and ids. */
+/** Looks up what conversions refer to, by the digits of keys and ids. */
 export interface Shown {
   advertiser(key: string): Pick<EntityRow, "agencyId" | "legacyId">;
   activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
-/** What a conversion says of itself: what a row keeps as text. */
+/** The conversion's own members, which a row keeps as text. */
 const keptConversion = writeConversion.keeping(
   1,
   "clickId",
@@ -56,12 +56,12 @@ const keptConversion = writeConversion.keeping(
 
 export const textStamp = keptConversion.stamp;
 
-/** What a row keeps as text. Written with each change of the conversion. */
+/** The text that a row keeps. It is written with each change of the conversion. */
 export function keptText(row: ChangedConversion): string {
   return keptConversion.keep(keptMembers(row));
 }
 
-/** Whether the text of a row was written by this version. Other rows are shown from their columns. */
+/** Whether this version has written the text of a row. Other rows are shown from their columns. */
 export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }
@@ -96,7 +96,7 @@ function keptMembers(row: ChangedConversion) {
   };
 }
 
-/** What a conversion says of what it refers to: the same for many conversions of one answer. */
+/** Members about what the conversion refers to. Many conversions of one answer share them. */
 const referredPart = writeConversion.part(
   "segmentationType",
   "segmentationId",
@@ -111,14 +111,14 @@ const referredPart = writeConversion.part(
   "adId",
 );
 
-/** A list, as JSON. */
+/** A list as JSON text. */
 export function conversionListJson(
   conversions: readonly Json<Conversion>[],
 ): Json<ConversionsSchemas["ConversionList"]> {
   return writeConversionList({ kind: "doubleclicksearch#conversionList", conversion: conversions });
 }
 
-/** Conversions, as JSON. */
+/** Conversions as JSON text. */
 export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<Conversion>[] {
   const referred = new Map<string, ReturnType<typeof referredPart>>();
   return rows.map((row) => {
@@ -128,7 +128,7 @@ export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<C
   });
 }
 
-/** The same of conversions that have just been stored. */
+/** The same for conversions that were just stored. */
 export function storedJson(rows: readonly ConversionRow[], references: References): Json<Conversion>[] {
   const shown = rows.map((row) =>
     toShown(row, references.entity(row.criterionKey), row.adKey === null ? undefined : references.entity(row.adKey)),
@@ -145,8 +145,8 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 }
 
 /**
- * Above a keyword stand ids of the previous generation, or of the new one for what exists in that only; the customer whenever
- * there is one.
+ * Above a keyword, answers show ids of the previous generation, or of the new one for entities without the other. The customer is
+ * shown whenever there is one.
  */
 function toReferred(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);

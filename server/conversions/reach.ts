@@ -1,4 +1,7 @@
-/** What a path names, where the caller reaches it. What is out of reach looks as what is not there. */
+/**
+ * Finds what a path names, if the caller has access to it. Without access, the answer is the same as for something that does not
+ * exist.
+ */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, notFound } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
@@ -6,13 +9,13 @@ import { customerDigitsOf, idOf } from "./ids.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { EntityRow } from "./store/rows.ts";
 
-/** An engine account, and the advertiser that it belongs to. */
+/** An engine account with its advertiser. */
 export interface Reached {
   account: EntityRow;
   advertiser: EntityRow;
 }
 
-/** @throws Failure `notFound` naming the first that is unknown or out of reach. */
+/** @throws Failure `notFound` naming the first id that is unknown or not accessible. */
 export async function requireAdvertiser(
   reads: ConversionReads,
   { user }: Caller,
@@ -26,7 +29,7 @@ export async function requireAdvertiser(
   return found;
 }
 
-/** @throws Failure as above. */
+/** @throws Failure as `requireAdvertiser`. */
 export async function requireAccount(
   reads: ConversionReads,
   caller: Caller,
@@ -38,7 +41,7 @@ export async function requireAccount(
   return { account, advertiser };
 }
 
-/** The account that a customer is. @throws Failure as above. */
+/** The account of a customer. @throws Failure as `requireAdvertiser`. */
 export async function requireCustomer(reads: ConversionReads, { user }: Caller, customerId: string): Promise<Reached> {
   const id = idOf(customerDigitsOf(customerId) ?? "");
   const [account] = id === undefined ? [] : await reads.entitiesByNewId(0n, kinds.account, [id]);
@@ -49,7 +52,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   return { account, advertiser };
 }
 
-/** What a server says that has no advertiser tree: without one every id is unknown, and nobody would guess why. */
+/** A hint in refusals of a server without an advertiser tree: there every id is unknown, and the reason is not obvious. */
 export const treeHint =
   "No advertiser tree is loaded yet: load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees where there is a sandbox.";
 
@@ -59,7 +62,7 @@ async function unknown(reads: ConversionReads, what: string): Promise<Failure> {
   return new Failure(failure.kind, failure.reason, `${failure.message} ${treeHint}`, failure.details);
 }
 
-/** Whoever calls. @param digits Id in the previous generation. */
+/** Finds an entity, whoever calls. @param digits Id in the previous generation. */
 export async function entityWithId(
   reads: ConversionReads,
   kind: number,

@@ -1,11 +1,11 @@
-/** What the rows of a batch refer to: the part of the advertiser tree that was looked up for them. */
+/** The part of the advertiser tree that was looked up for the rows of a batch. */
 import { kinds } from "./entity.ts";
 import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "./store/rows.ts";
 
 export class References {
-  /** Agencies that exist and that the caller reaches, by digits. */
+  /** Agencies that exist and to which the caller has access, by digits. */
   readonly reached = new Set<string>();
-  /** By id, if an agency that the caller reaches has it. */
+  /** Clicks by id, if the caller has access to their agency. */
   readonly clicks = new Map<string, ClickRow>();
   readonly #byKey = new Map<bigint, EntityRow>();
   readonly #byLegacyId: Map<string, EntityRow>[] = Object.values(kinds).map(() => new Map());
@@ -29,7 +29,7 @@ export class References {
     this.#columns.add(`${advertiserKey} ${kind} ${name}`);
   }
 
-  /** @throws Error for a key that was not looked up: every key comes from a row that refers to it. */
+  /** @throws Error for a key that was not looked up. Every key comes from a row that refers to it, so this is a bug. */
   entity(key: bigint): EntityRow {
     const row = this.#byKey.get(key);
     if (!row) throw new Error(`Entity ${key} was not looked up.`);
@@ -40,7 +40,7 @@ export class References {
     return this.#byKey.has(key);
   }
 
-  /** Those of all entities that were looked up. */
+  /** The agencies of all entities that were looked up. */
   agencies(): Set<bigint> {
     return new Set([...this.#byKey.values()].map((each) => each.agencyId));
   }

@@ -1,6 +1,6 @@
 /**
- * One row of a batch, as it was sent: which members it has, and whether each is of the right form. What the contract says of
- * a conversion is checked here and not by the validator, since a bad row must not cost the good ones.
+ * One row of a batch as it was sent: checks which members it has, and the form of each. This file checks what the contract says
+ * of a conversion, in place of the validator, since a bad row must not affect the good ones.
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
@@ -8,12 +8,12 @@ import { isCurrency } from "./currency.ts";
 import { digitsOf, isInt64 } from "./ids.ts";
 import { limits } from "./limits.ts";
 
-/** Why a row is refused. */
+/** The reason for refusing a row. */
 export interface RowFault {
-  /** `0x0000010E`; codes do not change. */
+  /** `0x0000010E`; codes never change. */
   code: string;
   text: string;
-  /** Who is to blame; absent when no single member is. */
+  /** The member at fault; absent when no single member is. */
   member?: string;
 }
 
@@ -28,8 +28,8 @@ export interface DimensionValue {
 }
 
 /**
- * What is kept of a conversion as it came, in rows. These names are the rows' own, whatever the contract calls them. Numbers of 64
- * bits are digits.
+ * The content of a conversion, as rows store it. The names belong to the rows, even when the contract renames its members.
+ * Numbers of 64 bits are texts of digits.
  */
 export interface Content {
   type?: "ACTION" | "TRANSACTION";
@@ -53,7 +53,7 @@ export interface Content {
   inventoryAccountId?: string;
 }
 
-/** What a row is about: the ids that it names. Digits, but for names, clicks and customers. */
+/** The ids that a row names. They are digits, except for names, clicks and customers. */
 export interface Named {
   segmentationId?: string;
   segmentationName?: string;
@@ -81,7 +81,7 @@ export interface SentAvailability extends Named {
   availabilityTimestamp: string;
 }
 
-/** Rows by the names of the contract, which has looked at nothing else of them. */
+/** Rows with the names of the contract, otherwise unchecked. */
 export type ConversionMembers = Unjudged<keyof Conversion>;
 export type AvailabilityMembers = Unjudged<keyof Availability>;
 
@@ -92,13 +92,13 @@ type Unjudged<Name extends PropertyKey> = { readonly [Each in Name]?: unknown };
 
 type Read = (value: unknown) => unknown;
 
-/** How one member is read. `read` gives undefined for a value against the rule. */
+/** How one member is read. `read` returns undefined for a wrong value. */
 interface Rule<Name> {
   name: Name;
-  /** What rows call it, where the contract calls it otherwise. */
+  /** The name in the row's content, when it differs from the contract's. */
   kept?: keyof Content;
   read: Read;
-  /** What a value must be: `it must be ...`. */
+  /** The rule in words: `it must be ...`. */
   must: string;
 }
 
@@ -116,7 +116,7 @@ const word = <Name extends string>(name: Name): Rule<Name> => ({
   read: someText,
   must: "be a text that is not empty",
 });
-/** An id that is looked up: one beyond 64 bits is not wrong, but belongs to nothing. */
+/** An id that is looked up. One beyond 64 bits is not malformed; nothing has it. */
 const id = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: digitsOf,
@@ -232,7 +232,7 @@ const availabilityRules: Rule<keyof Availability>[] = [
   number("availabilityTimestamp"),
 ];
 
-/** @returns why the row is refused, in the first two steps of the table, or what it says. */
+/** @returns the fault, by the first two steps of the table, or the content of the row. */
 export function readConversion(row: ConversionMembers): SentConversion | RowFault {
   const missing = firstMissing(row, ["conversionId", "conversionTimestamp", "segmentationType"]);
   if (missing) return missing;
@@ -241,7 +241,7 @@ export function readConversion(row: ConversionMembers): SentConversion | RowFaul
   const fault =
     readInto(read, row, conversionRules) ?? readInto(read, row, namedRules) ?? readInto(content, row, contentRules);
   if (fault) return fault;
-  // The rules above read what the types say, or nothing.
+  // The rules have read each member as its type says, or left it out.
   return { ...read, content } as unknown as SentConversion;
 }
 
@@ -285,7 +285,7 @@ function readInto<Name extends string>(
   for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
-    // One of the two names the activity; an empty one does not count.
+    // One of the two must name the activity; an empty one counts as absent.
     if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
     const found = read(value);
     if (found === undefined) return invalidMember(name, `it must ${must}`);
@@ -298,7 +298,10 @@ function invalidMember(member: string, rule: string): RowFault {
   return { code: "0x00010002", text: `Invalid value for member '${member}': ${rule}.`, member };
 }
 
-/** Reads a list of names and values. `Sent`: what the contract says of its elements, with the members that name and value are in. */
+/**
+ * Reads a list of names and values. `Sent`: the contract's type of an element. `nameIn` and `valueIn` are its members with name
+ * and value.
+ */
 function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -319,7 +322,7 @@ function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string,
   };
 }
 
-/** In characters, as JSON Schema counts them; those of long texts are not counted one by one. */
+/** Length in characters, as JSON Schema counts them. Texts that are too long in any case are not counted exactly. */
 function lengthOf(value: string): number {
   const isPlain = value.length <= limits.textCharacters || value.length > 2 * limits.textCharacters;
   return isPlain ? value.length : [...value].length;

@@ -40,7 +40,7 @@ export function treeTable(store: Pick<ConversionStore, "write">): SeedTable {
   };
 }
 
-/** Counts by the names of the lists in the JSON form. */
+/** Counts, with the names of the lists in the JSON form. */
 export function namedCounts(counts: TreeCounts) {
   return {
     agencies: counts.AGENCY,

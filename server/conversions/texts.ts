@@ -1,4 +1,4 @@
-/** The texts that conversions keep of themselves, for rows that another version of this server has written. */
+/** After an upgrade: rewrites the texts that conversions keep and that another version of this server has written. */
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { ConversionStore } from "./store/index.ts";

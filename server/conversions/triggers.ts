@@ -1,6 +1,6 @@
 /**
- * What the advertising platform does, and no operation of the service can: agencies, keywords and clicks come into being, and
- * its pages show how far conversions have been uploaded. The sandbox calls these.
+ * Acts of the advertising platform that no operation of the service can do: it creates agencies, keywords and clicks, and shows
+ * how far conversions were uploaded. The sandbox calls them.
  */
 import { nobody } from "../platform/caller.ts";
 import { notFound } from "../platform/failure.ts";
@@ -21,14 +21,14 @@ export interface Click {
 export interface ShownActivity {
   segmentationId: string;
   segmentationName: string;
-  /** Up to when its conversions have been uploaded, in milliseconds; absent before anybody has said. */
+  /** Up to when its conversions were uploaded, in milliseconds; absent as long as nobody has said so. */
   availabilityTimestamp: string | undefined;
   /** When that was said. */
   updatedTimestamp: string | undefined;
 }
 
 export interface ConversionTriggers {
-  /** @param agencies As in a seed file. @returns how many entries there were of each kind. @throws Failure naming the first fault. */
+  /** @param agencies As in a seed file. @returns how many entries of each kind there were. @throws Failure naming the first fault. */
   load(agencies: readonly unknown[]): Promise<ReturnType<typeof namedCounts>>;
   /** @throws Failure when the advertiser has no such keyword or ad. */
   click(advertiserId: string, click: NewClick): Promise<Click>;

@@ -1,6 +1,6 @@
 /**
- * Takes the rows of a request that are of the right form: looks up what they name, judges each by itself, and stores the good
- * ones, all in one write.
+ * Handles the well-formed rows of a request: looks up what they name, checks each by itself, and stores the good ones, all in one
+ * write.
  */
 import {
   alreadyStored,
@@ -23,12 +23,12 @@ import { keyOf } from "./store/conversions.ts";
 import type { ConversionRow, NewConversion } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
-/** What became of the rows. */
+/** The results of the rows. */
 export interface Outcome {
   /** In the order of the request. */
   stored: ConversionRow[];
   refused: Refusal[];
-  /** What the stored ones refer to. */
+  /** What the stored rows refer to. */
   references: References;
 }
 
@@ -45,7 +45,7 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
     keptText,
   );
   const there = taken.map(({ at, dsConversionId }) => {
-    const { index, value } = fresh.good[at] as Judged<NewConversion>; // A place in this very list.
+    const { index, value } = fresh.good[at] as Judged<NewConversion>; // `at` is an index of this list.
     return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
   });
   return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };
@@ -62,7 +62,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     changed.good.map((each) => each.value),
     keptText,
   );
-  // A row may have left out the ad that its conversion has.
+  // The row may not name the ad of its conversion.
   await addKeys(
     writes,
     references,
@@ -71,7 +71,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
   return { stored, refused: [...aimed.refused, ...changed.refused], references };
 }
 
-/** @returns the rows that are refused; the others count, for each activity the last one. */
+/** @returns the refused rows. Of several rows for one activity the last one counts. */
 export async function updateAvailability(
   writes: ConversionWrites,
   rows: readonly Judged<SentAvailability>[],
@@ -92,7 +92,7 @@ export async function updateAvailability(
   return refused;
 }
 
-/** What rows are about. The advertisers' metrics and dimensions are looked up once it is known whose they are. */
+/** The references of rows. Metrics and dimensions are looked up after the advertisers are known. */
 async function targetsOf(
   writes: ConversionWrites,
   rows: readonly Judged<SentConversion>[],
@@ -117,14 +117,14 @@ async function targetsOf(
   return { references, aimed };
 }
 
-/** The first refusal of a server without a tree says what to do. */
+/** In a server without a tree, the first refusal says what to do. */
 export async function hinted(writes: ConversionWrites, refused: readonly Refusal[]): Promise<Refusal[]> {
   const [first, ...others] = refused;
   if (!first || !(await writes.isEmpty())) return [...refused];
   return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];
 }
 
-/** Sorts rows by what a rule makes of them. */
+/** Sorts rows by the result of a rule. */
 function judge<Value>(rows: readonly Judged<Aimed>[], work: (aimed: Aimed) => Value | RowFault): Sorted<Value> {
   const sorted: Sorted<Value> = { good: [], refused: [] };
   for (const { index, value } of rows) {
@@ -141,5 +141,5 @@ function keyOfAimed({ sent, target }: Aimed) {
 }
 
 function isRefused<Value>(result: Value | RowFault): result is RowFault {
-  return isFault(result as object); // Rules answer objects only.
+  return isFault(result as object); // Rules return objects only.
 }

@@ -1,4 +1,4 @@
-/** The format of discovery documents, as published client libraries read it and as far as ours use it. */
+/** The format of discovery documents, as published client libraries read it: the part that our documents use. */
 export interface RestDescription {
   kind: "discovery#restDescription";
   discoveryVersion: "v1";
@@ -6,13 +6,13 @@ export interface RestDescription {
   id: string;
   name: string;
   version: string;
-  /** Of the contract, as `20261120`. */
+  /** The contract's revision, such as `20261120`. */
   revision: string;
   title: string;
   description: string;
   canonicalName: string;
   ownerName: string;
-  /** Members that name the server; the generated file has the default address, answers follow the request. */
+  /** Members that contain the server's address. The generated file has the default address, and answers have that of the request. */
   ownerDomain: string;
   icons: { x16: string; x32: string };
   documentationLink: string;
@@ -38,14 +38,14 @@ export interface DiscoveryResource {
 
 export interface DiscoveryMethod {
   id: string;
-  /** Below root and service path. */
+  /** Below the root and the service path. */
   path: string;
   flatPath: string;
   httpMethod: string;
   description: string;
   deprecated?: true;
   parameters: Record<string, DiscoverySchema>;
-  /** The required ones. */
+  /** Names of the required parameters. */
   parameterOrder: string[];
   request?: { $ref: string };
   response?: { $ref: string };
@@ -61,7 +61,7 @@ export interface DiscoveryMethod {
   supportsSubscription?: true;
 }
 
-/** A schema or a parameter. Numbers stand as text. */
+/** A schema or a parameter. Numbers are texts. */
 export interface DiscoverySchema {
   id?: string;
   type?: string;
@@ -80,7 +80,7 @@ export interface DiscoverySchema {
   properties?: Record<string, DiscoverySchema>;
   additionalProperties?: DiscoverySchema;
   items?: DiscoverySchema;
-  /** Ids of the methods that need the member in their request. */
+  /** Ids of the methods whose requests must have the member. */
   annotations?: { required: string[] };
   readOnly?: true;
   deprecated?: true;

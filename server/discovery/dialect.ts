@@ -1,8 +1,8 @@
-/** A discovery document by other names: the published ones, or those of another prefix of the same service. */
+/** A discovery document with other names: the published ones, or those of another prefix of the same service. */
 import type { Names } from "../http/names.ts";
 import type { DiscoveryMethod, DiscoveryResource, DiscoverySchema, RestDescription } from "./description.ts";
 
-/** The document by its published names: members, values and parameters (`openapi/<service>/names.yaml`). */
+/** The document with the published names of members, values and parameters (`openapi/<service>/names.yaml`). */
 export function inPublishedNames(document: RestDescription, names: Names): RestDescription {
   const published = new Map(
     [names.members, names.values, names.parameters].flatMap((rows) => Object.entries(rows ?? {})),
@@ -13,7 +13,7 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
     resources: mapValues(document.resources, (each) => mapMethods(each, method)),
   };
 
-  /** Descriptions name things between backticks. */
+  /** Names in descriptions stand between backticks. */
   function text(description: string): string {
     return description.replace(/`(\w+)`/g, (whole, name: string) => {
       const other = published.get(name);
@@ -45,10 +45,7 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
   }
 }
 
-/**
- * The same service as it is found below another prefix, which is its name there: `/doubleclicksearch/v2`.
- * @param own,other Prefixes of the service.
- */
+/** The document of the same service below another prefix: `/doubleclicksearch/v2`. @param own,other Prefixes of the service. */
 export function atPrefix(document: RestDescription, own: string, other: string): RestDescription {
   const [from, to] = [own.slice(1), other.slice(1)];
   const name = to.split("/")[0] ?? to;
@@ -80,7 +77,7 @@ export function atPrefix(document: RestDescription, own: string, other: string):
   };
 }
 
-/** The document with what names the server: its origin, and what scopes begin with. */
+/** The document with the server's address: its origin, and the beginning of scopes. */
 export function atOrigin(document: RestDescription, origin: string, scopeBase: string): RestDescription {
   const here = (address: string) => `${origin}/${address.slice(document.rootUrl.length)}`;
   const { scopes } = document.auth.oauth2;

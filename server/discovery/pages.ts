@@ -1,4 +1,4 @@
-/** The discovery endpoints, as published: a list of the services, and a document for each. */
+/** The discovery endpoints, as the published services have them: a list of the services, and a document for each. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -11,7 +11,7 @@ import type { Settings } from "../platform/settings.ts";
 import type { RestDescription } from "./description.ts";
 import { atOrigin, atPrefix, inPublishedNames } from "./dialect.ts";
 
-/** What is known of a service: its name, which is the folder below `generated/`, and its contract. */
+/** A service: its name, which is the folder below `generated/`, and its contract. */
 export interface Discovered {
   name: string;
   document: RuntimeDocument;
@@ -19,17 +19,17 @@ export interface Discovered {
 
 interface Entry {
   document: RestDescription;
-  /** Whether it has the name by which the setting `DIALECT` calls the service. */
+  /** Whether it has the name that `DIALECT` prefers for the service. */
   preferred: boolean;
 }
 
-/** @param services Those without a discovery document are passed over. */
+/** @param services Services without a discovery document are left out. */
 export function discoveryPages(
   services: readonly Discovered[],
   settings: Pick<Settings, "dialect" | "authScopeBase">,
 ): Page[] {
   let known: readonly Entry[] | undefined;
-  // Read when somebody asks: a server that nobody discovers has no use for them.
+  // Read at the first request, since many servers never get one.
   const entries = () => {
     known ??= services.flatMap((each) => entriesOf(each, settings.dialect));
     return known;
@@ -120,8 +120,8 @@ function directoryItem({ document, preferred }: Entry, origin: string) {
 }
 
 /**
- * The service that the host is named after, where each service has a host of its own in front of this server:
- * `tasks.example.com`, `calendar-json.example.com`.
+ * The service whose name is in the host, when each service has its own host in front of this server: `tasks.example.com`,
+ * `calendar-json.example.com`.
  */
 function hostName(origin: string, entries: readonly Entry[]): string | undefined {
   const [label = ""] = new URL(origin).hostname.split(".");

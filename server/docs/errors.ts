@@ -1,4 +1,4 @@
-/** Every reason for which the services refuse, with where it can be met, from the contracts' own answers and descriptions. */
+/** All reasons for refusals, with the operations that use them, from the answers and descriptions in the contracts. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../platform/root.ts";
@@ -6,7 +6,7 @@ import { packageRoot } from "../platform/root.ts";
 export interface Reason {
   reason: string;
   status: number;
-  /** What it says, for example. */
+  /** An example of its message. */
   message: string;
   services: string[];
   operations: { service: string; id: string }[];
@@ -21,7 +21,7 @@ export function readReasons(services: readonly string[]): Reason[] {
   const found = new Map<string, Reason>();
   for (const service of services) {
     const path = join(packageRoot, "generated", service, "openapi.json");
-    const contract = JSON.parse(readFileSync(path, "utf8")) as JsonObject; // Made by the pipeline.
+    const contract = JSON.parse(readFileSync(path, "utf8")) as JsonObject; // The pipeline has made it.
     for (const item of Object.values(objectOf(contract.paths))) {
       for (const operation of Object.values(objectOf(item))) {
         const { operationId, responses, description } = objectOf(operation);
@@ -54,7 +54,7 @@ function resolve(contract: JsonObject, value: unknown): JsonObject {
 function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Checked by lint.
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Lint has checked it.
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
@@ -74,7 +74,7 @@ function take(found: Map<string, Reason>, service: string, id: string, status: n
     known.operations.push({ service, id });
 }
 
-/** Descriptions name statuses with their reasons: "refused with 409, reason `duplicate`". */
+/** Finds statuses with reasons in descriptions: "refused with 409, reason `duplicate`". */
 function mention(found: Map<string, Reason>, service: string, id: string, description: string): void {
   for (const match of description.matchAll(/\b([45]\d\d)[^.`]{0,20}reason\s+`(\w+)`/g)) {
     const [sentence] = description

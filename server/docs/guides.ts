@@ -1,4 +1,4 @@
-/** The guides: Markdown beside the contracts, or printed from tables of the program, shown as pages of the docs. */
+/** The guides, as pages of the docs: Markdown files beside the contracts, and pages printed from tables of the program. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tokens } from "marked";
@@ -13,13 +13,13 @@ const markdown = late<typeof import("marked")>("marked");
 export interface Guide {
   /** In its address: `/docs/guides/<name>`. */
   name: string;
-  /** In menus. */
+  /** The title in menus. */
   title: string;
   group: "Begin" | "Services" | "Workshop";
 }
 
 export interface WrittenGuide extends Guide {
-  /** Below the package's root. */
+  /** The path below the package's root. */
   file: string;
 }
 
@@ -47,9 +47,9 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },
 ];
 
-/** Printed from what the program itself goes by, so that they say what it does. */
+/** Pages printed from the program's own tables, so that they are always right. */
 const printedGuides: readonly PrintedGuide[] = [
-  // The command line is loaded when somebody asks for the page.
+  // The command line is loaded when the page is asked for.
   {
     name: "commands",
     title: "Commands",
@@ -70,7 +70,7 @@ async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
   return "print" in guide ? guide.print() : readFileSync(join(packageRoot, guide.file), "utf8");
 }
 
-/** The Markdown of a guide as it is read: without the marks that only the search and the tests of its code look at. */
+/** The Markdown of a guide for readers, without marks that only the search and the tests of its code use. */
 export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
   return (await sourceOf(guide))
     .replace(/^(```\w+) (?:no-run: .*|sqlite|file=.*)$/gm, "$1")
@@ -78,11 +78,11 @@ export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<st
 }
 
 export interface Section {
-  /** Anchor in the page; empty for what stands before the first heading. */
+  /** Anchor in the page; empty for the text before the first heading. */
   id: string;
   title: string;
   text: string;
-  /** Words by which people look for it: `<!-- also: pagination, next page -->` below a heading, which is not shown. */
+  /** Words by which people search for the section: `<!-- also: pagination, next page -->` below a heading, which is not shown. */
   also: string;
 }
 
@@ -97,7 +97,7 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<Rea
   const sections: Section[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
-      const { text, depth } = token as Tokens.Heading; // By its type.
+      const { text, depth } = token as Tokens.Heading; // A token of this type has them.
       if (depth <= 2) sections.push({ id: depth === 1 ? "" : anchorOf(text), title: plain(text), text: "", also: "" });
     } else {
       const last = sections.at(-1);
@@ -106,12 +106,12 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<Rea
       else if (last) last.text += ` ${plain(token.raw)}`;
     }
   }
-  // The files are our own, so their HTML is what we wrote; it is escaped all the same.
+  // The files are our own, so their HTML is trusted; it is escaped all the same.
   const html = (marked.parse(source) as string).replaceAll("<table>", focusable);
   return { html, sections };
 }
 
-/** A table that is wider than a telephone is scrolled by keys, too. */
+/** With a tabindex, a table that is wider than a phone can be scrolled with keys. */
 const focusable = '<table tabindex="0">';
 
 const alsoMark = /^<!-- also: (.*?) -->\s*$/;
@@ -134,7 +134,7 @@ const renderer = {
 };
 
 function inline(text: string): string {
-  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // Nothing in it is asynchronous.
+  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // No extension is asynchronous.
 }
 
 function anchorOf(heading: string): string {

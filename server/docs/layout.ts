@@ -1,4 +1,4 @@
-/** The frame of the docs: a menu with everything in it, a search over all of it, and the page. */
+/** The frame of the docs: a menu of everything, a search over everything, and the page. */
 import { escapeHtml } from "../http/pages.ts";
 import { guides } from "./guides.ts";
 
@@ -36,7 +36,7 @@ export interface Menu {
   references: readonly { name: string; title: string }[];
 }
 
-/** @param main HTML, everything from outside escaped. @param current Address of the page. */
+/** @param main HTML, with everything from outside escaped. @param current Address of the page. */
 export function docsLayout(title: string, main: string, menu: Menu, current: string, script: string): string {
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}"${href === current ? ' aria-current="page"' : ""}>${escapeHtml(text)}</a>`;
@@ -44,7 +44,7 @@ export function docsLayout(title: string, main: string, menu: Menu, current: str
     const own = guides.filter((guide) => guide.group === group);
     return `<h2>${group}</h2>${own.map(({ name, title }) => link(`/docs/guides/${name}`, title)).join("")}`;
   });
-  // The index has them in its middle.
+  // The index lists them in its main part.
   const listed = current === "/docs" ? [] : menu.references;
   const references = listed.map(({ name, title }) => link(`/docs/${name}`, title)).join("");
   return `<!doctype html>

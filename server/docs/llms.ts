@@ -1,4 +1,4 @@
-/** The docs for programs that read: guides and operations as Markdown, and the list of them at `/llms.txt`. */
+/** The docs for programs that read: guides and operations as Markdown, and a list of them at `/llms.txt`. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { guides, markdownOf } from "./guides.ts";
@@ -45,7 +45,7 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
   ];
 }
 
-/** By the form that llmstxt.org describes: a title, a sentence, and lists of links. */
+/** In the form of llmstxt.org: a title, a sentence, and lists of links. */
 function llmsText(documented: readonly Documented[], origin: string): string {
   const guideLines = guides.map(({ name, title }) => `- [${title}](${origin}/docs/guides/${name}.md)`);
   const references = documented.map((each) => {

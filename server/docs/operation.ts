@@ -1,4 +1,4 @@
-/** One operation on one page of Markdown: for people in a terminal, and for programs that read docs. */
+/** One operation as a page of Markdown, for people at a terminal and for programs that read docs. */
 import {
   type Contract,
   type KnownOperation,
@@ -12,11 +12,11 @@ import { type Reason, readReasons } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
 import { readContract } from "./site.ts";
 
-/** Where a page shows the rest. */
+/** A page refers to the reference for more than these. */
 const mostMembers = 14;
 const mostExampleLines = 10;
 
-/** Operations by their ids: several services may have one of the same name. @returns those that `name` means, `calendar/events.insert` too. */
+/** Operations by id; several services may have the same id. @returns those that `name` means; `calendar/events.insert` means one. */
 export function operationsCalled(name: string): KnownOperation[] {
   const [, document, id = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
   return documentedServices()
@@ -25,7 +25,7 @@ export function operationsCalled(name: string): KnownOperation[] {
     .filter((each) => each.id.toLowerCase() === id.toLowerCase());
 }
 
-/** Ids of operations in which all of the words occur, for whoever does not know the whole name. */
+/** Ids of operations that contain all of the words, for a reader who does not know the whole name. */
 export function operationsLike(text: string): string[] {
   const words = text.toLowerCase().split(/\W+/).filter(Boolean);
   return documentedServices()
@@ -34,7 +34,7 @@ export function operationsLike(text: string): string[] {
     .map(({ document, id }) => `${document}/${id}`);
 }
 
-/** @param origin Of the server that the example asks. */
+/** @param origin Origin of the server in the example. */
 export function operationMarkdown(known: KnownOperation, origin: string): string {
   const { id, method, path, summary, operation } = known;
   const parts = [
@@ -56,7 +56,7 @@ function filled(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, " ");
 }
 
-/** The first sentence: the rest is in the reference. */
+/** The first sentence. The reference has the rest. */
 function brief(text: string | undefined): string {
   const [first = ""] = filled(text ?? "").split(/(?<=[.!?])\s(?=[A-Z`])/);
   return first;
@@ -67,12 +67,12 @@ function scopesOf({ security = [] }: Operation): string {
   return scopes.length === 0 ? "" : `Scopes, any of: ${scopes.map((each) => `\`${each}\``).join(", ")}`;
 }
 
-/** As many operations as "nearly all" of a contract means. */
+/** The number of operations that counts as "nearly all" of a contract. */
 function nearlyAll(operations: readonly unknown[]): number {
   return Math.max(5, operations.length * 0.9);
 }
 
-/** Parameters that nearly all operations of a contract have (`alt`, `key`, `prettyPrint`, ...): in the reference, said once for each. */
+/** Parameters of nearly all operations of a contract (`alt`, `key`, `prettyPrint`, ...). The page leaves them to the reference. */
 function commonParameters(document: string, contract: Contract): ReadonlySet<string> {
   const operations = operationsIn(document, contract);
   const counts = new Map<string, number>();
@@ -124,7 +124,7 @@ function isReadOnly(schema: Schema): boolean {
   return (schema as Members).readOnly === true;
 }
 
-/** Of a schema that is put together from several, those of all. */
+/** The members of a schema, with those of all schemas that it is composed of. */
 function membersOf(contract: Contract, schema: Schema | undefined): Members {
   if (!schema) return {};
   const found = resolve(contract, schema) as Members;
@@ -151,7 +151,7 @@ function typeOf(contract: Contract, given: Schema | undefined): string {
   return schema.format === undefined ? type : `${type}, ${schema.format}`;
 }
 
-/** Refusals that have reasons are told by those. */
+/** Refusals with reasons are listed by reason. */
 function answersOf({ document, id, operation, contract }: KnownOperation): string {
   const told = new Set(reasonsOf(document, id).map(({ status }) => String(status)));
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => !told.has(status));

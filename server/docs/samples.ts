@@ -1,11 +1,11 @@
-/** Contracts as the references show them: with code for every operation, which the public documents themselves do not hold. */
+/** Contracts as the references show them: with code samples for every operation, which the public documents do not contain. */
 import { type Contract, type KnownOperation, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
 import { type Call, samplesOf } from "../../client/console/app/samples.ts";
 import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
 
 const languages = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
 
-/** An operation as its examples call it: everything that is required filled in. */
+/** An operation as its samples call it: with all required values. */
 export function callOf(known: KnownOperation, origin: string): Call {
   const { contract, operation } = known;
   const parameters = (operation.parameters ?? []).filter(({ required }) => required);
@@ -18,12 +18,12 @@ export function callOf(known: KnownOperation, origin: string): Call {
   return { known, template: templateOf(known), origin, path: given("path"), query: given("query"), body };
 }
 
-/** The call as curl makes it. */
+/** The call with curl. */
 export function curlOfCall(call: Call): string {
   return samplesOf(call).find(({ id }) => id === "shell")?.code ?? "";
 }
 
-/** @param contract Read from a file of its own: it is changed. */
+/** @param contract Read from its file for this call, since it is changed. */
 export function withSamples(service: string, contract: Contract, origin: string): Contract {
   for (const known of operationsIn(service, contract)) {
     const base = contract.servers?.[0]?.url ?? "";
@@ -38,7 +38,7 @@ export function withSamples(service: string, contract: Contract, origin: string)
   return contract;
 }
 
-/** `paymentDisputes` reads as "payment disputes" in menus. */
+/** `paymentDisputes` becomes "payment disputes" in menus. */
 function readable(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** What the docs consist of beside the references, for the running server and for the static site. */
+/** The pages of the docs beside the references, for the running server and for the static site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
@@ -16,7 +16,7 @@ export interface Documented {
   title: string;
   /** One sentence. */
   summary: string;
-  /** Where the service is mounted. */
+  /** The prefix of the service. */
   basePath: string;
 }
 
@@ -24,7 +24,7 @@ export const searchScript = "/docs/search.js";
 export const searchIndex = "/docs/search.json";
 
 export interface SitePage {
-  /** On the running server: `/docs/guides/start`. */
+  /** The path on the running server: `/docs/guides/start`. */
   path: string;
   render(): string | Promise<string>;
 }
@@ -47,7 +47,7 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
 }
 
 export function readContract(name: string): Contract {
-  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // By the pipeline.
+  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // The pipeline has made it.
 }
 
 const documents = [
@@ -55,10 +55,10 @@ const documents = [
   { file: "openapi.published.json", title: "openapi.published.json, for DIALECT=published" },
 ] as const;
 
-/** What the documents of a contract are called, beside its reference. */
+/** File names of a contract's documents, beside its reference. */
 export const documentNames = documents.map(({ file }) => file);
 
-/** The documents that a contract has, and where they lie: the platform and the sandboxes have no published one. */
+/** The documents of a contract, and their places. The platform and the sandboxes have no published form. */
 export function documentFiles(name: string) {
   const at = (file: string) => join(packageRoot, "generated", name, file);
   return documents.map((each) => ({ ...each, path: at(each.file) })).filter(({ path }) => existsSync(path));
@@ -80,7 +80,7 @@ the published service does, with <code>DIALECT=published</code>, at <code>openap
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
-/** @param linkTo The address of a reference. */
+/** @param linkTo Gives the address of a reference. */
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>
@@ -95,7 +95,7 @@ ${items.join("\n")}
 function errorsMain(services: readonly string[]): string {
   const named = new Set<string>();
   const reasons = readReasons(services).map(({ reason, status, message, operations }) => {
-    // Several statuses may share a reason: the first has its name for an anchor, which the console links to.
+    // Several statuses may share a reason. The first one has the reason's name as its anchor, to which the console links.
     const anchor = named.has(reason) ? `${reason}-${status}` : reason;
     named.add(reason);
     const links = operations

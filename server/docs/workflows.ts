@@ -1,4 +1,4 @@
-/** The Arazzo workflows of the services, for people: what is done, step by step. */
+/** The Arazzo workflows of the services as a page, step by step. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "../http/pages.ts";
@@ -21,7 +21,7 @@ export function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))
     .map((service) => {
-      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow; // The test that runs it reads it, too.
+      const { info, workflows } = yaml().parse(readFileSync(pathOf(service), "utf8")) as Workflow; // A test runs the same file.
       const steps = workflows
         .flatMap((each) => each.steps)
         .map(({ description, operationPath, successCriteria }) => {

@@ -3,10 +3,10 @@ import { isIPv6 } from "node:net";
 import type { Settings } from "../platform/settings.ts";
 
 /**
- * The address that a request comes from, for limits: what a trusted proxy says, else the connection's. Proxies append to the
- * header, so the last entry is the one that the trusted proxy saw itself; what stands before it is hearsay.
+ * The address that a request comes from, for limits: the one in a trusted proxy's header, else that of the connection. Proxies
+ * append to the header, so only the last entry comes from the trusted proxy; a client may have written the others.
  *
- * @returns an IPv4 address, or the network of an IPv6 one (64 bits), which belongs to one customer as a whole.
+ * @returns an IPv4 address, or the network of an IPv6 address (64 bits), since one customer has a whole network.
  */
 export function addressOf(req: IncomingMessage, settings: Pick<Settings, "trustProxy">): string {
   const forwarded = settings.trustProxy ? req.headers["x-forwarded-for"] : undefined;

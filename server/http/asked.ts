@@ -1,17 +1,17 @@
-/** What is done only for requests that ask for it: answers for scripts of other origins, and smaller ones. */
+/** Work that only some requests ask for: CORS headers for scripts of other origins, and compression. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import cors from "cors";
 
-/** Sets the headers with which a browser lets a script of another origin read the answer (the Fetch standard's CORS). */
+/** Sets the CORS headers that let a script of another origin read the answer (the Fetch standard). */
 export function shareAcrossOrigins(req: IncomingMessage, res: ServerResponse): void {
-  // It calls back at once, since nothing here is looked up.
+  // The middleware calls back synchronously, since it looks nothing up.
   share(req as never, res, () => {});
 }
 
-/** Compresses the answer, if it is worth it and of a kind that shrinks. */
+/** Compresses the answer, when it is large enough and of a type that shrinks. */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
-  // Both middlewares are typed for Express's own classes, which ours are at run time (`plainClasses.ts`).
+  // Both middlewares have the types of Express's classes. At run time, these objects are of them (`plainClasses.ts`).
   compress(req as never, res as never, () => {});
 }
 
@@ -31,13 +31,13 @@ const share = cors({
     "X-Status-Code",
   ],
   maxAge: 3600,
-  // The answer itself is the listener's, which says Allow as well.
+  // The listener answers the preflight itself, with an `Allow` header.
   preflightContinue: true,
 });
 
 /**
- * What a batch answers is text like what its parts answer; the rest is decided by the type, in a table that is loaded for types
- * other than the usual one.
+ * A batch's answer is text, and so are its parts. For other types the package decides, by a table that is loaded when it is
+ * needed.
  */
 const compress = compression({
   threshold: 1024,

@@ -1,6 +1,6 @@
 /**
- * Which requests are parts of a batch: whoever takes a batch apart says so of each part before it is served, and handlers read
- * it as `inBatch`. It is kept beside the request, where no header from outside can claim it.
+ * Remembers which requests are parts of a batch. The code that splits a batch marks each part before it is served, and handlers
+ * read the mark as `inBatch`. The mark is not in the request, so no header from outside can set it.
  */
 import type { IncomingMessage } from "node:http";
 

@@ -8,12 +8,12 @@ import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/u
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { discardRest } from "./upload.ts";
 
-/** Deeper bodies have no use in any contract here, and recursive code must never meet them. */
+/** No contract here needs deeper bodies, and recursive code must never meet one. */
 const maximumDepth = 64;
 
 /**
- * Reads the body of a request up to a limit, decompressing it.
- * @param took Told of bytes as they come in; what it throws is the answer.
+ * Reads the body of a request up to a limit, and decompresses it.
+ * @param took Called with the number of bytes as they arrive. An error that it throws becomes the answer.
  */
 export type ReadBody = (req: IncomingMessage, took?: (bytes: number) => void) => Promise<Buffer>;
 
@@ -23,14 +23,14 @@ export function bodyReader(limitBytes: number): ReadBody {
     try {
       return await readUpTo(limitBytes, req, decoded(req), took);
     } catch (error) {
-      // It is read on, so that a client that does not listen while it sends hears the refusal.
+      // The rest of the body is read too: a client that does not listen while it sends would not get the refusal.
       await new Promise<void>((resolve) => discardRest(req, resolve));
       throw error;
     }
   };
 }
 
-/** The content of a body, whatever it is compressed with. @throws Failure for what is not known here. */
+/** The content of a body, decompressed. @throws Failure for an unknown encoding. */
 function decoded(req: IncomingMessage): Readable {
   switch (req.headers["content-encoding"]?.trim().toLowerCase()) {
     case undefined:
@@ -55,13 +55,13 @@ function decoded(req: IncomingMessage): Readable {
 
 export const noBytes = Buffer.alloc(0);
 
-/** Whether a request says that a body comes with it. */
+/** Whether the headers announce a body. */
 export function hasBody({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return length === undefined ? headers["transfer-encoding"] !== undefined : length !== "0";
 }
 
-/** @param content The request itself, or what decompresses it. Most bodies come in one piece. */
+/** @param content The request itself, or the stream that decompresses it. Most bodies arrive in one piece. */
 function readUpTo(
   limitBytes: number,
   req: IncomingMessage,
@@ -85,7 +85,7 @@ function readUpTo(
     }
     const finish = () => settle();
     function abort(): void {
-      // All has come, and only what decompresses it is still at work.
+      // All bytes have arrived, and only the decompression is not finished.
       if (req.complete && content !== req) return;
       settle(malformed("The request body ended before its announced length."));
     }
@@ -109,7 +109,7 @@ function readUpTo(
     content.on("data", take).on("end", finish).on("error", unreadable);
     req.on("error", abort).on("close", abort);
     if (content === req && Number(req.headers["content-length"]) > limitBytes) settle(tooLarge());
-    // The body of a part of a batch may have been broken off before this.
+    // The body of a batch's part may have been broken off before this call.
     else if (req.destroyed && !req.readableEnded) abort();
   });
 }
@@ -118,13 +118,13 @@ function malformed(message: string): Failure {
   return new Failure("invalid", "badRequest", message);
 }
 
-/** Objects and lists in one body: several times what the largest request of any contract has, and parsed in a moment. */
+/** The most objects and lists in one body: several times what any contract's largest request has. */
 const mostNodes = 200_000;
 
 /**
- * @param readExactly There where the contract has members of 64 bits.
+ * @param readExactly Set when the contract has integers of 64 bits in the body.
  * @returns the parsed value; undefined for an empty body, which some clients announce as JSON.
- * @throws Failure `parseError` for what is not JSON in UTF-8, is nested too deep or tries to set a prototype.
+ * @throws Failure `parseError` for a body that is not JSON in UTF-8, is nested too deep or tries to set a prototype.
  */
 export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
   const text = bytes.toString("utf8");
@@ -132,14 +132,14 @@ export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
   requireShallow(text);
   if (!isUtf8(bytes)) throw notUtf8(bytes);
   try {
-    // Only escapes can spell what no database keeps, so most bodies need no second look.
+    // Only an escape can spell a character that databases do not keep, so other bodies are parsed without `storable`.
     const reviver = /\\u(?:0000|d[89a-f])/i.test(text) ? storable : null;
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
-    // Only after it was found to be safe: the parser of numbers looks at nothing else.
+    // `readExactly` runs after the safety checks, since its parser makes none.
     return readExactly && mayHoldLongIntegers(text) ? readExactly(text) : value;
   } catch (error) {
     if (error instanceof HalfPair) throw halfPairIn(text);
-    // JSON begins with ASCII, of which every character has a zero in UTF-16 and UTF-32.
+    // JSON begins with two ASCII characters. In UTF-16 and UTF-32 those contain zero bytes.
     const isWide = bytes.subarray(0, 4).includes(0);
     throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
@@ -149,7 +149,7 @@ function notAcceptable(rule: string, field = "body"): Failure {
   return new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, { field });
 }
 
-/** Where the body is JSON otherwise, the member is named; and the byte in any case, from zero. */
+/** Names the position of the wrong byte, counted from zero, and the member that contains it when the rest is JSON. */
 function notUtf8(bytes: Buffer): Failure {
   const { at, byte, marked } = strayByteIn(bytes);
   const where = `byte ${at} of the body, ${hexOf(byte)}`;
@@ -159,14 +159,14 @@ function notUtf8(bytes: Buffer): Failure {
     : notAcceptable(`it is not UTF-8 (${where})`);
 }
 
-/** RFC 8259 §8.2. */
+/** Half a surrogate pair (RFC 8259 §8.2). */
 function halfPairIn(text: string): Failure {
   const place = malformedPlaceOf(text);
   const rule = "holds half of a surrogate pair, which is no character";
   return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
 }
 
-/** @returns undefined for what is not JSON; empty for a body that is itself the text. */
+/** @returns undefined when the text is not JSON; an empty text when the body itself is the malformed text. */
 function malformedPlaceOf(text: string): string | undefined {
   try {
     return malformedPlaceIn(JSON.parse(text.replace(/^\ufeff/, "")) as unknown);
@@ -176,8 +176,8 @@ function malformedPlaceOf(text: string): string | undefined {
 }
 
 /**
- * Text as every database keeps it. PostgreSQL refuses U+0000 and libsql cuts a text there; and half of a surrogate pair is no
- * character, and would become another one when it is written as UTF-8.
+ * Refuses text that a database would change or refuse. PostgreSQL refuses U+0000 and libsql cuts a text there. Half a surrogate
+ * pair is no character and would become another one in UTF-8.
  */
 function storable(name: string, value: unknown): unknown {
   if (name.includes("\0") || (typeof value === "string" && value.includes("\0"))) {
@@ -190,8 +190,8 @@ function storable(name: string, value: unknown): unknown {
 class HalfPair extends Error {}
 
 /**
- * Counts brackets in the text, outside of strings, so that no recursive code sees a deep value, and nobody pays for building
- * millions of them: parsing 16 MiB of `{}` takes seconds and half a gigabyte.
+ * Counts brackets outside of strings before the text is parsed. So recursive code never meets a deep value, and no memory is
+ * spent on millions of objects: 16 MiB of `{}` would become half a gigabyte.
  */
 export function requireShallow(text: string): void {
   let depth = 0;

@@ -9,15 +9,15 @@ import { serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 
 /**
- * Calls an operation of a service on somebody's behalf: the request is judged by the contract and by every rule of the service,
- * only nobody has to sign in, and no quota is counted.
- * @param target Path and query, as over the wire.
- * @returns the body of the answer; undefined where there is none.
- * @throws Failure when it is refused.
+ * Calls an operation of a service for a given caller. The contract and all rules of the service apply, but no sign-in is needed
+ * and no quota is counted.
+ * @param target Path and query, as in a request line.
+ * @returns the body of the answer; undefined when it has none.
+ * @throws Failure when the operation refuses.
  */
 export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
 
-/** One call after the other, as a seed makes them. */
+/** Makes one call at a time, as a seed does. */
 export function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
   let calling: Caller | undefined;
   const authenticate = () => {
@@ -38,7 +38,7 @@ export function callService(service: Service, settings: Pick<Settings, "publicUr
     },
     () => {},
   );
-  // Nothing is asked of it but where it comes from.
+  // Handlers read only these addresses from a connection.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
 
   return async (caller, method, target, body) => {

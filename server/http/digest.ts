@@ -1,15 +1,15 @@
 /**
- * Digests that a request brings with what it uploads, so that what has changed on its way is refused: `Content-MD5` (RFC 1864) of
- * a body or a part, and `X-Goog-Hash` of the content as a whole, as published clients send them.
+ * Digests that a request sends with an upload, so that changed content is refused: `Content-MD5` (RFC 1864) of a body or a part,
+ * and `X-Goog-Hash` of the whole content, as published clients send them.
  */
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "../platform/failure.ts";
 
-/** What is compared with what was promised. */
+/** Compares the content with the digests that were sent. */
 export interface DigestCheck {
   add(chunk: Buffer): void;
-  /** @throws Failure naming the header whose digest is another one. */
+  /** @throws Failure naming the header whose digest differs. */
   requireSame(): void;
 }
 
@@ -25,7 +25,7 @@ const bytesOf: Readonly<Record<Algorithm, number>> = { md5: 16, crc32c: 4 };
 
 type DigestHeaders = { readonly [Name in "content-md5" | "x-goog-hash"]?: IncomingHttpHeaders[string] };
 
-/** @param headers Of which `content-md5` and `x-goog-hash` count. @throws Failure for one that is no digest. */
+/** @param headers Of which `content-md5` and `x-goog-hash` are read. @throws Failure for a malformed digest. */
 export function digestCheck(headers: DigestHeaders): DigestCheck | undefined {
   const promised = [...contentMd5(headers["content-md5"]), ...googHashes(headers["x-goog-hash"])];
   if (promised.length === 0) return undefined;
@@ -50,7 +50,7 @@ function contentMd5(value: IncomingHttpHeaders[string]): Promised[] {
   return value === undefined ? [] : [promise("Content-MD5", "md5", String(value).trim())];
 }
 
-/** `crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==`; a header that is repeated is one list. */
+/** Parses `crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==`. Repeated headers count as one list. */
 function googHashes(value: IncomingHttpHeaders[string]): Promised[] {
   const header = "X-Goog-Hash";
   const entries = value === undefined ? [] : String(value).split(",");
@@ -78,7 +78,7 @@ function refused(header: string, rule: string): Failure {
 const polynomial = 0x82f63b78;
 let table: Uint32Array | undefined;
 
-/** What each byte does, for the first that asks. */
+/** The CRC of each byte value, computed at the first call. */
 function crcTable(): Uint32Array {
   table ??= Uint32Array.from({ length: 256 }, (_, byte) => {
     let crc = byte;

@@ -1,7 +1,7 @@
 import { type Failure, requiredField } from "../platform/failure.ts";
 import { statusOf } from "./status.ts";
 
-/** The error body of the task, timeline, conversion and calendar services, with the members that published clients read. */
+/** The error body of the task, timeline, conversion and calendar services. Published clients read these members. */
 export interface ErrorEnvelope {
   error: {
     code: number;
@@ -12,7 +12,7 @@ export interface ErrorEnvelope {
   };
 }
 
-/** By these published clients tell what the facts are. */
+/** Published clients recognize the details of an error by these two names. */
 const infoType = "type.googleapis.com/google.rpc.ErrorInfo";
 const infoDomain = "googleapis.com";
 
@@ -25,7 +25,7 @@ export function errorEnvelope(failure: Failure): ErrorEnvelope {
   return { error: { code, message: failure.message, status: word, errors, ...(details && { details }) } };
 }
 
-/** Whoever begins with an empty body learns of all that it needs at once. */
+/** Names all missing members at once, so that a client with an empty body learns all it needs. */
 function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failure) {
   return alsoMissing.map((name) => {
     const { reason, message } = requiredField(name);
@@ -36,7 +36,7 @@ function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failur
 function locationOf({ details }: Failure): { locationType?: string; location?: string } {
   if (details.parameter !== undefined) return { locationType: "parameter", location: details.parameter };
   if (details.header !== undefined) return { locationType: "header", location: details.header };
-  // Published envelopes count members of the body as parameters.
+  // The envelope of the published services calls members of the body parameters.
   if (details.field !== undefined) return { locationType: "parameter", location: details.field };
   return {};
 }

@@ -1,17 +1,17 @@
 import { Failure } from "../platform/failure.ts";
 
 /**
- * An ETag has two halves: the version of the resource itself, and what its representation shows beyond that (the place of a
- * task among its siblings). `If-None-Match` compares the whole, so a cache is never stale; `If-Match` compares versions
- * only, so a change elsewhere never refuses an edit.
+ * An ETag has two halves: the version of the resource, and what its representation shows beyond that (such as the place of a task
+ * among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only, so a change
+ * elsewhere never refuses an edit.
  *
- * @returns the quoted tag, as it stands in the `ETag` header and in the `etag` member.
+ * @returns the quoted tag, for the `ETag` header and the `etag` member.
  */
 export function etagOf(version: bigint | string, shown?: bigint | string): string {
   return `"${tagOf(version, shown)}"`;
 }
 
-/** The same without its quotes. JSON would escape nothing of it. */
+/** The tag without its quotes. It contains nothing that JSON escapes. */
 export function tagOf(version: bigint | string, shown?: bigint | string): string {
   const first = base64url(String(version));
   return shown === undefined ? first : `${first}.${base64url(String(shown))}`;
@@ -22,7 +22,7 @@ function base64url(text: string): string {
 }
 
 /**
- * Lets a write pass when its `If-Match` is absent, `*`, or names the current version (RFC 9110 §13.1.1).
+ * Accepts a write whose `If-Match` is absent, `*`, or names the current version (RFC 9110 §13.1.1).
  * @throws Failure `stale`, reason `conditionNotMet`.
  */
 export function requireMatch(header: string | undefined, current: string): void {
@@ -34,13 +34,13 @@ export function requireMatch(header: string | undefined, current: string): void 
   });
 }
 
-/** Whether `If-None-Match` names the current representation, so that 304 is the answer (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` names the current representation: then the answer is 304 (RFC 9110 §13.1.2). */
 export function isUnchanged(header: string | undefined, current: string): boolean {
   if (header === undefined) return false;
   return tagsOf(header).some((tag) => tag === "*" || tag === current);
 }
 
-/** The tags of a condition header. A weak mark is dropped; clients that lost the quotes are understood. */
+/** The tags of a condition header. `W/` is ignored, and so are missing quotes. */
 function tagsOf(header: string): string[] {
   return header.split(",").map((part) => {
     const tag = part.trim().replace(/^W\//, "");

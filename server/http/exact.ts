@@ -1,13 +1,12 @@
 /**
- * Integers of 64 bits, sent as JSON numbers, as programs send them whose own numbers are exact. JSON.parse makes floating-point
- * numbers of them, which lose digits beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a member of 64
- * bits, such a number is read as the text of its digits, which the contract takes as well; everywhere else it stays what
- * JSON.parse makes of it.
+ * Reads integers of 64 bits that are sent as JSON numbers. JSON.parse makes floating-point numbers of them, which lose digits
+ * beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a member of 64 bits, such a number is read as the
+ * text of its digits, which the contract accepts too. Everywhere else, the number stays what JSON.parse makes of it.
  */
 import { parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
 
-/** Reads JSON again, exactly. @param text What JSON.parse has accepted. @throws Error for a member that is there twice. */
+/** Reads JSON again, exactly. @param text Text that JSON.parse has accepted. @throws Error for a member that occurs twice. */
 export type ReadExactly = (text: string) => unknown;
 
 interface BodySchema {
@@ -20,7 +19,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** A number whose digits a floating-point number does not keep. */
+/** A number that loses digits as a floating-point number. */
 class LongInteger {
   readonly digits: string;
 
@@ -29,17 +28,17 @@ class LongInteger {
   }
 }
 
-/** Begins a number of so many digits that it may be one, where numbers stand. Texts hold such a thing rarely. */
+/** Finds a number of at least 16 digits where JSON may have a number. Inside strings it rarely matches. */
 const longNumber = /[:,[]\s*-?\d{16}/;
 
-/** Whether it is worth reading a body again. */
+/** Whether a body may contain such a number, so that reading it again is worth it. */
 export function mayHoldLongIntegers(text: string): boolean {
   return longNumber.test(text);
 }
 
 /** @returns undefined for a body without a member of 64 bits. */
 export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
-  const whole = schema as BodySchema; // The pipeline derives body schemas with these members and no others.
+  const whole = schema as BodySchema; // The pipeline derives body schemas with these members only.
   if (!hasInt64(whole, new Set())) return undefined;
   return (text) => settle(parse(text, null, readNumber), alternatives([whole]));
 
@@ -56,7 +55,7 @@ export function compileExact(schema: object, document: RuntimeDocument): ReadExa
     return isInt64(found) || inside.some((part) => hasInt64(part, seen));
   }
 
-  /** Everything that the contract says of a place: the schemas, and those that they are put together from. */
+  /** The schemas of one place in the body, with all those that they are composed of. */
   function alternatives(schemas: readonly BodySchema[]): BodySchema[] {
     return schemas.flatMap((each) => {
       const found = resolve(each);
@@ -86,7 +85,7 @@ function parts({ allOf = [], oneOf = [], anyOf = [] }: BodySchema): BodySchema[]
   return [...allOf, ...oneOf, ...anyOf];
 }
 
-/** As the pipeline derives members of the format int64: digits, or a number. */
+/** Whether the schema is what the pipeline derives for the format int64: a text of digits, or a number. */
 function isInt64({ type }: BodySchema): boolean {
   return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }

@@ -1,11 +1,11 @@
 /**
- * All the rules that a request breaks, from what the validator reports. It reports more than one fault for one mistake (each
- * alternative of a schema complains), in an order of its own; here each member has one, in the order of the contract.
+ * All rules that a request breaks. The validator reports several errors for one mistake (each alternative of a schema complains),
+ * in an order of its own. Here each member has one fault, in the order of the contract.
  */
 import type { Fault } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 
-/** One error as the package reports it: `/body/company/country`, `required.openapi.validation`. */
+/** One error as the validator's package reports it: `/body/company/country`, `required.openapi.validation`. */
 export interface ReportedError {
   path: string;
   message?: string;
@@ -20,10 +20,10 @@ const places: Readonly<Record<string, Fault["in"]>> = {
 };
 const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
 
-/** Nobody mends more than that at once, and a body can break a rule thousands of times. */
+/** A body can break a rule thousands of times, but nobody corrects more than this at once. */
 const mostFaults = 100;
 
-/** @param parts What was validated, to tell a member that is null from one of a wrong type. */
+/** @param parts The validated request, which tells a null member from one of a wrong type. */
 export function faultsOf(
   errors: readonly ReportedError[],
   operation: RuntimeOperation,
@@ -35,7 +35,7 @@ export function faultsOf(
   for (const error of [...errors.filter(isPlain), ...errors.filter((each) => !isPlain(each))]) {
     for (const fault of expanded(faultOf(error, body), operation)) {
       const key = placeOf(fault);
-      // An alternative as a whole says nothing where one of its members has said it.
+      // An error about all alternatives together is dropped when one of the members inside already has a fault.
       if (known.has(key) || (!isPlain(error) && [...known].some((each) => each.startsWith(`${key}/`)))) continue;
       known.add(key);
       faults.push(fault);
@@ -49,7 +49,7 @@ function placeOf({ in: place, names }: Fault): string {
   return [place, ...names].join("/");
 }
 
-/** Whether it is about a value, and not about the alternatives that a schema has for it. */
+/** Whether an error is about a value, and not about a schema's alternatives. */
 function isPlain({ errorCode = "", message }: ReportedError): boolean {
   return !/^(anyOf|oneOf|allOf|if)\./.test(errorCode) && message !== "must be null";
 }
@@ -60,15 +60,18 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
   const place = places[part] ?? "body";
   const rule = errorCode.split(".")[0] ?? "";
   const isNull = place === "body" && names.length > 0 && valueAt(body, names) === null;
-  // A member that is null counts as absent (`normalize.ts`), so it is missing and not of a wrong type.
+  // A null member counts as absent (`normalize.ts`), so the fault is "required" and not a wrong type.
   return { in: place, names, rule: isNull ? "required" : rule, message };
 }
 
-/** Query parameters with brackets are one object to the validator; each of them that is missing is named by itself. */
+/**
+ * The validator sees query parameters with brackets as one object. When that is missing, each of its required members gets a
+ * fault.
+ */
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
   if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
   const group = operation.parameters.find((each) => each.name === fault.names[0] && each.style === "deepObject");
-  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // As the pipeline writes it.
+  const { required = [] } = (group?.schema ?? {}) as { required?: string[] }; // The pipeline writes this type.
   return group ? required.map((member) => ({ ...fault, names: [group.name, member] })) : [fault];
 }
 
@@ -96,7 +99,7 @@ function ordered(faults: Fault[], operation: RuntimeOperation, document: Runtime
   }
 }
 
-/** The members that a body lacks beside one of its own, as the contract names them. */
+/** Further members that are missing beside `field`, in the order of the contract. */
 export function missingBeside(
   field: string,
   operation: RuntimeOperation,
@@ -118,7 +121,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** Where each name stands among the members of its object in the contract. */
+/** The position of each name of a path among the members of its object, in the contract. */
 function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
   if (name === undefined) return [];
   const { properties, items } = flattened(schema, document);

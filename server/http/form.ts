@@ -1,12 +1,12 @@
 /**
- * Brings a form to the types of the contract: a form knows text only, so digits become numbers and words become booleans
- * where the schema asks for them, as published clients of the payment service send them. What does not look like one stays text, which the validator
- * then refuses. Members that the contract does not declare, and free-form ones, keep their text.
+ * Brings a form to the types of the contract. A form contains text only, so digits become numbers and words become booleans where
+ * the schema asks for them, as published clients of the payment service send them. Text that does not look like one stays text,
+ * and the validator refuses it. Free-form members, and those that the contract does not declare, keep their text.
  */
 import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
 
-/** @param form Parsed; changed in place. */
+/** @param form The parsed form. It is changed in place. */
 export type ReadForm = (form: Record<string, unknown>) => Record<string, unknown>;
 
 interface BodySchema {
@@ -18,7 +18,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** What is known of a value, the alternatives of its schema taken together. */
+/** What all alternatives of a schema say together. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;
@@ -26,10 +26,10 @@ interface Shape {
 
 export function compileForm(schema: object, document: RuntimeDocument): ReadForm {
   const shapes = new Map<BodySchema, Shape>();
-  const root = schema as BodySchema; // The pipeline derives body schemas with these members and no others.
+  const root = schema as BodySchema; // The pipeline derives body schemas with these members only.
   return (form) => readMembers(form, root);
 
-  /** Made when it is needed: schemas may refer to themselves, and forms are finite. */
+  /** A shape is made when a form needs it, since schemas may refer to themselves. */
   function shapeOf(each: BodySchema): Shape {
     let shape = shapes.get(each);
     if (!shape) {
@@ -43,7 +43,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
     return shape;
   }
 
-  /** The schema, what it refers to, and its alternatives. */
+  /** A schema with everything that it refers to, and all of its alternatives. */
   function partsOf(each: BodySchema): BodySchema[] {
     const name = each.$ref?.replace("#/components/schemas/", "");
     const referred = name === undefined ? [] : partsOf((document.schemas[name] ?? {}) as BodySchema);
@@ -58,7 +58,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
       if (value === "") delete form[name];
       else if (typeof value === "string") form[name] = readText(value, shapeOf(member).types);
       else if (typeof value === "object" && value !== null && !Array.isArray(value)) {
-        readMembers(value as Record<string, unknown>, member); // The parser makes objects of text, arrays and objects.
+        readMembers(value as Record<string, unknown>, member); // The parser makes only texts, arrays and objects.
       }
     }
     return form;
@@ -75,7 +75,8 @@ function readText(text: string, types: ReadonlySet<string>): unknown {
     if (no.has(text.toLowerCase())) return false;
   }
   if (types.has("number") && isNumberText(text)) return Number(text);
-  // A sign and a fraction are read, so that the refusal names the rule they break; "5.0" is refused as no whole number.
+  // A fraction becomes a number too, so that the refusal names the rule that it breaks. "5.0" stays text and is refused as no
+  // whole number.
   if (types.has("integer") && (isIntegerText(text) || (isNumberText(text) && !Number.isInteger(Number(text)))))
     return Number(text);
   return text;

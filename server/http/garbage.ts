@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-/** How much may come in between two collections. */
+/** Bytes that may arrive between two collections. */
 const everyBytes = 4 * 1024 * 1024;
 
 type Collect = (options: { type: "minor" }) => void;
@@ -10,10 +10,9 @@ let collect: Collect | undefined;
 let bytesSince = 0;
 
 /**
- * Keeps the memory of uploads flat. Every chunk of a body is a new buffer outside of the heap, and V8, which sees little
- * garbage inside it, lets some 40 MB of them pile up before it looks. A collection of the young generation frees them; it
- * takes about half a millisecond for every 4 MB that have come in.
- * @param bytes That have been dealt with, and can go.
+ * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 sees little garbage inside its
+ * heap, so it would let about 40 MB of buffers pile up. A collection of the young generation frees them.
+ * @param bytes Bytes that have been processed and can be freed.
  */
 export function bytesPassed(bytes: number): void {
   bytesSince += bytes;
@@ -23,7 +22,7 @@ export function bytesPassed(bytes: number): void {
   collect({ type: "minor" });
 }
 
-/** V8 has the function in contexts that are made while its flag is set; ours keeps none. */
+/** V8 adds the function `gc` to contexts that are made while the flag is set. The server's own context does not get it. */
 function exposedCollector(): Collect {
   setFlagsFromString("--expose-gc");
   const exposed: Collect = runInNewContext("gc");

@@ -1,8 +1,8 @@
-/** The head of every answer, written at once: headers that are set one by one cost each answer a map of them. */
+/** Writes the status and all headers of an answer with one call of `writeHead`, which is cheaper than setting each header. */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { outcomeOf } from "./outcome.ts";
 
-/** Headers by name, written as their standard writes them: one spelling each, so that a later one replaces an earlier one. */
+/** Headers by name, each with the spelling of its standard, so that a later one replaces an earlier one. */
 export type Headers = Readonly<Record<string, string | number | readonly string[]>>;
 
 export function sendHead(res: ServerResponse, status: number, headers?: Headers): void {
@@ -15,7 +15,7 @@ export function sendHead(res: ServerResponse, status: number, headers?: Headers)
     "Cache-Control": "private, max-age=0, must-revalidate",
     Vary: "Origin, Accept-Encoding",
   };
-  for (const name in headers) head[name] = headers[name] as string; // It is one of its own members.
+  for (const name in headers) head[name] = headers[name] as string; // `name` is one of the object's own members.
   outcome.answerHeaders = head as OutgoingHttpHeaders;
   res.writeHead(status, head as OutgoingHttpHeaders);
 }

@@ -1,29 +1,29 @@
 /**
- * Requests that the server sends to itself, without a socket: what is in a batch goes through the same listener as what comes
- * over the wire, so it is signed in, validated, counted and logged by the same code.
+ * Requests that the server sends to itself without a socket. The parts of a batch go through the same listener as requests from
+ * outside, so the same code signs them in, validates, counts and logs them.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { PlainClasses } from "./plainClasses.ts";
 
-/** A request as it stands in a batch, with everything that it takes over from the request around it. */
+/** A part of a batch, with what it inherits from the batch's own request. */
 export interface InnerRequest {
   method: string;
   /** Path and query. */
   target: string;
-  /** By lower-case names. `content-length` is added. */
+  /** By lower-case name. `content-length` is added. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** Sends a request of a batch through the listener. @returns the answer as it would stand on the wire, not chunked. */
+/** Sends a part of a batch through the listener. @returns the answer as it would be sent over a socket, not chunked. */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage) => Readable;
 
-/** How much of an answer waits for its turn before whoever writes it has to wait too. */
+/** Bytes of an answer that may wait to be read before its writer has to wait. */
 const waitingBytes = 256 * 1024;
 
-/** @param handle The listener. @param prepare Is told of each request before it is handled. */
+/** @param handle The listener. @param prepare Called with each request before it is handled. */
 export function insideServer(
   { Request, Response }: PlainClasses,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
@@ -42,15 +42,15 @@ export function insideServer(
     const response = new Response(request);
     response.useChunkedEncodingByDefault = false;
     response.sendDate = false;
-    response.assignSocket(answer as unknown as Socket); // It only writes to it.
+    response.assignSocket(answer as unknown as Socket); // The response only writes to it.
     answer.on("drain", () => response.emit("drain"));
-    // Else nobody tells: over the wire it is the server that ends the exchange, and says so.
+    // The response must be told that it has ended: with a real socket, node's server does this.
     response.once("finish", () => {
-      response.detachSocket(answer as unknown as Socket); // As above.
+      response.detachSocket(answer as unknown as Socket); // The response only writes to it.
       answer.end();
       response.emit("close");
     });
-    // Who broke off: a handler whose answer failed half way, or whoever reads the answer.
+    // The stream closes early when a handler fails in the middle of its answer, or when its reader stops.
     answer.once("error", () => {});
     answer.once("close", () => {
       if (!response.writableFinished) breakOff(response);
@@ -60,14 +60,14 @@ export function insideServer(
   };
 }
 
-/** Does what node does when the connection of a response breaks: whoever works for it hears that nobody waits. */
+/** Marks a response as closed, as node does when its connection breaks, so that its handler learns that nobody waits. */
 function breakOff(response: ServerResponse): void {
   Object.assign(response, { destroyed: true, _closed: true });
   response.emit("close");
 }
 
-/** What handlers ask of a connection: where it comes from. Nothing goes over it. */
+/** A socket that only tells where the request comes from. No data goes through it. */
 function connectionLike({ remoteAddress, remotePort, localAddress, localPort }: Socket): Socket {
   const nothing = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
-  return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket; // See above.
+  return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket; // A `Duplex` with the addresses that handlers read.
 }

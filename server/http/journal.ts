@@ -1,6 +1,6 @@
 /**
- * Hands what the listener has answered to the journal (`platform/journal.ts`), without what nobody may keep. The listener has
- * one of these only where there is a sandbox.
+ * Records answered requests in the journal (`platform/journal.ts`), without their secrets. The listener has a `RequestJournal`
+ * only when there is a sandbox.
  */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
@@ -36,18 +36,15 @@ import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
 
 export interface RequestJournal {
-  /** Tells `outcome` what else to remember of a request to a service. */
+  /** Tells `outcome` which details of a request to keep. */
   follow(outcome: Outcome): void;
-  /** Records such a request when its answer has left, with what has been said of it in `outcome` by then. */
+  /** Records a request to a service after its answer was sent, with what `outcome` knows by then. */
   record(res: ServerResponse, outcome: Outcome, durationMs: number): void;
-  /** Records what was answered outside of the services: only the fact. */
+  /** Records a request to a page or an endpoint: only that it happened. */
   recordOutside(res: ServerResponse, outcome: Outcome, durationMs: number): void;
 }
 
-/**
- * @param machineClock For when a request came.
- * @param outside Which operations outside of the services are recorded.
- */
+/** @param machineClock Gives the time of arrival. @param outside Operations outside of the services that are recorded. */
 export function journalRequests(parts: {
   journal: Journal;
   machineClock: Clock;
@@ -91,11 +88,11 @@ export function journalRequests(parts: {
 }
 
 /**
- * What is known without looking into anything. It holds on to neither request nor response, nor to a text that is theirs: thousands
- * of these are kept.
+ * Facts that need no parsing. The object refers neither to the request or the response nor to their texts, since thousands of
+ * these are kept.
  */
 interface Facts {
-  /** When it came, in milliseconds since the Unix epoch. */
+  /** Time of arrival, in milliseconds since the Unix epoch. */
   time: number;
   method: string;
   status: number;
@@ -140,7 +137,7 @@ function described({ time, method, status, durationMs, inBatch, service, operati
   };
 }
 
-/** @param url Without what nobody may keep. */
+/** @param url Without secrets. */
 function describedWhole(
   facts: Facts,
   url: string,
@@ -179,24 +176,24 @@ function parsedQuery(search: string): Record<string, unknown> {
   try {
     return parseForm(search);
   } catch {
-    return { "": search }; // It was refused for the same reason.
+    return { "": search }; // The query cannot be parsed, which is also why the request was refused.
   }
 }
 
-/** What was exchanged, not looked into. */
+/** A request and its answer, not parsed. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
-  /** Without what nobody may keep. */
+  /** Without secrets. */
   url: string;
-  /** What that was: texts of the query. */
+  /** The secret texts that were removed from the query. */
   left: readonly string[];
-  /** `first`: the beginning of its body; undefined for an upload. */
+  /** `first`: the beginning of the body; undefined for an upload. */
   request: { headers: IncomingHttpHeaders; bytes: number; first: Buffer | undefined };
-  /** What services wrote: compression comes after. */
+  /** What the service wrote, before compression. */
   answer: { headers: OutgoingHttpHeaders; bytes: number; chunks: readonly (string | Uint8Array)[] };
   secrets: Secrets | undefined;
-  /** Where people send numbers that nobody may keep. */
+  /** Recognizes numbers that must not be kept. */
   isSecretNumber: IsSecretNumber | undefined;
 }
 
@@ -208,7 +205,7 @@ function exchangedOf(
   const { req } = res;
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
   const chunks = answerText === undefined ? streamed : [answerText];
-  // Most answers have no other headers than those that were written with their status.
+  // Most answers only have the headers that were written with their status.
   const headers =
     res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
   const left: string[] = [];
@@ -228,7 +225,7 @@ function exchangedOf(
   };
 }
 
-/** Path and query without what nobody may keep. @param left Told what that was of the query. */
+/** Path and query without secrets. @param left Each secret text of the query is added. */
 function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   const mark = url.indexOf("?");
   if (mark < 0) return maskedPath(url, rules.isSecretNumber);
@@ -287,7 +284,7 @@ class Shelved implements Recording {
       left: [],
       request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
       answer: { headers: answer, bytes: this.#answerBytes, chunks: [this.#place.answer] },
-      // Where any stood in what was exchanged, it would not be here.
+      // An exchange with secrets is never put on the shelf, so none have to be removed.
       secrets: undefined,
       isSecretNumber: undefined,
     };
@@ -296,13 +293,13 @@ class Shelved implements Recording {
   }
 }
 
-/** What has to be taken apart now, since there may be secrets in its texts. */
+/** A recording that is parsed at once, since its texts may contain secrets. */
 function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   const { failure, status, url, isSecretNumber } = exchanged;
   const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, values, isSecretNumber);
-  // A refusal may quote from a body that nobody can tell the secrets of.
+  // A refusal may quote from a body in which secrets cannot be recognized.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
   const answer: RecordedMessage = isQuoting
@@ -312,12 +309,12 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   return { weight: 1000 + 2 * bytes, describe: () => describedWhole(facts, url, { refusal, request, answer }) };
 }
 
-/** @param found Told the texts that were secret. */
+/** @param found Each secret text is added. */
 function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, found: string[]): RecordedMessage {
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
   if (request.first === undefined) return { ...message, omitted: "upload" };
-  // What is refused may have been meant for another operation.
+  // A refused request may have been meant for another operation.
   const rules = { isSecretNumber, judgesNames: status >= 400 || isSecretNumber !== undefined };
   return { ...message, ...partOf(request.first, message, secrets?.body, rules, found) };
 }
@@ -326,7 +323,7 @@ function answerMessage({ answer }: Exchanged): Pick<RecordedMessage, "headers" |
   return { headers: headersOf(lowerCased(answer.headers), undefined, undefined), bytes: answer.bytes };
 }
 
-/** @param values The texts that were secret in the request. */
+/** @param values The secret texts of the request. */
 function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMessage {
   const { status, answer, secrets, isSecretNumber } = exchanged;
   const message = answerMessage(exchanged);
@@ -337,12 +334,12 @@ function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMe
 
 const emptyBody = Buffer.alloc(0);
 
-/** A copy where it is longer, so that the rest is let go. */
+/** A longer body is copied, so that the rest can be freed. */
 function firstOf(bytes: Buffer): Buffer {
   return bytes.length <= bodyBytesAtMost ? bytes : Buffer.from(bytes.subarray(0, bodyBytesAtMost));
 }
 
-/** @param found Told the texts that were secret. */
+/** @param found Each secret text is added. */
 function partOf(
   bytes: Buffer,
   message: Pick<RecordedMessage, "headers" | "bytes">,
@@ -370,7 +367,7 @@ function parsed(bytes: Buffer, kind: MediaKind): unknown {
   const text = bytes.toString("utf8");
   try {
     if (kind === "form") return parseForm(text);
-    // What is refused for its depth would be too deep for whatever looks into it here, too.
+    // A body that is refused for its depth would be too deep for the code here too.
     requireShallow(text);
     return kind === "json" || kind === "none" ? (JSON.parse(text) as unknown) : undefined;
   } catch {

@@ -1,11 +1,11 @@
-/** The head of an exchange as the shelf of the journal holds it: one text, from which what people see is read when they ask. */
+/** The address and the headers of an exchange as one text, in which the journal keeps them. They are parsed when somebody asks. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { type IsSecretNumber, secretText, withoutNumbers } from "../platform/secretTexts.ts";
 import type { Secrets } from "./document.ts";
 import { isSecret } from "./journalSecrets.ts";
 
 interface Head {
-  /** Without what nobody may keep. */
+  /** Without secrets. */
   url: string;
   request: { headers: IncomingHttpHeaders };
   answer: { headers: OutgoingHttpHeaders };
@@ -13,7 +13,10 @@ interface Head {
   isSecretNumber: IsSecretNumber | undefined;
 }
 
-/** Address, headers of the request and of the answer, as lines: no line ends within them. Secrets are left out already. */
+/**
+ * Address, headers of the request and headers of the answer, one to a line; none contains a line break. Secrets are already
+ * removed.
+ */
 export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {
   const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);
   return `${url}\n${sent}\n${headerLines(answer.headers, undefined, undefined)}`;

@@ -1,4 +1,4 @@
-/** Where secrets may be in what was exchanged, and how they are taken out of it before the journal has it (`journal.ts`). */
+/** Finds secrets in an exchange and removes them before the journal keeps it (`journal.ts`). */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import {
   type IsSecretNumber,
@@ -12,7 +12,7 @@ import {
 } from "../platform/secretTexts.ts";
 import type { Secrets, SecretTree } from "./document.ts";
 
-/** What was exchanged, as far as it is looked at for whether there may be secrets in it. */
+/** The parts of an exchange that are searched for secrets. */
 interface Sent {
   status: number;
   request: { first: Buffer | undefined };
@@ -22,25 +22,22 @@ interface Sent {
   isSecretNumber: IsSecretNumber | undefined;
 }
 
-/** How what no contract expects is judged. */
+/** How secrets are recognized that the contract does not expect. */
 export interface StrayRules {
   isSecretNumber: IsSecretNumber | undefined;
-  /** Whether names tell, besides numbers. */
+  /** Whether names count too, and not only numbers. */
   judgesNames: boolean;
 }
 
-/** What a card that is sent where none belongs is known by, at a glance; or an escape, behind which anything may be. */
+/** A quick test for card data and credentials where none belong. It also matches escapes, which may hide them. */
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
-/**
- * Whether there may be secrets in what was exchanged. Where their names do not stand in it there are none, which is so for most
- * requests of the operations that know some, and found out in a hundredth of the time that taking texts apart takes.
- */
+/** Whether an exchange may contain secrets. When the names of secret members do not occur in a text, it need not be parsed. */
 export function mayHoldSecrets({ status, request, answer, left, secrets, isSecretNumber }: Sent): boolean {
   const { body, answer: answered } = secrets ?? {};
   const { first } = request;
   const isEmpty = first === undefined || first.length === 0;
-  // What a refusal quotes may be anything, and what was refused may have been meant for another operation.
+  // A refusal may quote anything, and a refused request may have been meant for another operation.
   if (status >= 400) return body !== undefined || answered !== undefined || !isEmpty || left.length > 0;
   if (isSecretNumber && !isEmpty && strays.test(first.toString("latin1"))) return true;
   return (
@@ -49,13 +46,13 @@ export function mayHoldSecrets({ status, request, answer, left, secrets, isSecre
   );
 }
 
-/** What was sent may have written names with escapes. */
+/** Names in a request may be written with escapes. */
 function maySay(sent: Buffer, tree: SecretTree): boolean {
   const text = sent.toString("latin1");
   return /[\\%]/.test(text) || holds(text, tree);
 }
 
-/** Whether the names on the way to a secret are all in a text. */
+/** Whether a text contains all names on the path to some secret. */
 function holds(text: string, tree: SecretTree): boolean {
   if (tree === 1) return true;
   for (const name in tree) {
@@ -65,7 +62,7 @@ function holds(text: string, tree: SecretTree): boolean {
   return false;
 }
 
-/** @param found Told the texts that were secret. */
+/** @param found Each secret text is added. */
 export function redacted(value: unknown, secrets: SecretTree, found: string[]): unknown {
   if (value === null || value === undefined) return value;
   if (secrets === 1) {
@@ -73,7 +70,7 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
     return secretText;
   }
   if (Array.isArray(value)) return value.map((each) => redacted(each, secrets, found));
-  // Another type than the contract's was refused; what it says may be the secret, in the wrong place.
+  // A value of another type than the contract's may contain the secret in the wrong place.
   if (typeof value !== "object") return redacted(value, 1, found);
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => {
@@ -83,13 +80,13 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
   );
 }
 
-/** What was secret once is so where it was written a second time, in the wrong place. Codes are too short to tell. */
+/** Removes secret texts from other places in the body too. Short ones, such as codes, would match too much. */
 export function withoutCopies(body: unknown, found: readonly string[]): unknown {
   const long = found.filter((each) => each.length >= 10);
   return long.length === 0 ? body : withoutTexts(body, long);
 }
 
-/** Each text of a body by itself: taken out of its JSON, a quotation mark would leave what is none. */
+/** Replaces in each text of a body by itself. Replacing in the JSON text could break it, when a secret is a quotation mark. */
 function withoutTexts(value: unknown, texts: readonly string[]): unknown {
   if (typeof value === "string") return withoutValues(value, texts);
   if (typeof value !== "object" || value === null) return texts.includes(String(value)) ? secretText : value;
@@ -112,9 +109,9 @@ export function withoutValues(text: string, values: readonly string[]): string {
 }
 
 /**
- * A body without what came to the wrong place: credentials and cards by their names, numbers by what they are.
- * @param found Told the texts that were secret.
- * @param within The names around it.
+ * Removes secrets that were sent to the wrong place: credentials and card fields by name, card numbers by their digits.
+ * @param found Each secret text is added.
+ * @param within The names of the objects around the value.
  */
 export function withoutStray(value: unknown, rules: StrayRules, found: string[], within = ""): unknown {
   if (value === null || value === undefined || typeof value === "boolean") return value;
@@ -142,8 +139,8 @@ export function withoutStray(value: unknown, rules: StrayRules, found: string[],
 }
 
 /**
- * Whether a text is the number or the code of a card by the names that it stands under. What has no digit is neither.
- * @param takesCards Whether cards are sent there: then shorter names mean them, too, where the text looks like it.
+ * Whether a text is a card's number or code, by its names. Both contain a digit.
+ * @param takesCards Whether cards are sent to this service. Then shorter names count too, when the text looks like a card's.
  */
 function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   if (!/\d/.test(text)) return false;
@@ -153,7 +150,7 @@ function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   return /^number$/i.test(within) && /^(?:\D*\d){12,}\D*$/.test(text);
 }
 
-/** The same of a text that nobody can take apart. */
+/** The same for a text that cannot be parsed. */
 export function withoutStrayText(text: string, { isSecretNumber, judgesNames }: StrayRules): string {
   const named = judgesNames ? withoutNamedSecrets(text) : text;
   if (!isSecretNumber) return named;
@@ -161,7 +158,7 @@ export function withoutStrayText(text: string, { isSecretNumber, judgesNames }: 
   return withoutNumbers(coded, isSecretNumber);
 }
 
-/** @param secrets Names of those that the contract calls so. */
+/** @param secrets Names of secret headers in the contract. */
 export function headersOf(
   headers: IncomingHttpHeaders | OutgoingHttpHeaders,
   secrets: Secrets["headers"],

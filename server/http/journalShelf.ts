@@ -1,15 +1,15 @@
-/** Where the journal of requests keeps what was exchanged. */
+/** Where the journal keeps the bytes of requests and answers. */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeShelf, type KeptExchange, plain } from "../platform/plain.ts";
 
-/** The most that is kept of a body. */
+/** The most bytes that are kept of one body. */
 export const bodyBytesAtMost = 64 * 1024;
 
-/** The most that is put on a board: two bodies and what belongs to them. What is longer has memory of its own. */
+/** The largest place on a board: two bodies and their head. A longer exchange gets a buffer of its own. */
 const placeBytesAtMost = 3 * bodyBytesAtMost;
-/** Of a shelf. What belongs together stands on one of them. */
+/** The size of one board. A place never spans two boards. */
 const boardBytes = 512 * 1024;
-/** Enough for all that the journal keeps, to which a byte weighs two, though the end of each may be left free. */
+/** Enough boards for everything that the journal keeps: each byte counts as two, and the end of each board may stay free. */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
 /** What was exchanged, as bytes. */
@@ -50,22 +50,21 @@ export function openShelf(): ExchangeShelf {
 }
 
 /**
- * Keeps what was exchanged as bytes outside of the heap, in memory that is used again in turn: what comes round has been forgotten
- * by the journal. Thousands of texts and headers that outlive their requests would be moved by the garbage collector twice, and
- * looked at again and again.
+ * Keeps exchanges as bytes outside of V8's heap. The memory is used again in turn: by then, the journal has dropped what was
+ * there. On the heap, the garbage collector would have to move and examine thousands of long-lived texts and headers.
  */
 export class Shelf implements ExchangeShelf {
   readonly #boards: Board[] = [];
   #at = -1;
   #used = boardBytes;
-  /** How often something was put. */
+  /** How many exchanges were put on the shelf. */
   #count = 0;
 
   /**
-   * @param head What is said of both.
-   * @param sent The beginning of a body.
-   * @param answer Chunks, of which as much is kept as is kept of a body.
-   * @param answerBytes How long all of them are.
+   * @param head Address and headers of the exchange.
+   * @param sent The beginning of the request's body.
+   * @param answer The chunks of the answer's body. At most `bodyBytesAtMost` are kept.
+   * @param answerBytes The length of all chunks.
    */
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): Place {
     this.#count++;
@@ -92,7 +91,7 @@ export class Shelf implements ExchangeShelf {
     return board.bytes;
   }
 
-  /** One whose places have all been forgotten: few of them are touched again and again, where recordings are small. */
+  /** A board whose places the journal has all dropped, or a new one. With small recordings, a few boards are enough. */
   #nextBoard(): Board {
     const next = (this.#at + 1) % Math.max(1, this.#boards.length);
     const known = this.#boards[next];
@@ -101,7 +100,7 @@ export class Shelf implements ExchangeShelf {
       return known;
     }
     const made = { bytes: Buffer.allocUnsafeSlow(boardBytes), lastPut: 0 };
-    // Behind the one before it, so that they come round in the order in which they were written.
+    // Placed after the current board, so that boards are used again in the order in which they were written.
     this.#at++;
     this.#boards.splice(this.#at, 0, made);
     return made;
@@ -110,11 +109,11 @@ export class Shelf implements ExchangeShelf {
 
 interface Board {
   bytes: Buffer;
-  /** Which put was the last on it. */
+  /** The number of the last exchange on it. */
   lastPut: number;
 }
 
-/** @returns how many bytes of it have been written. */
+/** @returns how many bytes of the chunk were written. */
 function writeChunk(board: Buffer, chunk: string | Uint8Array, at: number, room: number): number {
   if (typeof chunk === "string") return board.write(chunk, at, room);
   const part = chunk.subarray(0, Math.max(0, room));

@@ -1,7 +1,7 @@
 /**
- * JSON text that the compiler knows the schema of. `generated/<service>/writers.ts` makes it of typed members; nothing else can,
- * and `npm run check` refuses a cast to it. So a member that the contract renames, drops or newly requires is an error of the
- * compiler, in text as in values.
+ * JSON text whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such text, from typed members, and `npm
+ * run check` refuses a cast to it. So when the contract renames, removes or newly requires a member, the compiler reports an
+ * error, for text as for values.
  */
 import { createHash } from "node:crypto";
 
@@ -12,14 +12,14 @@ declare const holesOf: unique symbol;
 /** The JSON text of a value of the schema `S`. */
 export type Json<S> = string & { readonly [schemaOf]: (value: S) => S };
 
-/** The JSON text of the members `K` of the schema `S`, without braces, if any. The rest of them makes it a `Json<S>`. */
+/** The JSON text of some members `K` of the schema `S`, without braces. Together with the other members it becomes a `Json<S>`. */
 export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value: S, names: K) => [S, K] };
 
 type Plain = string | number | boolean | bigint | null | undefined;
 
 /**
- * A value that names every member, an optional one too: as undefined where it is not there. TypeScript does not notice that a
- * spread of a condition, `...(pinned && { isPinned: true })`, misspells a member that may be absent; left out of this type, it does.
+ * A value that names every member; an absent optional member is undefined. TypeScript does not notice a misspelt optional member
+ * in the spread of a condition, `...(pinned && { isPinned: true })`. With this type, such a spread does not compile.
  */
 export type Whole<T> = unknown extends T
   ? T
@@ -31,7 +31,7 @@ export type Whole<T> = unknown extends T
         ? { [Name in keyof Required<T>]: Whole<T[Name]> }
         : T;
 
-/** What a writer takes for a value: the same as `Whole`, and in place of any object its text. */
+/** What a writer accepts as a value: the same as `Whole`, or the JSON text in place of any object. */
 export type Written<T> = unknown extends T
   ? T
   : T extends Plain
@@ -42,34 +42,35 @@ export type Written<T> = unknown extends T
         ? Members<T> | Json<T>
         : T;
 
-/** All members of an object, for its writer. */
+/** All members of an object, as its writer takes them. */
 export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
 
-/** `Omit` and `Pick`, of each alternative by itself where there are several. */
+/** `Omit` and `Pick`, applied to each alternative of a union. */
 type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
 type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
 
 /**
- * For what rows keep under names of their own that are those of the contract, today. It compiles as long as they are; where a
- * contract calls a member otherwise, a function that names both takes its place.
- * @param own `(wire) => wire`. @param wire `(own) => own`. The compiler names what differs in one of them.
+ * Lets an object from a row stand for a value of the contract, where both have the same names. It compiles only as long as they
+ * do. When the contract renames a member, replace it by a function that names both.
+ * @param own `(wire) => wire`.
+ * @param wire `(own) => own`. The compiler reports a difference in one of them.
  */
 export function alike<Own, Wire>(
   _own: (wire: Whole<Wire>) => Whole<Own>,
   _wire: (own: Whole<Own>) => Whole<Wire>,
 ): (value: Own) => Whole<Wire> {
-  return (value) => value as unknown as Whole<Wire>; // Members that are not there are undefined.
+  return (value) => value as unknown as Whole<Wire>; // Absent members are undefined.
 }
 
 /**
- * Stands in the place of a text that differs from answer to answer. What is filled in depends on the note, which is one character
- * for its kind and whatever else is to be known of it.
+ * A placeholder for a text that differs from answer to answer. The note says what to fill in: its first character is the kind,
+ * and the rest depends on the kind.
  */
 export class Hole {
   readonly #text: string;
 
   constructor(note: string) {
-    this.#text = `\n${note}\n`; // JSON has no line breaks of its own.
+    this.#text = `\n${note}\n`; // JSON text made here contains no other line breaks.
   }
 
   toString(): string {
@@ -80,7 +81,7 @@ export class Hole {
 /** The text of some members, without braces, with holes in it. */
 export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
 
-/** Some members for their writer, of which any text may be a hole. */
+/** Some members as their writer takes them. Any text among them may be a hole. */
 export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
 type HoledValue<T> = T extends string | boolean
   ? T | Hole
@@ -90,7 +91,7 @@ type HoledValue<T> = T extends string | boolean
       ? Holed<T>
       : Written<T>;
 
-/** The members of both. */
+/** Joins the members of two texts. */
 export function together<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
   other: Hollow<S, B>,
@@ -99,11 +100,12 @@ export function together<S, A extends keyof S, B extends keyof S>(
 }
 
 /**
- * For members that are true for some readers, and not there for others. In the text they are holes, each behind another member of its
- * object. They are taken out, but for those of one reader, so that many of them cost nobody anything.
- * @param kind That of their holes. The rest of the note names whom the member is there for; it has no tab.
- * @param note Of the one reader, whom the text is for as it is.
- * @returns the text, and what `forAnother` makes it that of another reader by.
+ * For members that are true for some readers and absent for others. The text holds a hole for each reader, and each hole stands
+ * after another member of its object. `forOne` removes the holes of all readers but one, so that many of them do not slow down
+ * reading.
+ * @param kind The kind of their holes. The rest of each note names the reader; it contains no tab.
+ * @param note The note of the one reader for whom the text is complete.
+ * @returns the text, and marks from which `forAnother` makes the text for another reader.
  */
 export function forOne<S, K extends keyof S>(
   text: Hollow<S, K>,
@@ -128,7 +130,7 @@ export function forOne<S, K extends keyof S>(
   return { text: (left + text.slice(from)) as Hollow<S, K>, marks: [member, ...own].join("\t") + others };
 }
 
-/** The text as it is for another reader than the one whom it was written for. @param marks As `forOne` has made them. */
+/** The text for another reader than the one of `forOne`. @param marks What `forOne` has returned. */
 export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: string, note: string): Hollow<S, K> {
   const [head = ""] = marks.split("\n", 1);
   const [member = "", ...own] = head.split("\t");
@@ -142,7 +144,7 @@ export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: stri
   return (result + text.slice(from)) as Hollow<S, K>;
 }
 
-/** Where the member of a reader belongs. */
+/** The places in the text where the member of a reader belongs. */
 function placesOf(marks: string, note: string): number[] {
   const key = `\n${note}\t`;
   const places: number[] = [];
@@ -153,8 +155,8 @@ function placesOf(marks: string, note: string): number[] {
 }
 
 /**
- * All members of two texts with holes, which are filled.
- * @param fill What stands in the place of a hole, as JSON has it between quotes. `kind` is the first character of its note.
+ * All members of two texts, with their holes filled.
+ * @param fill Gives the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
  */
 export function filled<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
@@ -185,44 +187,44 @@ function fillHoles(text: string, fill: Fill): string {
 export interface Writer<S> {
   /** @param members All of them. */
   (members: Members<S>): Json<S>;
-  /** @param kept Some members, as text. @param others All other members: together they are the whole. */
+  /** @param kept Some members, as text. @param others All other members. */
   <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
   /**
-   * For a resource whose text is kept in its row.
-   * @param names The members that are kept: those that look the same in every answer.
-   * @param version Raised by whoever changes how a row becomes these members: what was written before is then written anew.
+   * For a resource whose row keeps the text of some members.
+   * @param names The members in the text: those that look the same in every answer.
+   * @param version Raise it when you change how columns become these members; then older texts are written anew.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
-  /** Keeps the text of some members with holes in it. @param version As above. */
+  /** Keeps the text of some members, with holes in it. @param version As for `keeping`. */
   keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
-  /** Makes a part of some members: of what many resources of one answer have in common. */
+  /** Makes a function that writes some members: those that many resources of one answer share. */
   part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
 
 /**
- * Keeps the text of some members beside the columns that they are made of. Such a text is a cache: it begins with a stamp of what
- * wrote it, and one with another stamp is not used.
+ * Keeps the text of some members beside the columns that they are made of. The text is a cache. It begins with the stamp of its
+ * writer, and a text with another stamp is not used.
  */
 export interface Keeper<S, K extends keyof S> {
-  /** What the texts of this writer begin with: a hash of what they are made from. Eight characters and a line break. */
+  /** The beginning of this writer's texts: a hash of its names, version and generated code, of eight characters, and a line break. */
   readonly stamp: string;
-  /** @returns what the row keeps. */
+  /** @returns the text for the row, with its stamp. */
   keep(members: Members<Only<S, K>>): string;
-  /** @param kept What the row keeps. @returns undefined for a text of another writer: then the row is to be written anew. */
+  /** @param kept The text of the row. @returns undefined for a text with another stamp: then write the row's text anew. */
   read(kept: string | null): Part<S, K> | undefined;
-  /** The part itself, of a row that has no text of this writer. */
+  /** The members as text, without a stamp; for a row that has no text of this writer. */
   write(members: Members<Only<S, K>>): Part<S, K>;
 }
 
-/** The same of a text with holes. */
+/** The same for a text with holes. */
 export interface HollowKeeper<S, K extends keyof S> {
   readonly stamp: string;
   write(members: Holed<Only<S, K>>): Hollow<S, K>;
-  /** A piece of a text that keeps several, of which the stamps have been compared. */
+  /** A piece of a text that holds several pieces. The caller has compared the stamps. */
   piece(kept: string): Hollow<S, K>;
 }
 
-/** The whole, of two parts that all members are in. */
+/** Joins two parts that have all members between them. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
   other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
@@ -230,12 +232,12 @@ export function whole<S, A extends keyof S, B extends keyof S>(
   return (one === "" || other === "" ? `{${one}${other}}` : `{${one},${other}}`) as Json<S>;
 }
 
-/** Writes the members that are there, each with a comma ahead of it, but for the first of all. */
+/** Writes the members that are present, each with a comma before it; only the first member of the schema has none. */
 type WriteMembers = (members: object) => string;
 
 /**
- * A writer of what the generator has written for a schema.
- * @param first The member that no comma stands ahead of, where there is one.
+ * Makes a writer of the function that the generator has written for a schema.
+ * @param first The member that is written without a comma before it, if there is one.
  * @param sources For each member, a hash of the code that writes it.
  */
 export function writer<S>(
@@ -252,7 +254,7 @@ export function writer<S>(
   function written(kept: object | string, others: object = {}): string {
     if (typeof kept !== "string") return beginsPlain(kept) ? `{${writeMembers(kept)}}` : looseJson(kept, writeMembers);
     if (kept === "") return `{${partOf(others)}}`;
-    // No part is cut here: what was put together would have to be copied for it.
+    // Texts are only joined here, never cut: V8 would copy a joined string to cut it.
     const text = writeMembers(others);
     return beginsPlain(others) ? `{${text},${kept}}` : `{${kept}${text}}`;
   }
@@ -268,7 +270,8 @@ export function writer<S>(
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      // Of the few members of a part often none is there, and the writer asks for all that the schema has.
+      // Often none of a part's few members is present. `isThere` is checked first, since the writer asks for every member of the
+      // schema.
       write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,
     };
@@ -283,14 +286,14 @@ function isThere(members: object, names: readonly string[]): boolean {
   return names.some((name) => known[name] !== undefined);
 }
 
-/** @returns the stamp of a writer: another one where a member, or the code that writes it, is another. */
+/** @returns the stamp of a writer. It differs when a name, the version or the code that writes a member differs. */
 function stampOf(version: number, names: readonly string[], sources: Readonly<Record<string, string>>): string {
   const made = [...names].sort().map((name) => `${name}:${sources[name]}`);
   const hash = createHash("sha256").update([version, ...made].join("\n"));
   return `${hash.digest("base64url").slice(0, 8)}\n`;
 }
 
-/** For generated writers: an object whose first member is always there, or the text of one. */
+/** For generated writers: an object whose first member is always present, or the text of one. */
 export function objectJson(value: object | string, write: WriteMembers): string {
   return typeof value === "string" ? value : `{${write(value)}}`;
 }
@@ -300,7 +303,7 @@ export function looseJson(value: object | string, write: WriteMembers): string {
   return typeof value === "string" ? value : `{${write(value).slice(1)}}`;
 }
 
-/** JSON that no schema describes, as people sent it: it is not read again to be written. */
+/** Free JSON as a client sent it. It is sent back without being parsed again. */
 export class FreeJson {
   readonly text: string;
 
@@ -309,17 +312,17 @@ export class FreeJson {
   }
 }
 
-/** For generated writers: what the schema leaves open. */
+/** For generated writers: a value that the schema leaves open. */
 export function freeJson(value: unknown): string {
   return value instanceof FreeJson ? value.text : JSON.stringify(value);
 }
 
-/** For generated writers: a tag with its double quotes, which holds no other character that JSON escapes. */
+/** For generated writers: an ETag with its double quotes. It contains nothing else that JSON escapes. */
 export function tagJson(tag: string): string {
-  return typeof tag === "string" ? `"\\"${tag.slice(1, -1)}\\""` : `"${tag}"`; // A hole stands for all of it.
+  return typeof tag === "string" ? `"\\"${tag.slice(1, -1)}\\""` : `"${tag}"`; // A hole replaces the whole tag.
 }
 
-/** For generated writers: a text, or any other value that no other writer is for. */
+/** For generated writers: a text, or any other value that has no writer of its own. */
 export function textJson(value: unknown): string {
   return value instanceof Hole ? `"${value}"` : JSON.stringify(value);
 }
@@ -331,7 +334,7 @@ export function arrayJson<E>(values: readonly E[], write: (value: E) => string):
   return `[${json}]`;
 }
 
-/** For generated writers: an object whose members have names of people's choice. */
+/** For generated writers: an object with free member names. */
 export function mapJson<E>(values: Readonly<Record<string, E>> | string, write: (value: E) => string): string {
   if (typeof values === "string") return values;
   let json = "";
@@ -342,7 +345,7 @@ export function mapJson<E>(values: Readonly<Record<string, E>> | string, write: 
   return `{${json}}`;
 }
 
-/** How a service sets an array that is a whole answer. */
+/** How a service formats an array that is a whole answer. */
 export interface ArrayLayout {
   begin: string;
   between: string;
@@ -351,12 +354,12 @@ export interface ArrayLayout {
 
 export const compactArray: ArrayLayout = { begin: "[", between: ",", end: "]" };
 
-/** The array of some elements. */
+/** Joins the texts of elements into an array. */
 export function listJson<S>(texts: readonly Json<S>[], { begin, between, end } = compactArray): Json<S[]> {
   return `${begin}${texts.join(between)}${texts.length === 0 ? end.trimStart() : end}` as Json<S[]>;
 }
 
-/** The same, sent as it is read. */
+/** Streams an array, with a part of its text at a time. */
 export async function* listText(
   parts: AsyncIterable<readonly string[]>,
   { begin, between, end }: ArrayLayout,

@@ -1,6 +1,6 @@
 /**
- * The HTTP listener that all services share: request ids, log lines, CORS, compression, security headers, health, JSON
- * errors for everything, and a graceful stop.
+ * The HTTP listener of all services: request ids, log lines, CORS, compression, security headers, health, JSON errors for every
+ * failure, and a graceful stop.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ErrorRequestHandler, Express, RequestHandler } from "express";
@@ -38,34 +38,34 @@ import { setTimeouts } from "./timeouts.ts";
 export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>;
-  /** How refusals name scopes; by their short names unless given. */
+  /** How refusals spell scopes; by their short names unless given. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
   metrics: Pick<Metrics, "request" | "work">;
-  /** Where requests are traced. */
+  /** Set when requests are traced. */
   traces?: Pick<Traces, "request"> | undefined;
-  /** Quotas, and limits of addresses. */
+  /** Quotas, and limits for addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
-  /** What the sandbox makes calls meet. */
+  /** The faults of the sandbox. */
   faults?: Pick<Faults, "of" | "isMet">;
-  /** Where there is a sandbox: what keeps the last requests. */
+  /** Set when there is a sandbox: keeps the last requests. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
-  /** What a browser is shown, outside of the services. */
+  /** Pages and files for browsers, outside of the services. */
   pages: readonly Page[];
-  /** Endpoints that take requests of the services apart. */
+  /** Endpoints that split a request into requests to services. */
   endpoints?: readonly Endpoint[];
 }
 
-/** Something outside of the services that reads its request and writes its answer itself. It is a POST. */
+/** An endpoint outside of the services that reads its request and writes its answer itself. Its method is POST. */
 export interface Endpoint {
   /** Express paths. */
   path: string[];
   /** Name of the operation in the log. */
   operation: string;
-  /** @throws Failure while nothing is written yet. */
+  /** @throws Failure only before anything is written. */
   answer(exchange: Exchange): Promise<void>;
 }
 
@@ -79,7 +79,10 @@ export interface Exchange {
 
 export interface Listener {
   server: Server;
-  /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
+  /**
+   * Accepts no more connections, lets requests in flight end, and closes idle connections. Resolves when the last connection is
+   * gone (`stop.ts`).
+   */
   stop(): Promise<void>;
 }
 
@@ -93,17 +96,17 @@ export function createListener(parts: ListenerParts): Listener {
   const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
   let mayShare: MayShare | undefined;
   let stopping = false;
-  /** Whether what is outside of the services has its routes: a start need not wait for pages that nobody has asked for. */
+  /** Whether pages and endpoints have their routes. They are added at the first request for one, so that a start is faster. */
   let routed = false;
 
-  // What Express itself finds wrong, and pages that fail. It tells such a handler by its four parameters.
+  // Handles Express's own errors, and those of pages. Express recognizes an error handler by its four parameters.
   const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
     const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
     if (page) return void sendContent(req, res, page);
     answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
   };
 
-  // One layer for what most requests are about: Express compares each layer with the path.
+  // Most requests are for services, so one layer serves them all: Express compares each layer with the path.
   const apart = mounted.filter(
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
@@ -119,7 +122,7 @@ export function createListener(parts: ListenerParts): Listener {
     }
     if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // Ahead of the pages. Where one lies within a service, it comes first.
+    // Before the pages. A service whose prefix contains pages is mounted after them.
     const at = mountedAt(apart, path);
     if (at) return serve(req, res, () => at);
     if (!routed) {
@@ -151,8 +154,8 @@ export function createListener(parts: ListenerParts): Listener {
 }
 
 /**
- * Adds what is outside of the services, and then the services that lie among it. Express looks through all of these one after
- * the other, and makes an expression of each path.
+ * Adds pages and endpoints, then the services whose prefix contains some of them. Express compiles an expression for each path
+ * and tries them one after the other.
  */
 function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler, isStopping: () => boolean): void {
   const { settings, gate, pages, endpoints = [] } = parts;
@@ -182,16 +185,16 @@ function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler,
   app.use(services);
 }
 
-/** A service at one of its prefixes. */
+/** A service under one of its prefixes. */
 interface Mounted {
   prefix: string;
-  /** The prefix and a slash. */
+  /** The prefix with a slash. */
   inside: string;
-  /** The prefix of the contract. */
+  /** The prefix in the contract. */
   canonical: string;
   service: Service;
   serve: Serve;
-  /** @returns the methods of a path that begins with the contract's prefix; none for an unknown one. */
+  /** @param path Begins with the contract's prefix. @returns its methods; none for an unknown path. */
   methodsAt(path: string): string[];
 }
 
@@ -200,7 +203,7 @@ function mount({ services, settings, limits, faults }: ListenerParts): Mounted[]
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
-      // What can be prepared of its operations is, with the first request: a start need not wait for five services.
+      // Made at the first request, so that a start does not prepare every service.
       made ??= serveService(service, settings, limits, faults);
       return made(...request);
     };
@@ -228,13 +231,13 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
   return undefined;
 }
 
-/** Answers a request to a service, or to nothing. */
+/** Answers a request to a service, or to an unknown path. */
 function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
   const { log, metrics, journal, settings, spellScope: spell = (short) => short } = parts;
   const trace = tracing(parts);
   const record = recording(parts);
 
-  /** @this the response, once its answer has left or its connection is gone. One function for all of them. */
+  /** @this the response, after its answer was sent or its connection was lost. One function serves all responses. */
   function closed(this: ServerResponse): void {
     const outcome = outcomeOf(this);
     const { operation, service, startedMs, work } = outcome;
@@ -281,20 +284,23 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
   };
 }
 
-/** Whether a refusal is for human readers, too. Ahead of an operation, the address alone tells. */
+/**
+ * Whether a refusal is indented for people. Before the operation is known, `prettyPrint` in the address decides, for services
+ * that have the common parameters.
+ */
 function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): boolean {
   return pretty || (document.operations[0]?.common === true && /[?&]prettyPrint=true(?:&|$)/.test(url));
 }
 
-/** Answers OPTIONS. A preflight of an unknown path is answered as well: its script is to read the refusal that follows. */
+/** Answers OPTIONS. A preflight for an unknown path succeeds too, so that the script can read the refusal of its request. */
 function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
   sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
 }
 
-/** @returns whether there was something at the path; if not, the request goes on. */
+/** @returns whether there was something at the path; if not, the next handler gets the request. */
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
 
-/** Makes what answers a page or an endpoint, which are the platform's in log and metrics. */
+/** Makes the function that answers pages and endpoints. Log and metrics count those as the platform's. */
 function servingOutside(parts: ListenerParts) {
   const { log, metrics, journal } = parts;
   const trace = tracing(parts);
@@ -324,7 +330,7 @@ function servingOutside(parts: ListenerParts) {
     };
 }
 
-/** @returns what records an answered request, where requests are traced. */
+/** @returns a function that traces an answered request, if traces are on. */
 function tracing({
   traces,
   settings,
@@ -351,7 +357,7 @@ function tracing({
   };
 }
 
-/** @returns what writes one line per request. The query is left out, since it may hold a token. */
+/** @returns a function that writes one log line per request. The query is left out, since it may contain a token. */
 function recording({
   log,
   services,

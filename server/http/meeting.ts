@@ -1,4 +1,4 @@
-/** What calls meet of the sandbox's faults: they wait, fail, lose their answer or get a broken one. */
+/** Applies the faults of the sandbox to calls: a call waits, fails, loses its answer or gets a broken one. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Caller } from "../platform/caller.ts";
@@ -14,10 +14,10 @@ import { spoilAnswer } from "./spoiling.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Where a call is: its caller is known, its body has been read, or its work is done. */
+/** How far a call has come: its caller is known, its body has been read, or its work is done. */
 export type Stage = "known" | "read" | "done";
 
-/** What a call has to meet at a stage. @throws Failure when a fault fails it, or cuts its connection. */
+/** Applies the faults of a stage. @throws Failure when a fault refuses the call or cuts its connection. */
 export type Meet = (stage: Stage) => Promise<void>;
 
 interface Meeting {
@@ -31,7 +31,7 @@ interface Meeting {
   path: string;
 }
 
-/** @param found The faults that there are for the operation. */
+/** @param found The faults of the operation. */
 export function meetingOf(faults: Pick<Faults, "isMet">, found: readonly OperationFault[], meeting: Meeting): Meet {
   const { service, operation, res } = meeting;
   const call = callOf(meeting);
@@ -51,10 +51,10 @@ function stageOf({ when, body }: OperationFault): Stage {
   return body === undefined ? "known" : "read";
 }
 
-/** Statuses that come from around an operation, whatever it declares. */
+/** Statuses that servers and proxies in front of an operation send, whatever its contract declares. */
 const anywhere: readonly number[] = [403, 429, 500, 502, 503, 504];
 
-/** Whether an operation can be answered with the status of a fault. */
+/** Whether a fault's status can be an answer of the operation. */
 export function canFail({ refusals }: Pick<RuntimeOperation, "refusals">, { status }: { status: number | null }) {
   return status === null || anywhere.includes(status) || refusals.includes(status);
 }
@@ -75,7 +75,7 @@ function callOf({ operation, req, outcome, caller, path }: Meeting): FaultCall {
   };
 }
 
-/** The body as the journal tells it; undefined for what is neither JSON nor a form. */
+/** The body as the journal shows it; undefined for a body that is neither JSON nor a form. */
 function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   if (!sent || sent.length === 0) return undefined;
   try {
@@ -86,13 +86,13 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   }
 }
 
-/** So that nobody takes it for the service's doing. */
+/** Marks the answer, so that nobody takes the fault for the service's own behaviour. */
 function mark({ res, outcome }: Meeting, { id, kind, when }: OperationFault): void {
   outcome.fault = { id, kind, when };
   if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);
 }
 
-/** Waits by the machine's clock. @throws Failure when the client goes meanwhile; no timer is left. */
+/** Waits by the machine's clock. @throws Failure when the client leaves meanwhile; then the timer is removed. */
 async function pause(ms: number, res: ServerResponse): Promise<void> {
   const work = createWork(waitingFor(res));
   await setTimeout(ms, undefined, { signal: work.signal }).catch(() => undefined);
@@ -115,7 +115,7 @@ function doTo({ service, operation, req, res, outcome }: Meeting, fault: Operati
   spoilAnswer({ req, res, outcome }, fault);
 }
 
-/** The refusal of the service's own that a fault asks for, or the one that is usual for its status. */
+/** The refusal with the fault's code, or the usual one for its status. */
 function refusalOf(service: Service, operation: RuntimeOperation, fault: OperationFault): Failure {
   const { code, status, reason, message, retryAfter = 1 } = fault;
   const own = code === undefined ? undefined : service.ownRefusals?.(operation.id)?.[code]?.(message ?? undefined);
@@ -136,7 +136,7 @@ function challengeOf({ security }: RuntimeOperation): string {
   return security.some((each) => "oauth2" in each) ? 'Bearer realm="quintet", error="invalid_token"' : "Basic";
 }
 
-/** What people read of a status, where a fault says nothing else. */
+/** Reason and message for each kind, when the fault gives none. */
 const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, message: string]>>> = {
   invalid: ["badRequest", "Bad Request"],
   unauthenticated: ["authError", "Invalid Credentials"],
@@ -151,7 +151,7 @@ const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, me
 };
 
 function usualOf(status: number): { kind: FailureKind; reason: string; message: string } {
-  const kinds = Object.keys(usually) as FailureKind[]; // They are all its keys can be.
+  const kinds = Object.keys(usually) as FailureKind[]; // The object has no other keys.
   const kind = [...kinds, ...gateways].find((each) => statusOf[each].code === status) ?? "internal";
   const [reason, message] = usually[kind] ?? ["backendError", "Backend Error"];
   return { kind, reason, message };

@@ -1,8 +1,7 @@
 /**
- * The two names of one thing (`openapi/<service>/names.yaml`). Handlers, validator and stores know the contract's names only: requests
- * are brought to them before validation, and answers to the published ones on their way out where the setting `DIALECT` says
- * so. Everything is found through the schemas, so free-form maps keep whatever is in them; what no schema of an operation
- * reaches costs that operation nothing.
+ * The two names of one thing (`openapi/<service>/names.yaml`). Handlers, validator and stores know the contract's names only.
+ * Requests are renamed before validation. With `DIALECT=published`, answers are renamed before they are sent. Names are found
+ * through the schemas, so free-form maps are not changed. An operation whose schemas contain no such name skips all of this.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,41 +11,41 @@ import type { FieldTree, RuntimeDocument, RuntimeOperation } from "./document.ts
 import { merged, type Selection, united } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
-/** The rows of one service: the contract's name → the published one. */
+/** The names of one service: the contract's name → the published one. */
 export interface Names {
   members?: Readonly<Record<string, string>>;
   values?: Readonly<Record<string, string>>;
   parameters?: Readonly<Record<string, string>>;
-  /** Paths below which the service is found. */
+  /** Further prefixes for the paths of the service. */
   prefixes?: Readonly<Record<string, string>>;
 }
 
 /** `contract`: published names become the contract's; `published`: the other way round. */
 export type Direction = "contract" | "published";
 
-/** Gives a value with other names in it. What it gets stays as it is. */
+/** Gives a copy of a value with other names. The given value is not changed. */
 export type Rename = (value: unknown) => unknown;
 
-/** Other prefixes of a service, and which of its own they mean. */
+/** Further prefixes of a service, each with the prefix that it stands for. */
 export function publishedPrefixes(document: RuntimeDocument, prefixes: readonly string[]): Record<string, string> {
   const rows = Object.entries(document.names?.prefixes ?? {});
   const missing = rows.filter(([own, other]) => prefixes.includes(own) && !prefixes.includes(other));
   return Object.fromEntries(missing.map(([own, other]) => [other, own]));
 }
 
-/** How the requests of one operation are brought to the contract's names. */
+/** Renames the requests of one operation to the contract's names. */
 export interface RequestNames {
-  /** Changes the query in place. @returns the parameters that came under their published name. */
+  /** Changes the query in place. @returns the parameters that were sent with their published name. */
   query(query: Query): readonly string[];
   body: Rename;
   selection(selection: Selection): Selection;
-  /** A refusal of a parameter, with the name that was sent. */
+  /** A refusal of a parameter, with the name as it was sent. */
   asSent(failure: Failure, renamed: readonly string[]): Failure;
 }
 
 /**
- * @returns undefined for a service without rows; else a function that gives undefined for an operation that none concerns.
- *   It compiles the operation's schemas when it is called first, so that a start does not wait for it.
+ * @returns undefined for a service without other names. Else a function, which returns undefined for an operation without other
+ * names. It compiles the operation's schemas at its first call, so that a start does not wait for that.
  */
 export function requestNames(
   document: RuntimeDocument,
@@ -116,23 +115,23 @@ function compileRequest(
 
 const same: Rename = (value) => value;
 
-/** How one service's answers come by their published names: by operation and status. */
+/** How the answers of a service are renamed to published names: by operation and status. */
 export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
 
-/** @returns undefined for a service without rows. The contract is read when the first answer leaves. */
+/** @returns undefined for a service without other names. The contract is read when the first answer is sent. */
 export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
   if (!names) return undefined;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names)); // As Redocly bundles it.
+  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names)); // Redocly's bundle has this type.
   return (operationId, status) => load()(operationId, status);
 }
 
-/** The part of a public contract that is read here. */
+/** The part of a public contract that is used here. */
 export interface AnsweringContract {
   paths: Record<string, object>;
 }
 
-/** @param contract The public one, since the runtime document says nothing of answers but their member names. */
+/** @param contract The public contract, since the runtime document only has the member names of answers. */
 export function answerNames(
   contract: AnsweringContract,
   names: Names,
@@ -170,7 +169,7 @@ function at(document: object, reference: string): object {
   return typeof target === "object" && target !== null ? target : {};
 }
 
-/** The members of a JSON Schema that lead to names. */
+/** The members of a JSON Schema that may contain names. */
 interface Schema {
   $ref?: string;
   enum?: unknown[];
@@ -183,18 +182,15 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** Everything that schemas say together of one value. */
+/** What several schemas of one value say together. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Of the elements of an array, and of the members that are not declared by name. */
+  /** Schemas of an array's elements, and of members that are not declared by name. */
   inner: Schema[];
   values: Set<string>;
 }
 
-/**
- * @param lookUp Gives the schema behind a reference.
- * @returns undefined when no row concerns anything that the schema describes.
- */
+/** @param lookUp Gives the schema of a reference. @returns undefined when the schema contains none of the names. */
 export function compileRenaming(
   schema: object,
   lookUp: (reference: string) => object,
@@ -204,7 +200,7 @@ export function compileRenaming(
   return new Renamings(lookUp, names, direction).compile([schema as Schema]); // Both kinds of documents hold JSON Schemas.
 }
 
-/** Makes functions of schemas. */
+/** Compiles schemas to functions that rename. */
 class Renamings {
   readonly #lookUp: (reference: string) => object;
   readonly #memberNames: Readonly<Record<string, string>>;
@@ -221,7 +217,7 @@ class Renamings {
     this.#direction = direction;
   }
 
-  /** Schemas may refer to themselves, so what is made of them is known by their numbers. */
+  /** Schemas may refer to themselves, so each compiled function is remembered by the numbers of its schemas. */
   #keyOf(schemas: readonly Schema[]): string {
     return schemas
       .map((each) => {
@@ -252,7 +248,7 @@ class Renamings {
     return shape;
   }
 
-  /** The schemas, what they refer to and what they are put together from. */
+  /** The schemas, with those that they refer to or are composed of. */
   #alternatives(schemas: readonly Schema[]): Set<Schema> {
     const found = new Set<Schema>();
     const add = (each: Schema) => {
@@ -295,18 +291,18 @@ class Renamings {
       const [from, to] = this.#pair(name, this.#memberNames[name] ?? name);
       const rename = this.compile(each) ?? same;
       ofMembers.set(from, { name: to, rename });
-      // A request may say either name.
+      // A request may use either name.
       if (this.#direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
     }
     return (value) => {
-      // In a query a list of one comes as the one.
+      // A list with one element is sent in a query as that element.
       if (typeof value === "string") return ofValues.get(value) ?? ofInner(value);
       if (Array.isArray(value)) return ofInner === same ? value : value.map(ofInner);
       if (typeof value !== "object" || value === null) return value;
       const renamed: Record<string, unknown> = {};
       for (const [given, each] of Object.entries(value)) {
         const { name, rename } = ofMembers.get(given) ?? { name: given, rename: ofInner };
-        // Whoever says both names means the contract's.
+        // When both names are sent, the contract's counts.
         if (name !== given && Object.hasOwn(value, name)) continue;
         renamed[name] = rename(each);
       }
@@ -339,7 +335,7 @@ function renameSelection(selection: Selection, fields: FieldTree, names: Names):
   return renamed;
 }
 
-/** Below a star there may be objects of ours and free-form maps side by side; the latter may have a member of either name. */
+/** Below a `*` there may be both objects of the contract and free-form maps. A free-form map may contain a member of either name. */
 function belowStar(inner: Selection, fields: { [member: string]: FieldTree }, names: Names): Selection {
   const trees = Object.values(fields);
   const declared = trees.filter((each) => each !== "*");

@@ -1,6 +1,7 @@
 /**
- * Brings a validated body to the one form that handlers know: int64 members as strings, moments as RFC 3339 writes them, and,
- * outside of PATCH, no `null` members ("absent" has one spelling). Only members that the contract declares are touched; free-form maps keep theirs.
+ * Brings a validated body to the one form that handlers know: int64 members as strings, times as RFC 3339 writes them, and,
+ * outside of PATCH, no `null` members (they count as absent). Only members that the contract declares are changed; free-form maps
+ * are not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument } from "./document.ts";
@@ -17,13 +18,13 @@ interface BodySchema {
   allOf?: BodySchema[];
   oneOf?: BodySchema[];
   anyOf?: BodySchema[];
-  /** An empty text stands for "none" (`x-empty: absent` in the contract). */
+  /** An empty text means "none" (`x-empty: absent` in the contract). */
   "x-empty"?: "absent";
 }
 
 /**
- * Brings a body that is not validated yet to what its empty texts mean where the contract says that they mean "none": absent,
- * and in a PATCH, outside of arrays, `null`, which removes. Published clients send optional dates so.
+ * Replaces empty texts that mean "none", before validation: the member becomes absent. In a PATCH, outside of arrays, it becomes
+ * `null`, which removes. Published clients send optional dates so.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
   if (!hasMarks(schema as BodySchema, document, new Set())) return identity;
@@ -46,7 +47,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
   return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
-/** Most bodies have none, and are left alone. */
+/** Most schemas have no such mark, and their bodies are not changed. */
 function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
   const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
   if (schema["x-empty"]) return true;
@@ -65,7 +66,7 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
   return parts.some((each) => hasMarks(each, document, seen));
 }
 
-/** @param keepNull PATCH: `null` removes a member, so it is kept, except inside arrays, which are replaced whole. */
+/** @param keepNull PATCH: `null` removes a member, so it is kept, except inside arrays, which are replaced as a whole. */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {
     const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
@@ -87,12 +88,12 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
 }
 
 type Compile = (schema: BodySchema, keep: boolean) => Normalize;
-/** What is done with the members of an object. `keep`: whether `null` is kept in it. */
+/** Handles the members of an object. `keep`: whether `null` is kept in it. */
 type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
 
 /**
- * Walks a body schema, which the pipeline derives with these members and no others.
- * @param steps `scalarOf`: what is done with a value that is neither an object nor an array.
+ * Walks a body schema. The pipeline derives these members only.
+ * @param steps `scalarOf`: handles a value that is neither an object nor an array.
  */
 function compileSteps(
   schema: BodySchema,
@@ -115,7 +116,7 @@ function compileSteps(
     return rest.length === 0 ? first : (value) => steps.reduce((current, step) => step(current), value);
   }
 
-  /** Components may refer to themselves, so a reference is looked up when it is used. */
+  /** Schemas may refer to themselves, so a reference is resolved when it is used. */
   function reference(name: string, keep: boolean): Normalize {
     const key = `${name} ${keep}`;
     if (!compiled.has(key)) {

@@ -1,6 +1,6 @@
 /**
- * What a handler gets and gives, derived from the contract's types. `generated/<service>/handlers.ts` applies these to every
- * operation, so that the compiler names what is missing, left over or of another shape.
+ * What a handler gets and returns, derived from the contract's types. `generated/<service>/handlers.ts` applies these types to
+ * every operation, so that the compiler reports a missing handler, one too many, and one of another shape.
  */
 import type { IncomingMessage } from "node:http";
 import type { Readable as NodeStream } from "node:stream";
@@ -10,7 +10,7 @@ import type { Failure } from "../platform/failure.ts";
 import type { Work } from "../platform/work.ts";
 import type { Json, Whole } from "./json.ts";
 
-/** A handler of one operation. `Defaulted`: the query parameters that have a default in the contract. */
+/** A handler of one operation. `Defaulted`: query parameters with a default in the contract. */
 export type Handler<Operation, Defaulted extends string = never> = (
   request: HandlerRequest<Operation, Defaulted, RequestBody<Operation>>,
 ) => Promise<Reply<Operation>>;
@@ -22,7 +22,7 @@ export type PatchHandler<Operation, Defaulted extends string = never> = (
 
 export type { Readable } from "openapi-typescript-helpers";
 
-/** The body that a handler gets, by the names of the contract: `BodyOf<TasksHandlers["insert"]>`. */
+/** The body that a handler gets, with the names of the contract: `BodyOf<TasksHandlers["insert"]>`. */
 export type BodyOf<SomeHandler> = SomeHandler extends (request: infer Request) => unknown
   ? Request extends { body: infer Body }
     ? Body
@@ -36,24 +36,24 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   /** The request headers the contract states, by lower-case name. */
   headers: LowerCased<Part<Operation, "header">>;
   body: Body;
-  /** Origin that absolute links in the answer begin with, without a trailing slash. */
+  /** The origin of absolute links in the answer, without a trailing slash. */
   origin: string;
   requestId: string;
   /** Whether the request is a part of a batch. */
   inBatch: boolean;
-  /** The request itself, for operations whose body is uploaded: the handler reads it as it comes in. */
+  /** The request itself, for operations with an upload: the handler reads the body as it arrives. */
   incoming: IncomingMessage;
   /**
-   * Reads the JSON that comes within an upload as the body of the operation is read elsewhere; undefined for an empty text.
-   * @throws Failure for what is not JSON, or not the JSON of the contract.
+   * Reads the JSON part of an upload, in the same way as an ordinary body of the operation; undefined for an empty text.
+   * @throws Failure when it is not JSON, or breaks the contract.
    */
   readMetadata(text: Buffer): Metadata<Operation> | undefined;
   /**
-   * What the validator refuses, for operations whose handler judges that itself (`x-faults: handler`). Where it is there,
-   * nothing is certain about the other members.
+   * The validator's refusal, for operations whose handler decides itself (`x-faults: handler`). When it is set, the other members
+   * may break the contract.
    */
   fault: Failure | undefined;
-  /** For operations that may take long: what their work may cost, and whether the client still waits (`platform/work.ts`). */
+  /** For operations that may take long: their budget, and whether the client still waits (`platform/work.ts`). */
   work: Work;
 }
 
@@ -78,7 +78,7 @@ type Metadata<Operation> = Operation extends { requestBody?: { content: { "appli
   ? Writable<Json>
   : undefined;
 
-/** RFC 7396 in types: members may be absent, or `null` to remove; arrays are replaced whole. */
+/** RFC 7396 as a type: members may be absent, or `null` to remove them; arrays are replaced as a whole. */
 export type Patch<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -96,7 +96,7 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
   ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
-/** The value, with every member named, or its text as a generated writer makes it. */
+/** A value that names every member, or the text of a generated writer. */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
   ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;
@@ -107,9 +107,9 @@ type OtherBody<Content> = [Exclude<keyof Content, "application/json">] extends [
 
 export type ReplyHeaders = Readonly<Record<string, string>>;
 
-/** An array that is sent as it is read, in parts of a few elements. */
+/** An array that is sent while it is read, a few elements at a time. */
 export class JsonStream<Element> {
-  /** Called when the answer begins; not at all for HEAD. */
+  /** Called when the answer begins. For HEAD it is not called. */
   readonly open: () => AsyncIterable<readonly Json<Element>[]>;
 
   constructor(open: () => AsyncIterable<readonly Json<Element>[]>) {
@@ -117,11 +117,11 @@ export class JsonStream<Element> {
   }
 }
 
-/** A body that is not JSON, sent as it is read: a file, a table. */
+/** A body that is not JSON and is sent while it is read: a file, a table. */
 export class StreamBody {
   /** Media type. */
   readonly type: string;
-  /** Called when the answer begins; not at all for HEAD. */
+  /** Called when the answer begins. For HEAD it is not called. */
   readonly open: () => NodeStream;
 
   constructor(type: string, open: () => NodeStream) {
@@ -131,21 +131,21 @@ export class StreamBody {
 }
 
 /**
- * A success that usually has a body, but not this time: the start of an upload session. It is an empty text, as the contract
+ * A success without the body that it usually has: the start of an upload session. The body is an empty text, as the contract
  * declares it and published upload servers send it.
  */
 export class NoBody {
   readonly type = "text/plain; charset=UTF-8";
 }
 
-/** A reply as the server sees it, whatever its operation. */
+/** A reply of any operation. */
 export interface AnyReply {
   status: number;
   headers?: ReplyHeaders;
   body?: unknown;
 }
 
-/** A request as the server sees it, whatever its operation. */
+/** A request of any operation. */
 export type AnyRequest = HandlerRequest<
   {
     parameters: { path: Record<string, string>; query: Record<string, unknown>; header: Record<string, string> };
@@ -155,5 +155,5 @@ export type AnyRequest = HandlerRequest<
   unknown
 >;
 
-/** A handler as the server sees it, whatever its operation. */
+/** A handler of any operation. */
 export type AnyHandler = (request: AnyRequest) => Promise<AnyReply>;

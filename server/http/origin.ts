@@ -6,10 +6,9 @@ const host = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 export type LinkSettings = Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>;
 
 /**
- * The origin that absolute links begin with: the entry of `PUBLIC_URL` by whose host the request came, else its first one; where
- * there is none, what a trusted proxy says, else the `Host` header.
- * A host that is not a host name gives the address that the connection came in on, so that no header can smuggle text
- * into links.
+ * The origin of absolute links. It is the entry of `PUBLIC_URL` whose host the request names, else the first entry. Without
+ * `PUBLIC_URL`, a trusted proxy's headers give it, else the `Host` header. When that is no host name, the address of the
+ * connection is used, so that no header can put text into links.
  */
 export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   const forwardedHost = settings.trustProxy ? first(req.headers["x-forwarded-host"]) : undefined;
@@ -25,7 +24,7 @@ export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   return `${scheme}://${address}:${localPort}`;
 }
 
-/** Proxies in a row append to these headers; the first entry is the outermost. */
+/** Proxies in a row append to these headers, so the first entry comes from the outermost one. */
 function first(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header[0] : header)?.split(",")[0]?.trim() || undefined;
 }

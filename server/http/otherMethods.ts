@@ -4,11 +4,11 @@ import type { Failure } from "../platform/failure.ts";
 import type { Page } from "./pages.ts";
 import { methodNotAllowed, unknownPath } from "./refusals.ts";
 
-/** What is at a path outside of the services. Only requests that nothing answers pay for it. */
+/** Finds the methods of a path outside of the services, for requests that nothing answers. */
 export interface OtherMethods {
-  /** @returns the methods of the path; none for an unknown one. */
+  /** @returns the methods of the path; none for an unknown path. */
   at(req: IncomingMessage): Promise<string[]>;
-  /** @returns 405 where the path has other methods than the request, else 404. */
+  /** @returns 405 when the path has other methods than the request's, else 404. */
   refusal(req: IncomingMessage, path: string): Promise<Failure>;
 }
 
@@ -34,10 +34,11 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     return router;
   };
   async function at(req: IncomingMessage): Promise<string[]> {
-    // With the first of them: a start has nothing to refuse yet.
+    // Made at the first refusal, so that a start is faster.
     made ??= route();
     const router = made;
-    // A router that answers nothing needs no response. Express types its own request class, which ours is (`plainClasses.ts`).
+    // The router never answers, so it needs no response. Express has its own request type; the object is of it
+    // (`plainClasses.ts`).
     await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
     return [...(found.get(req) ?? [])];
   }

@@ -1,6 +1,6 @@
 /**
- * What is known of a request while it is answered: its id from the beginning, and then whatever comes to light. It goes with the
- * response, so that whoever answers finds it, and log, metrics and journal read it when the answer has left.
+ * What is known of a request while it is answered: its id from the beginning, more with each step. It belongs to the response, so
+ * that every step can find it. Log, metrics and journal read it after the answer was sent.
  */
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
@@ -11,36 +11,36 @@ import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
 
-/** A fault of the sandbox, as log, journal and answer tell of it. */
+/** A fault of the sandbox, as log, journal and answer show it. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
 
 export class Outcome {
   readonly requestId: string;
-  /** On the monotonic clock. */
+  /** By the monotonic clock. */
   readonly startedMs = performance.now();
   service: Service | undefined = undefined;
   /** The id of the operation. */
   operation: string | undefined = undefined;
-  /** The operation as the contract has it. */
+  /** The operation in the contract. */
   contract: RuntimeOperation | undefined = undefined;
   caller: Caller | undefined = undefined;
   userId: string | undefined = undefined;
-  /** The body, where it was read whole and is the operation's. */
+  /** The body, when it was read as a whole and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** The fault of the sandbox that it met, the last of several. */
+  /** The fault of the sandbox that the request met; the last one of several. */
   fault: FaultMark | undefined = undefined;
-  /** Whether answers with JSON are to be indented, refusals too. */
+  /** Whether JSON is indented, also in refusals. */
   pretty = false;
-  /** What the operation's budgets have come to. */
+  /** What the budgets of the operation have spent. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
   /** Headers and body of the answer, as they were written. */
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
   answerText: string | undefined = undefined;
   answerBytes = 0;
-  /** For the journal: when it came, by the machine's clock, in milliseconds since the Unix epoch. */
+  /** For the journal: the time of arrival by the machine's clock, in milliseconds since the Unix epoch. */
   cameMs = 0;
-  /** Whether the beginning is kept of a body that is sent as it is read. */
+  /** Whether to keep the beginning of a body that is sent while it is read. */
   watches = false;
   streamed: Buffer[] | undefined = undefined;
 
@@ -48,21 +48,24 @@ export class Outcome {
     this.requestId = requestId;
   }
 
-  /** Says who calls. */
+  /** Notes who calls. */
   recognize(caller: Caller): void {
     this.userId = caller.user.id;
     this.caller = caller;
   }
 }
 
-/** Where it is kept. Responses are made with the place for it (`plainClasses.ts`). */
+/** The member of the response that holds it. The classes in `plainClasses.ts` declare it. */
 export const key: unique symbol = Symbol("outcome");
 
 interface Holder {
   [key]?: Outcome | undefined;
 }
 
-/** Gives a request its id. A client's own is kept when it is short and plain, so that one id follows a request through systems. */
+/**
+ * Gives a request its id. A client's own id is kept when it is short and plain, so that one id follows a request through several
+ * systems.
+ */
 export function beginOutcome(req: IncomingMessage, res: ServerResponse): Outcome {
   const sent = req.headers["x-request-id"];
   const outcome = new Outcome(typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : nextId());
@@ -76,7 +79,7 @@ export function outcomeOf(res: ServerResponse): Outcome {
   return outcome;
 }
 
-/** 36 characters that look like any UUID: nobody can guess the first half, which is this process's, and the rest counts. */
+/** 36 characters in the form of a UUID. The first half is random and belongs to this process; the second half counts. */
 function nextId(): string {
   counted++;
   return prefix + counted.toString(16).padStart(12, "0");
@@ -85,7 +88,7 @@ function nextId(): string {
 const prefix = randomUUID().slice(0, 24);
 let counted = 0;
 
-/** 499 stands for an answer that nobody waited for. */
+/** 499 means that the client left before the answer was complete. */
 export function statusSent(res: ServerResponse): number {
   return res.writableFinished ? res.statusCode : 499;
 }

@@ -1,6 +1,6 @@
 import { Failure } from "../platform/failure.ts";
 
-/** A key of a keyset page: the columns that order the list, of the last row handed out. */
+/** The key of a keyset page: the values of the ordering columns in the last row of the page. */
 export type PageKey = readonly (string | number)[];
 
 export interface Page<Row> {
@@ -10,8 +10,8 @@ export interface Page<Row> {
 }
 
 /**
- * Cuts a page out of rows read with one more than `limit`.
- * @param list Names the list and its order; a token is only good for the list it was made for.
+ * Cuts a page out of rows. The caller has read one row more than `limit`.
+ * @param list Names the list and its order; a token is valid only for the list it was made for.
  * @param keyOf The ordering columns of a row.
  */
 export function pageOf<Row>(
@@ -26,13 +26,13 @@ export function pageOf<Row>(
   return { rows: page, nextPageToken: more ? encodePageToken(list, keyOf(last)) : undefined };
 }
 
-/** Tokens are opaque to clients (AIP-158) and carry a version, so that an old one is refused instead of misread. */
+/** Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is refused instead of misread. */
 export function encodePageToken(list: string, key: PageKey): string {
   return Buffer.from(JSON.stringify([1, list, ...key])).toString("base64url");
 }
 
 /**
- * @param shape One `"string"` or `"number"` per ordering column.
+ * @param shape One `"string"` or `"number"` for each ordering column.
  * @returns the key after which the page starts; undefined for the first page.
  * @throws Failure `invalid` at `pageToken` for a token that was not made for this list.
  */
@@ -44,14 +44,14 @@ export function decodePageToken(
   return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
 }
 
-/** What a token may have been made for. A word in capitals stands for itself. */
+/** What a token may have been made for. A word in capital letters stands for itself. */
 export interface TokenForm {
   list: string;
   shape: readonly ("string" | "number" | "CHANGED")[];
 }
 
 /**
- * @returns the key of a token, and which of the forms it has, by its index.
+ * @returns the key of a token, and the index of the form that it has.
  * @throws Failure as `decodePageToken`, for a token of none of the forms.
  */
 export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
@@ -64,16 +64,16 @@ export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: 
       key.every((each, index) => isColumn(each, shape[index])),
   );
   if (form < 0) throw invalidPageToken();
-  return { key: key as (string | number)[], form }; // Every element has just been compared with the shape.
+  return { key: key as (string | number)[], form }; // Every element was compared with the shape.
 }
 
-/** Numbers stand for integer columns, so a fraction or an infinity was never handed out. */
+/** Numbers stand for integer columns, so a token with a fraction or an infinity was not made here. */
 function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined): boolean {
   if (type === "CHANGED") return value === type;
   return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
 }
 
-/** What a token holds that was made of an array; nothing of what is no such token. */
+/** The parts of a token that was made of an array; none for any other text. */
 export function tokenParts(token: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));

@@ -15,39 +15,39 @@ import { statusOf } from "./status.ts";
 import { percentEncoded } from "./utf8.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Something outside of the services: a page, a file that a page loads, or an endpoint that no contract serves. */
+/** Something outside of the services: a page, a file that a page loads, or an endpoint of no contract. */
 export interface Page {
-  /** `get` unless given; it answers HEAD as well. */
+  /** `get` unless given; it also answers HEAD. */
   method?: "get" | "post";
   /** Express paths: `/task/:task`. */
   path: string | string[];
   /** Name of the operation in the log. */
   operation?: string;
   /**
-   * Who asks for it. `person`, unless given: somebody who looks at this server by one of its names (`platform/gate.ts`).
-   * `program`: also under any other name, and by scripts of any origin. `holder`: whoever has the key or token that it asks
+   * Who uses the page. `person` (the default): somebody who opens this server by one of its names (`platform/gate.ts`).
+   * `program`: also under any other name, and scripts of any origin. `holder`: whoever has the key or token that the page asks
    * for, under any name.
    */
   audience?: "person" | "program" | "holder";
-  /** How a query or a form that holds what cannot be kept is refused; unless given, as a body that cannot be read. */
+  /** The refusal of a query or a form with text that cannot be kept; unless given, that of an unreadable body. */
   unreadable?(failure: Failure): Content;
-  /** @returns undefined when there is nothing at these parameters. */
+  /** @returns undefined when nothing exists for these parameters. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
 
 export interface PageRequest {
   parameters: Readonly<Record<string, string>>;
   origin: string;
-  /** The query as it was sent, without the question mark; and what is in it. Repeated parameters are arrays. */
+  /** `search`: the query as it was sent, without the question mark. `query`: its parameters; repeated ones are arrays. */
   search: string;
   query: Query;
-  /** The body where it is a form. */
+  /** The body, when it is a form. */
   form: Query;
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string>>;
-  /** Where the request comes from, for limits: see `address.ts`. */
+  /** The address that the request comes from, for limits: see `address.ts`. */
   address: string;
-  /** For what may take long. */
+  /** For work that may take long. */
   work: Work;
 }
 
@@ -55,21 +55,24 @@ export interface Content {
   /** 200 unless given. */
   status?: number;
   type: string;
-  /** A text that is made while it is sent comes in pieces: as fast as the client takes them, and no further than it listens. */
+  /**
+   * Pieces are for a text that is made while it is sent. They are made as fast as the client takes them, and no more once it has
+   * left.
+   */
   body: string | Buffer | AsyncIterable<string>;
-  /** Content-Security-Policy; pages carry their style with them and run no scripts unless it says more. */
+  /** Content-Security-Policy. Unless it says otherwise, pages contain their style and run no scripts. */
   policy?: string;
   headers?: Readonly<Record<string, string | string[]>>;
 }
 
 export const strictPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
-/** @param body HTML, everything from outside escaped. */
+/** @param body HTML, with everything from outside escaped. */
 export function html(body: string, policy = strictPolicy): Content {
   return { type: "text/html; charset=UTF-8", body, policy };
 }
 
-/** A JSON answer that nobody may keep: what the sign-in endpoints give. */
+/** A JSON answer that must not be cached: the sign-in endpoints give it. */
 export function json(body: unknown, status = 200, headers: Readonly<Record<string, string>> = {}): Content {
   return {
     status,
@@ -79,7 +82,7 @@ export function json(body: unknown, status = 200, headers: Readonly<Record<strin
   };
 }
 
-/** Sends the browser elsewhere, which it fetches with GET. @param location Checked by the caller. */
+/** Sends the browser to another address, which it fetches with GET. @param location Checked by the caller. */
 export function redirect(location: string, headers: Readonly<Record<string, string | string[]>> = {}): Content {
   return {
     status: 303,
@@ -89,7 +92,7 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
   };
 }
 
-/** Forms of pages are small. */
+/** Pages have small forms only. */
 const readForm = bodyReader(100_000);
 
 async function contentOf(
@@ -128,12 +131,12 @@ async function contentOf(
   });
 }
 
-/** Programs are refused in the error form of all services. */
+/** Programs get their refusals in the error form of all services. */
 function isForPeople({ headers }: Request, { method, audience }: Page): boolean {
   return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
 }
 
-/** Says in a page of its own why a query or a form cannot be read. */
+/** A page that says why a query or a form cannot be read. */
 export function refusalPage(failure: Failure): Content {
   const { code } = statusOf[failure.kind];
   const text = escapeHtml(failure.message);
@@ -141,7 +144,7 @@ export function refusalPage(failure: Failure): Content {
   return { ...html(body), status: code, headers: { "Cache-Control": "no-store", ...failure.details.headers } };
 }
 
-/** @returns whether there was something to send. */
+/** @returns whether something was sent. */
 export async function sendPage(
   req: Request,
   res: Response,
@@ -157,7 +160,7 @@ export async function sendPage(
   return true;
 }
 
-/** What a page answers at an address that cannot be read; undefined where none that answers people lies there. */
+/** The page that refuses an unreadable address; undefined when no page for people has this address. */
 export function unreadablePage(pages: readonly Page[], req: Request, failure: Failure): Content | undefined {
   const method = req.method === "POST" ? "post" : "get";
   const page = pages.find(
@@ -180,27 +183,27 @@ export async function sendContent(req: Request, res: Response, content: Content)
     "Content-Type": content.type,
     ...(whole !== undefined && { "Content-Length": Buffer.byteLength(whole) }),
     "Content-Security-Policy": content.policy ?? strictPolicy,
-    // For old browsers; the others go by the policy.
+    // For old browsers; newer ones read the policy.
     ...(!content.policy?.includes("frame-ancestors *") && { "X-Frame-Options": "DENY" }),
     ...content.headers,
   });
   if (whole !== undefined) res.end(whole);
   else if (req.method === "HEAD") res.end();
-  else await sendPieces(res, body as AsyncIterable<string>); // The rest of what a body may be.
+  else await sendPieces(res, body as AsyncIterable<string>); // No other type is left for a body.
 }
 
 async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
-  // A pipeline listens from several sides, and so do log and compression: more than node expects of one answer.
+  // A pipeline, the log and the compression add more listeners to one response than node expects.
   res.setMaxListeners(20);
   try {
     await pipeline(pieces, res);
   } catch (error) {
-    // Who breaks off a download has what it wanted.
+    // A client that breaks off a download has what it wanted.
     if (!waitingFor(res).isGone) throw error;
   }
 }
 
-/** RFC 6265 §4.2.1. The first of two cookies of one name wins: it has the longer path. */
+/** RFC 6265 §4.2.1. Of two cookies with the same name the first counts: it has the longer path. */
 function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const each of (header ?? "").split(";")) {
@@ -211,7 +214,7 @@ function parseCookies(header: string | undefined): Record<string, string> {
   return cookies;
 }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes a text for HTML, also inside attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

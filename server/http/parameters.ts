@@ -1,15 +1,15 @@
 /**
- * Parameters as an operation's contract types them, decided by one function that is compiled when the operation is first asked
- * for. It knows the few schemas that parameters have here, and says so where a value is beyond them, breaks a rule or may be
- * understood in more than one way: then the validator's package judges the whole request, and words the refusal. What is decided
- * here is what the package would have made of it, which a test asks it about. In front of the package and behind it stand the two rules
- * that it does not have: which texts are numbers, and which form times are brought to.
+ * Converts and checks parameters by their contract, with one function that is compiled at an operation's first request. It knows
+ * the few schemas that parameters have here. When a value is beyond them, breaks a rule or can be understood in more than one
+ * way, it decides nothing: then the validator's package judges the whole request and words the refusal. What this function
+ * accepts, the package would accept with the same result; a test compares them. Two further rules apply before and after the
+ * package, which does not have them: which texts are numbers, and the form of times.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation, RuntimeParameter } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
 
-/** The parts of a request that parameters stand in. */
+/** The parts of a request that contain parameters. */
 export interface ParameterParts {
   params: Record<string, string>;
   query: Record<string, unknown>;
@@ -17,28 +17,28 @@ export interface ParameterParts {
 }
 
 /**
- * Brings parameters to their types and adds defaults, in place.
- * @returns whether all of them are decided; if not, nothing is changed.
+ * Converts parameters to their types and adds defaults, in place.
+ * @returns whether all of them are decided; if not, nothing was changed.
  */
 export type DecideParameters = (parts: ParameterParts) => boolean;
 
-/** @returns the value in the type of its schema; undefined where that is not certain. */
+/** @returns the value in the type of its schema; undefined when that is not certain. */
 type Read = (value: unknown) => unknown;
 
 interface Decided {
   name: string;
   place: "params" | "query" | "headers";
-  /** Whether its absence is not right, or for the package to judge. */
+  /** Whether it may not be absent, or the package must judge its absence. */
   required: boolean;
   read: Read;
-  /** A function, since handlers may keep what they are given. */
+  /** A function, since handlers may change what they get. */
   makeDefault: (() => unknown) | undefined;
 }
 
 export function compileParameters({ parameters }: RuntimeOperation): DecideParameters {
   const decided = parameters.map(compileParameter);
   if (decided.some((each) => each === undefined)) return () => false;
-  const all = decided as Decided[]; // The line before has looked.
+  const all = decided as Decided[]; // The line before has checked it.
   return (parts) => {
     let changes: [Decided, unknown][] | undefined;
     for (const each of all) {
@@ -65,7 +65,7 @@ export function compileParameters({ parameters }: RuntimeOperation): DecideParam
   };
 }
 
-/** The members of a parameter's schema that are known here. */
+/** The members of a parameter's schema that this file knows. */
 interface ParameterSchema {
   type?: string;
   format?: string;
@@ -84,14 +84,14 @@ interface ParameterSchema {
 }
 
 const annotations = new Set(["description", "example", "examples", "title", "deprecated", "default"]);
-/** The package writes the defaults into the document: `simple` of paths and headers, `form` of queries. */
+/** The package writes default styles into the document: `simple` for paths and headers, `form` for queries. */
 const knownStyles = new Set([undefined, "simple", "form", "deepObject"]);
 const places = { path: "params", query: "query", header: "headers", cookie: undefined } as const;
 
 function compileParameter(parameter: RuntimeParameter): Decided | undefined {
   const { name, in: where, required = false, style, schema } = parameter;
   const place = places[where];
-  const read = compileRead(schema as ParameterSchema); // As the pipeline writes it; unknown members are looked for.
+  const read = compileRead(schema as ParameterSchema); // The pipeline writes these types. Unknown members are checked for.
   if (place === undefined || !read || !knownStyles.has(style)) return undefined;
   const { default: fallback, required: members = [] } = schema as ParameterSchema;
   return {
@@ -125,7 +125,7 @@ function compileRead(schema: ParameterSchema): Read | undefined {
   }
 }
 
-/** Whether there are no other rules than those. */
+/** Whether the schema has no other rules than those. */
 function hasOnly(rules: object, known: readonly string[]): boolean {
   return Object.keys(rules).every((each) => known.includes(each) || annotations.has(each));
 }
@@ -134,11 +134,11 @@ function compileString(rules: ParameterSchema): Read | undefined {
   if (!hasOnly(rules, ["enum", "pattern", "minLength", "maxLength", "format"])) return undefined;
   const { enum: words, minLength = 0, maxLength = Number.POSITIVE_INFINITY, format } = rules;
   const pattern = rules.pattern === undefined ? undefined : new RegExp(rules.pattern, "u");
-  // `int64` says something of numbers only.
+  // `int64` only concerns numbers.
   if (format !== undefined && format !== "int64" && format !== "date-time") return undefined;
   return (value) => {
     if (typeof value !== "string") return undefined;
-    // Lengths count characters, of which a text has at most as many as it has units, and at least half.
+    // Lengths count characters. A text has at most as many characters as code units, and at least half as many.
     if (value.length > maxLength || (minLength > 0 && value.length < 2 * minLength - 1)) return undefined;
     if (words && !words.includes(value)) return undefined;
     if (pattern && !pattern.test(value)) return undefined;
@@ -171,7 +171,7 @@ function compileBoolean(rules: ParameterSchema): Read | undefined {
   };
 }
 
-/** A list of one comes as the one. */
+/** A list with one element is sent as that element. */
 function compileArray(rules: ParameterSchema): Read | undefined {
   if (!hasOnly(rules, ["items", "minItems", "maxItems"])) return undefined;
   const { items, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = rules;
@@ -191,8 +191,8 @@ function compileArray(rules: ParameterSchema): Read | undefined {
 }
 
 /**
- * A group of parameters in brackets, which is decided where all its members are texts that are as they should be: the package
- * brings others to their types, and refuses them.
+ * A group of parameters in brackets. It is decided when all of its members are texts that satisfy their rules; else the package
+ * converts or refuses them.
  */
 function compileGroup({ properties = {}, required = [], ...others }: ParameterSchema): Read | undefined {
   const hasDefault = Object.values(properties).some((each) => each.default !== undefined);
@@ -212,8 +212,8 @@ function compileGroup({ properties = {}, required = [], ...others }: ParameterSc
 export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
- * The package reads numbers as JavaScript does. What is none by our grammar (`numbers.ts`) becomes a text that the package
- * refuses as one, in its own words.
+ * The package reads numbers as JavaScript does. A text that is no number by the grammar of `numbers.ts` is changed to one that
+ * the package refuses in its own words.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {
@@ -223,7 +223,7 @@ export function compileNumberGuard(operation: RuntimeOperation): ChangeParameter
   });
 }
 
-/** Brings moments that were accepted to the form that RFC 3339 has for them. */
+/** Brings accepted times to the form of RFC 3339. */
 export function compileTimes(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ format }) =>
     format === "date-time" ? (text) => canonicalDateTime(text) ?? text : undefined,
@@ -232,14 +232,14 @@ export function compileTimes(operation: RuntimeOperation): ChangeParameters {
 
 type ChangeText = (text: string) => string;
 
-/** @param changeOf What is done with each text of a schema, in lists and groups, too; undefined for nothing. */
+/** @param changeOf Gives the change for each text of a schema, also inside lists and groups; undefined for no change. */
 function compileChange(
   { parameters }: RuntimeOperation,
   changeOf: (schema: ParameterSchema) => ChangeText | undefined,
 ): ChangeParameters {
   const changes = parameters.flatMap(({ name, in: where, schema }) => {
     const place = places[where];
-    const change = compile(schema as ParameterSchema); // As the pipeline writes it.
+    const change = compile(schema as ParameterSchema); // The pipeline writes this type.
     return place && change ? [{ name: place === "headers" ? name.toLowerCase() : name, place, change }] : [];
   });
   return (parts) => {
@@ -258,7 +258,7 @@ function compileChange(
     const change = changeOf(schema) ?? (schema.items && compile(schema.items));
     if (!change) return undefined;
     const ofOne = (value: unknown) => (typeof value === "string" ? change(value) : value);
-    // A list of one counts as the one, for the package.
+    // To the package, a list with one element is that element.
     return (value) => (Array.isArray(value) ? value.map(ofOne) : ofOne(value));
   }
 }

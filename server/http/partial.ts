@@ -6,14 +6,14 @@
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";
 
-/** Selected members with what is selected inside them; `true`: the whole value. `*` stands for every member. */
+/** Selected members, with the selection inside each of them; `true`: the whole value. `*` stands for every member. */
 export type Selection = true | ReadonlyMap<string, Selection>;
 type Branch = Map<string, Selection>;
 
 const maximumLength = 4096;
 const maximumDepth = 32;
 
-/** @throws Failure `invalidParameter` when the text is not of the grammar. */
+/** @throws Failure `invalidParameter` when the text does not follow the grammar. */
 export function parseFields(text: string): Selection {
   if (text.length > maximumLength) throw invalidSelection(`${text.slice(0, 40)}…`);
   let at = 0;
@@ -61,7 +61,7 @@ export function parseFields(text: string): Selection {
   }
 }
 
-/** Selecting a member twice selects what either selects. */
+/** Joins two selections: a member is selected if either selects it. */
 export function merged(one: Selection | undefined, other: Selection): Selection {
   if (one === undefined) return other;
   if (one === true || other === true) return true;
@@ -71,7 +71,7 @@ export function merged(one: Selection | undefined, other: Selection): Selection 
 }
 
 /**
- * A selection can only name members the answer can have.
+ * Refuses a selection of members that the answer cannot have.
  * @throws Failure `invalidParameter` naming the first path that the contract does not know.
  */
 export function requireSelectable(selection: Selection, fields: FieldTree, path = ""): void {
@@ -86,7 +86,7 @@ export function requireSelectable(selection: Selection, fields: FieldTree, path 
   }
 }
 
-/** What can be selected below a star: whatever any of the members has. */
+/** What can be selected below a `*`: the members of all members. */
 export function united(trees: readonly FieldTree[]): FieldTree {
   if (trees.includes("*")) return "*";
   const branches = trees.filter((each) => typeof each === "object");
@@ -96,7 +96,7 @@ export function united(trees: readonly FieldTree[]): FieldTree {
   return Object.fromEntries([...names].map((name) => [name, united(membersOf(name))]));
 }
 
-/** The selected part of a body; arrays are passed through. Selecting nothing that is there gives `{}`. */
+/** The selected part of a body; arrays are passed through. When none of the selected members is present, it is `{}`. */
 export function select(body: unknown, selection: Selection): unknown {
   if (selection === true || typeof body !== "object" || body === null) return body;
   if (Array.isArray(body)) return body.map((each) => select(each, selection));
@@ -105,7 +105,7 @@ export function select(body: unknown, selection: Selection): unknown {
   for (const [name, value] of Object.entries(body)) {
     const inner = merged(every, selection.get(name) ?? every ?? new Map());
     if (!selection.has(name) && every === undefined) continue;
-    // A selector that goes into a value without members selects nothing of it.
+    // A selection inside a value without members selects nothing.
     if (inner !== true && (typeof value !== "object" || value === null)) continue;
     selected[name] = select(value, inner);
   }

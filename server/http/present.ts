@@ -1,4 +1,4 @@
-/** How an answer looks: what is selected of it, how it is written, and what is sent when the client has it already. */
+/** Writes an answer: what is selected of it, how it is formatted, and when 304 is sent because the client already has it. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -14,10 +14,10 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
-/** Writes a body as JSON, where a service has a form of its own. The default is `JSON.stringify`. */
+/** Writes a body as JSON, for a service with a format of its own. The default is `JSON.stringify`. */
 export type WriteJson = (body: unknown, operation: RuntimeOperation) => string;
 
-/** What the common query parameters ask of the answer; read and checked before anything is done. */
+/** What the common query parameters ask for. They are read and checked before the operation runs. */
 export interface Presentation {
   selection: Selection | undefined;
   pretty: boolean;
@@ -25,20 +25,20 @@ export interface Presentation {
 
 const plain: Presentation = { selection: undefined, pretty: false };
 
-/** @throws Failure `invalidParameter` for a presentation this server does not give. */
-/** @param names Of the members that may be selected, where they have others. */
+/** @throws Failure `invalidParameter` for a presentation that this server does not offer. */
+/** @param names The published names of members that may be selected, if any. */
 export function readPresentation(
   query: Query,
   operation: RuntimeOperation,
   names?: Pick<RequestNames, "selection">,
 ): Presentation {
-  // Services without the common parameters know no other form of their answers.
+  // Without the common parameters, a service has only one form of answers.
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
     throw new Failure("invalid", "invalidParameter", "JSONP is not offered; use CORS.", { parameter: "callback" });
   }
-  // `media` concerns operations with a download; every other one answers JSON all the same.
+  // `media` is for operations with a download. All others answer JSON all the same.
   if (alt !== undefined && alt !== "json" && alt !== "media") {
     throw new Failure(
       "invalid",
@@ -53,23 +53,23 @@ export function readPresentation(
   if (fields !== undefined) {
     selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
     if (names) selection = names.selection(selection);
-    // Clients that select in every request do so in deletes too, whose answer has nothing to select from.
+    // Some clients send `fields` with every request, also with deletes, whose answer has nothing to select.
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
 }
 
-/** How a service differs in the way it writes. */
+/** How a service formats its answers. */
 export interface Writing {
-  /** The service's own way, if it has one. */
+  /** The service's own JSON format, if it has one. */
   writeJson?: WriteJson;
-  /** How it sets an array that is a whole answer. */
+  /** The format of an array that is a whole answer. */
   arrays?: ArrayLayout;
-  /** Where answers come by their published names. */
+  /** Set when answers are renamed to published names. */
   answerNames?: AnswerNames;
 }
 
-/** Answers a request. @returns a promise where the body is sent as it is read; else all is done. */
+/** Answers a request. @returns a promise when the body is sent while it is read; else everything is done. */
 export function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
@@ -79,14 +79,14 @@ export function sendReply(
   { writeJson, arrays = compactArray, answerNames }: Writing = {},
 ): Promise<void> | undefined {
   const { status, headers, body } = reply;
-  // The operation's method, since a GET may come as a POST with an override.
+  // The operation's method counts, since a GET may arrive as a POST with an override.
   const reads = operation.method === "get";
   if (headers?.ETag !== undefined && reads && isUnchanged(req.headers["if-none-match"], headers.ETag)) {
     sendNothing(res, 304, headers);
     return undefined;
   }
   if (body === undefined || body instanceof NoBody) {
-    // Said where HTTP lets an answer of this status have a body; some clients would wait for one.
+    // Statuses that may have a body say that it is empty; some clients would wait for one.
     const type: Record<string, string> = body instanceof NoBody ? { "Content-Type": body.type } : {};
     sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...type, ...headers });
     return undefined;
@@ -109,23 +109,23 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     res.end();
     return;
   }
-  // A pipeline listens from several sides, and so do log, compression and journal: more than node expects of one answer.
+  // A pipeline, the log, the compression and the journal add more listeners to one response than node expects.
   res.setMaxListeners(20);
   const outcome = outcomeOf(res);
   try {
     const opened = body.open();
     await pipeline(outcome.watches ? watched(opened, outcome) : opened, res);
   } catch (error) {
-    // Who breaks off a download has what it wanted.
+    // A client that breaks off a download has what it wanted.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
 
-/** Remembers the beginning of a body that is sent as it is read. */
+/** Keeps the beginning of a body that is sent while it is read. */
 async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
   outcome.streamed = [];
   for await (const chunk of opened) {
-    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // What can be written is one of them.
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // Only these two can be written.
     if (outcome.answerBytes < bodyBytesAtMost) outcome.streamed.push(bytes);
     outcome.answerBytes += bytes.length;
     yield chunk;
@@ -133,7 +133,7 @@ async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): Async
 }
 
 function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean, rename: Rename | undefined): string {
-  // Text of the contract's schema already; no operation answers with a value that is a text.
+  // A string is already JSON of the contract's schema: no operation answers with a plain text.
   const isJson = typeof body === "string";
   if (isJson && selection === undefined && !pretty && !rename) return body;
   const value: unknown = isJson ? (JSON.parse(body) as unknown) : body;

@@ -1,4 +1,4 @@
-/** Parts of content: what a download asks for, and what a chunk of an upload is (RFC 9110 §14). */
+/** Ranges of content: what a download asks for, and which part an upload sends (RFC 9110 §14). */
 import { Failure } from "../platform/failure.ts";
 
 /** Both ends included. */
@@ -9,10 +9,10 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header.
- * @param etag Of the content; an `If-Range` with another one means that the client's part is of something else. A date never
- *   matches.
- * @returns undefined for the whole: no header, a malformed one, or several parts.
- * @throws Failure when the content ends before the part begins.
+ * @param etag The content's ETag. An `If-Range` with another one means that the client's part belongs to other content. A date
+ * never matches.
+ * @returns undefined for the whole content: no header, a malformed one, or several ranges.
+ * @throws Failure when the content ends before the range begins.
  */
 export function rangeOf(
   header: string | undefined,
@@ -40,13 +40,13 @@ function notSatisfiable(sizeBytes: number): Failure {
   });
 }
 
-/** What a `Content-Range` header says of the body: its place in the whole, if it has one, and the length of the whole. */
+/** What a `Content-Range` header says: the range of the body, if it has content, and the length of the whole. */
 export interface ContentRange {
   range: ByteRange | undefined;
   totalBytes: number | undefined;
 }
 
-/** @returns undefined without a header. @throws Failure for a malformed one, or one that contradicts itself. */
+/** @returns undefined without a header. @throws Failure for a malformed header, or one that contradicts itself. */
 export function contentRangeOf(header: string | undefined): ContentRange | undefined {
   if (header === undefined) return undefined;
   const [match, first, last, total] =

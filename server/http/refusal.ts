@@ -1,13 +1,13 @@
 /**
- * A refusal that says more than a JSON body, for services whose clients look further: at headers, at the reason phrase, at
- * the last byte. `Service.renderFailure` returns one where a plain body is not enough.
+ * A refusal that consists of more than a JSON body, for services whose clients also read headers, the reason phrase or the last
+ * byte. `Service.renderFailure` may return one.
  */
 export class RefusalAnswer {
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** What stands behind the status (RFC 9112 §4), if not the usual words. */
+  /** The reason phrase after the status (RFC 9112 §4), if not the usual one. */
   readonly reasonPhrase: string | undefined;
-  /** What follows the JSON text, such as a line break. */
+  /** Text after the JSON, such as a line break. */
   readonly end: string;
 
   constructor(body: unknown, options: { headers?: Record<string, string>; reasonPhrase?: string; end?: string } = {}) {

@@ -1,4 +1,4 @@
-/** Refusals that need no contract, and how any refusal becomes an answer. */
+/** Refusals that need no contract, and how every refusal becomes an answer. */
 import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { noRoom } from "../platform/db/outage.ts";
@@ -26,10 +26,10 @@ export function unknownPath(path: string): Failure {
   return new Failure("notFound", "notFound", `Not Found: no operation at ${maskedPath(path.slice(0, 200))}.`);
 }
 
-/** What a body looks like that says a refusal. */
+/** Makes the body of a refusal. */
 export type RenderFailure = (failure: Failure) => unknown;
 
-/** Answers what was thrown. What is no Failure is a bug, which the log tells whole and the answer not at all. */
+/** Answers an error. Anything but a Failure is a bug: the log shows all of it, and the answer nothing. */
 export function answerFailure(
   res: ServerResponse,
   error: unknown,
@@ -58,7 +58,7 @@ export function answerFailure(
   sendJson(res, code, JSON.stringify(rendered.body) + rendered.end, { ...headers, ...rendered.headers });
 }
 
-/** Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, else 400. */
+/** Answers a request that node's parser refuses, so that this answer is JSON too: 431 for headers that are too large, else 400. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

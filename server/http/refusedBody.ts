@@ -4,9 +4,9 @@ import { bodyReader, hasBody } from "./body.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * Reads the body of a request that was refused before anybody read it, for the journal, once it is known who sent it: for its
- * scope, for a quota, by a fault of the sandbox. Nobody else waits for it.
- * @returns undefined where there is nothing to read. Never rejects: the refusal stands, whatever the body is.
+ * Reads a body for the journal when its request was refused before the body was read: for a missing scope, a quota, or a fault of
+ * the sandbox. Only the journal waits for it.
+ * @returns undefined when there is nothing to read. Never rejects: the refusal stands, whatever the body contains.
  */
 export function readRefused(req: IncomingMessage, outcome: Outcome): Promise<void> | undefined {
   const { watches, service, contract, caller, sent } = outcome;

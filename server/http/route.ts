@@ -1,4 +1,4 @@
-/** Operations as they are found by method and path, with everything about each that can be prepared once for all its requests. */
+/** Finds operations by method and path. Everything that all requests of an operation share is prepared once. */
 import { Failure } from "../platform/failure.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
@@ -17,25 +17,25 @@ export interface Route {
   /** Media types of the body in the contract; empty when it takes none. */
   mediaTypes: readonly string[];
   normalize: Normalize;
-  /** There where the body has members of 64 bits. */
+  /** Set when the body has integers of 64 bits. */
   readExactly: ReadExactly | undefined;
-  /** What is done with empty texts ahead of the validator. */
+  /** Replaces empty texts before validation. */
   empties: Normalize;
-  /** There where requests may say other names. */
+  /** Set when requests may use other names. */
   names: (() => RequestNames | undefined) | undefined;
-  /** There where the body may be a form. */
+  /** Set when the body may be a form. */
   readForm: ReadForm | undefined;
   clamps: readonly [string, number][];
   answerHeaders: readonly [string, string][];
-  /** The operation as the validator is told of it when its body is not read yet. */
+  /** The operation for a validation without its body, which was not read yet. */
   withoutBody: RuntimeOperation;
-  /** Query parameters with brackets in their names: as parsers nest them, and as the contract and its types spell them. */
+  /** Query parameters with brackets: the names into which parsers nest them, and the name in the contract and its types. */
   nested: readonly { group: string; member: string; name: string }[];
 }
 
 export const formType = "application/x-www-form-urlencoded";
 
-/** A route that is prepared with the first request of its operation. */
+/** A route that is prepared at the first request of its operation. */
 type Prepared = () => Route;
 
 export function routesOf(service: Service): Routes<Prepared> {
@@ -51,7 +51,7 @@ export function routesOf(service: Service): Routes<Prepared> {
   return routes;
 }
 
-/** @throws Error for an operation without a handler, which is told at the start and not to whoever calls it first. */
+/** @throws Error for an operation without a handler. This is checked at the start, not at the first call. */
 export function requireHandlers(service: Service): void {
   for (const operation of service.document.operations) handlerOf(service, operation);
 }
@@ -71,7 +71,7 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
   return { ...rules, handler: handlerOf(service, operation) };
 }
 
-/** What only the contract decides, for all servers of this process. */
+/** What follows from the contract alone; shared by all servers of this process. */
 type Rules = Omit<Route, "handler">;
 
 const prepared = new WeakMap<RuntimeOperation, Rules>();
@@ -92,13 +92,13 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
     withoutBody: { ...operation, requestBody: undefined },
     nested: operation.parameters.flatMap((each) => {
       if (each.in !== "query" || each.style !== "deepObject") return [];
-      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // As the pipeline writes it.
+      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // The pipeline writes this type.
       return members.map((member) => ({ group: each.name, member, name: `${each.name}[${member}]` }));
     }),
   };
 }
 
-/** @throws Failure where no operation has this method and path. */
+/** @throws Failure when no operation has this method and path. */
 export function findRoute(
   routes: Routes<Prepared>,
   target: Target,
@@ -114,7 +114,7 @@ export function findRoute(
   throw methodNotAllowed(target.method, withHead(found.allowed));
 }
 
-/** @returns the methods of a path of the service; none for an unknown path, and for one that is malformed. */
+/** @returns the methods of a path of the service; none for an unknown or malformed path. */
 export function methodsAt(routes: Routes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
@@ -124,19 +124,19 @@ export function methodsAt(routes: Routes<Prepared>, path: string): string[] {
   }
 }
 
-/** HEAD is answered wherever GET is. */
+/** Adds HEAD where there is GET. */
 function withHead(methods: readonly string[]): string[] {
   return methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
 }
 
-/** An upload that a request goes on with. */
+/** An upload that a request continues. */
 export interface StartedUpload {
   operation: RuntimeOperation;
   query: Query;
   uploadId: string;
 }
 
-/** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
+/** The upload that a request continues, if any. It is found before everything else, since it needs no token. */
 export function startedUpload(routes: Routes<Prepared>, { method, path, search }: Target): StartedUpload | undefined {
   if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
   const query = parseForm(search);
@@ -157,7 +157,7 @@ function operationAt(routes: Routes<Prepared>, target: Target): RuntimeOperation
   }
 }
 
-/** `filter.merchantId`, as the validator was told, becomes `filter[merchantId]`, as the handler's types say. */
+/** Renames `filter.merchantId`, which the validator knows, to `filter[merchantId]`, which the handler's types have. */
 export function flatten(query: Record<string, unknown>, nested: Route["nested"]): void {
   for (const { group, member, name } of nested) {
     const values = query[group];

@@ -30,9 +30,8 @@ export class Routes<T> {
   }
 
   /**
-   * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is
-   * tolerated.
-   * @returns the match; else the methods that the path has, none for an unknown path.
+   * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is accepted.
+   * @returns the match; else the methods of the path, which are none for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */
   find(method: string, path: string): Match<T> | { allowed: string[] } {

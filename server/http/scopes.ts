@@ -1,10 +1,13 @@
-/** What an answer says when a token is good, but not enough: which scopes would do, and which it has, spelled as tokens spell them. */
+/**
+ * Names the scopes in a refusal of a valid token that lacks scopes: those that would suffice and those that it has, spelled as
+ * tokens spell them.
+ */
 import { Failure } from "../platform/failure.ts";
 
-/** A scope as tokens spell it, by its short name. */
+/** The spelling of a scope in tokens, by its short name. */
 export type SpellScope = (short: string) => string;
 
-/** @param operation What was asked for. @param origin Of the server. @returns the failure as it is, where it is about something else. */
+/** @param operation What was asked for. @param origin Of the server. @returns the failure unchanged when it is not about scopes. */
 export function withScopes(
   failure: Failure,
   { service, operation, origin, spell }: { service: string; operation: string; origin: string; spell: SpellScope },

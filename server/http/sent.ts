@@ -1,11 +1,11 @@
 /**
- * Rules read what people send under types of their own, in which most members may be absent. TypeScript lets a value pass for such a
- * type though none of its members is called that way; here it does not.
+ * Rules read requests under types of their own, in which most members may be absent. TypeScript accepts a body for such a type
+ * even when none of its members has these names. `readAs` does not.
  */
 
 /**
- * Lets the body of an operation pass for what rules read of it, where both call all members alike, those within others too. Otherwise it
- * does not compile, and the compiler tells which are called otherwise.
+ * Lets the body of an operation be used as a rule's own type, when both have the same names, also in nested objects. Otherwise it
+ * does not compile, and the compiler lists the names that differ.
  *
  *     const sentContact = readAs<ContactChange, "kind">();
  *     ... newContact(sentContact(request.body))
@@ -13,24 +13,24 @@
  * `Unread` are the members that only one of both has: what the server ignores, by its path (`creator/displayName`).
  */
 export function readAs<Own, Unread extends string = never>(): ReadAs<Own, Unread> {
-  return (body) => body as unknown as Own; // Where a call compiles, it is one but for members that are not read.
+  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for members that are not read.
 }
 
-/** Has a name, so that what the compiler keeps of a module does not repeat all that it stands for. */
+/** A named type, so that the compiler's declaration of a module does not repeat it in full. */
 export type ReadAs<Own, Unread extends string> = <Body>(body: Body & Alike<Body, Own, Unread>) => Own;
 
 type Alike<Body, Own, Unread extends string> =
   Unlike<Body, Own, Unread> extends infer Names
     ? [Names] extends [never]
       ? Own
-      : { calledOtherwise: Names & string } // Else the compiler tells how the names are found, and not the names.
+      : { calledOtherwise: Names & string } // With `& string` the compiler shows the names, and not how it found them.
     : never;
 
 type Unlike<Body, Own, Unread extends string> =
   | Exclude<Different<Objects<Body>, Objects<Own>, "">, Unread>
   | Exclude<Unread, Different<Objects<Body>, Objects<Own>, "">>;
 
-/** The paths of members that only one of two has. */
+/** The paths of members that only one of the two types has. */
 type Different<A, B, Path extends string> =
   | `${Path}${Exclude<Names<A>, Names<B>> | Exclude<Names<B>, Names<A>>}`
   | {
@@ -43,10 +43,10 @@ type Within<A, B, Path extends string> = [A] extends [never]
     ? never
     : Different<A, B, Path>;
 
-/** Of arrays their elements. */
+/** The element type of an array. */
 type Objects<T> = T extends readonly (infer Element)[] ? Objects<Element> : T extends object ? T : never;
 
-/** The names that a type states, without those of members that nobody can set. */
+/** The names that a type declares, without those of members that can only be absent. */
 type Names<T> = T extends unknown
   ? keyof { [Name in keyof T as string extends Name ? never : T[Name] extends null | undefined ? never : Name]: 0 } &
       string

@@ -1,4 +1,4 @@
-/** The body of a request as the contract describes it, whatever it came as. */
+/** Reads the body of a request as the contract describes it, whatever its media type was. */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { parseJson } from "./body.ts";
@@ -7,21 +7,21 @@ import { formType, type Route } from "./route.ts";
 import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
 import { charsetRefused } from "./utf8.ts";
 
-/** Query parameters of a form body stand beside those of the address, which win. */
+/** Adds the parameters of a form body to those of the address. The address wins. */
 export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
   if (bytes.length === 0) return;
   requireUtf8(type);
   for (const [name, value] of Object.entries(parseFormBody(bytes))) query[name] ??= value;
 }
 
-/** What an operation that needs a body is refused with when none has come. @param form Whether a form has, that is not empty. */
+/** The refusal when an operation needs a body and none was sent. @param form Whether a form was sent that is not empty. */
 export function bodyMissing(route: Route, form: boolean): Failure {
   return form
     ? otherTypeThan(route, formType)
     : new Failure("invalid", "required", "The request needs a body.", { field: "body" });
 }
 
-/** @param type What was sent, without parameters. */
+/** @param type The media type that was sent, without parameters. */
 function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
   const best = mediaTypes.includes("application/json") ? "application/json" : mediaTypes[0];
   return new Failure(
@@ -32,16 +32,16 @@ function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
   );
 }
 
-/** @throws Failure for the body of a media type that says that its text is something else. */
+/** @throws Failure for a body whose media type names another charset than UTF-8. */
 export function requireUtf8({ otherCharset, type }: MediaType): void {
   if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
 }
 
-/** @throws Failure for a media type the operation does not take, or a body that is not what it claims to be. */
+/** @throws Failure for a media type that the operation does not take, or a body that is not of its media type. */
 export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknown {
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
-  // Where a form is taken, no body is a form without fields. Some clients write that as an empty JSON array.
+  // Where a form is accepted, an empty body is a form without fields. Some clients write that as an empty JSON array.
   if (route.readForm && bytes.length === 0) return {};
   if (bytes.length === 0) return undefined;
   if (kind !== "other") requireUtf8(media);
@@ -54,14 +54,14 @@ export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknow
   throw otherTypeThan(route, type);
 }
 
-/** The media type under which the contract knows the body that was sent. A form has become what JSON would have been. */
+/** The media type in the contract for the body that was sent. A form has been converted to what JSON would be. */
 export function contractType(route: Route, { kind, type }: MediaType): string | undefined {
   return kind === "form" && !route.mediaTypes.includes("application/json")
     ? type
     : route.mediaTypes.find((each) => each === "application/json");
 }
 
-/** The headers that the contract states, of those that were sent. */
+/** The headers of the request that the contract states. */
 export function statedHeaders(
   req: IncomingMessage,
   operation: RuntimeOperation,

@@ -1,4 +1,7 @@
-/** How every request to a service is answered: found, signed in, counted, read, judged, handled, presented. */
+/**
+ * Answers every request to a service: find the operation, authenticate, count, read, validate, call the handler, write the
+ * answer.
+ */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import { Failure, invalidParameterValue } from "../platform/failure.ts";
@@ -30,7 +33,7 @@ export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
   Partial<Pick<Settings, "otherPublicUrls">>;
 
-/** What the requests of one service are answered with: made once. */
+/** What the requests of one service share. Made once. */
 interface Serving {
   service: Service;
   settings: ServingSettings;
@@ -67,7 +70,7 @@ export function serveService(
   return (req, res, target, outcome) => serve(serving, req, res, target, outcome);
 }
 
-/** Only what is not there yet is waited for: each promise on the way makes a small answer one percent dearer. */
+/** Answers a request. It awaits only what is not there already, since every await delays the answer. */
 async function serve(
   serving: Serving,
   req: IncomingMessage,
@@ -87,7 +90,7 @@ async function serve(
   for (const [name, value] of route.answerHeaders) res.setHeader(name, value);
   const origin = originOf(req, settings);
 
-  // A form may carry the whole query, credentials included, so it is read before the caller is known.
+  // A form may contain the whole query, credentials included, so it is read before the caller is known.
   const query = parseForm(target.search);
   const type = mediaKindOf(req.headers["content-type"]);
   const formIsQuery =
@@ -109,7 +112,7 @@ async function serve(
   if (meet) await meet("known");
 
   const presentation = readPresentation(query, operation, names);
-  // What is uploaded is read by the handler as it comes in, and never held whole.
+  // The handler reads an upload as it arrives, so it is never in memory as a whole.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
   if (meet) await meet("read");
   const sent = outcome.sent && parseBody(route, type, outcome.sent);
@@ -128,7 +131,7 @@ async function serve(
     caller,
     path: parts.params,
     query: parts.query,
-    headers: parts.headers as Record<string, string>, // Absent ones are left out, see statedHeaders.
+    headers: parts.headers as Record<string, string>, // Absent headers are left out, see `statedHeaders`.
     body: body === undefined ? undefined : route.normalize(parts.body),
     origin,
     inBatch: isBatchPart(req),
@@ -143,7 +146,7 @@ async function serve(
   if (sending) await sending;
 }
 
-/** Finds out who calls, and says so in `outcome` as soon as it is known. */
+/** Finds out who calls, and notes it in `outcome` as soon as it is known. */
 function authenticate(
   service: Service,
   operation: RuntimeOperation,
@@ -161,7 +164,7 @@ function authenticate(
   );
 }
 
-/** Counts the request towards the quotas of the caller. @returns undefined where there is nothing to wait for. */
+/** Counts the request towards the caller's quotas. @returns undefined when there is nothing to wait for. */
 function count(
   { service, settings, limits }: Serving,
   operation: RuntimeOperation,
@@ -174,7 +177,7 @@ function count(
   return limits.requireQuota(quotaCall(req, service, operation, caller, query, settings));
 }
 
-/** What the validator looks at. */
+/** The parts of a request that the validator checks. */
 function partsOf(
   target: Target,
   params: RequestParts["params"],
@@ -186,7 +189,7 @@ function partsOf(
   return { method: target.method, originalUrl, path: target.path, params, query, headers, body };
 }
 
-/** Takes further bytes of an upload that was begun before. */
+/** Continues an upload that an earlier request began. */
 async function goOn(
   { settings, writing }: Serving,
   continueUpload: ContinueUpload,
@@ -205,10 +208,10 @@ async function goOn(
   await sendReply(req, res, reply, operation, presentation, writing);
 }
 
-/** Brings the parts to the types of the contract. @returns the rule that they break. */
+/** Converts the parts to the types of the contract. @returns the refusal, when they break a rule. */
 function judge({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
-  // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
+  // Before the validator, which takes a number beyond its format (int32) for no number at all.
   for (const [name, maximum] of route.clamps) {
     if (parts.query[name] === undefined) continue;
     const value = String(parts.query[name]);
@@ -234,7 +237,7 @@ function metadataReader(
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
-    // Fresh ones, since the validator has changed the others in place.
+    // New parts, since the validator has changed the others in place.
     const headers = statedHeaders(req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
@@ -251,7 +254,7 @@ function notUploaded(): never {
 
 const quotaUserCharacters = 40;
 
-/** @throws Failure naming the parameter, or the header that stands for it, when it is too long (published: 40 characters). */
+/** @throws Failure naming the parameter or the header when it is too long (published: 40 characters). */
 function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
   const sent = quotaUser ?? headers["x-goog-quota-user"];
   if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
@@ -261,7 +264,10 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
   throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }
 
-/** What a call costs and whom. The application may name its own user for it: `quotaUser`, as published services take it. */
+/**
+ * How many units a call costs, and who pays. The application may name its own user with `quotaUser`, as the published services
+ * accept it.
+ */
 function quotaCall(
   req: IncomingMessage,
   service: Service,

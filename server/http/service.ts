@@ -10,48 +10,49 @@ import type { WriteJson } from "./present.ts";
 import type { Query } from "./shapes.ts";
 import type { ContinueUpload } from "./upload.ts";
 
-/** One service as the server runs it: its contract, its handlers and the few things in which services differ. */
+/** One service as the server runs it: its contract, its handlers, and the few ways in which services differ. */
 export interface Service {
   name: string;
   document: RuntimeDocument;
-  /** Where requests come to it: the base paths of its contract unless given. */
+  /** The prefixes of its paths: the base paths of its contract unless given. */
   prefixes: readonly string[];
-  /** Other prefixes that mean one of its own, and which. */
+  /** Further prefixes, each with the prefix that it stands for. */
   aliases: Readonly<Record<string, string>>;
   handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
   authenticate: Authenticate;
   /**
    * The service's own error body, or a `RefusalAnswer` that says more.
-   * @param path Where the request went, for services that speak differently at different paths. It may be no operation's.
+   * @param path The path of the request, for services with different error bodies at different paths. It may belong to no
+   * operation.
    */
   renderFailure(failure: Failure, path: string): unknown;
-  /** Whether a refused request is told all the rules it breaks (`Failure.details.faults`), or the first. */
+  /** Whether a refusal lists all rules that the request breaks (`Failure.details.faults`), or the first one. */
   reportsAllFaults?: boolean;
-  /** The service's own way of writing JSON. */
+  /** The service's own JSON format. */
   writeJson?: WriteJson;
-  /** How it sets an array that is a whole answer; without spaces unless given. */
+  /** The format of an array that is a whole answer; compact unless given. */
   arrays?: ArrayLayout;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
-  /** There where uploads go on over several requests, which say `upload_id`. */
+  /** Set when an upload may take several requests, which name it with `upload_id`. */
   continueUpload?: ContinueUpload;
-  /** Whether scripts of other origins are answered only when they bring a token: what a browser's user reaches, they must not. */
-  scriptsNeedToken?: boolean;
-  /** Of a service that takes numbers which nobody may keep, and is sent them where it takes none: which digits are one. */
-  isSecretNumber?: IsSecretNumber;
   /**
-   * Refusals of its own that faults of the sandbox can ask for: of an operation, by code.
-   * @returns undefined for an operation that has none.
+   * Whether scripts of other origins are answered only when they send a token. Otherwise they could use what a browser's user
+   * reaches.
    */
+  scriptsNeedToken?: boolean;
+  /** For a service that takes numbers which must not be kept: whether digits are such a number, also where none is expected. */
+  isSecretNumber?: IsSecretNumber;
+  /** Refusals of the service that faults of the sandbox can ask for, by code. @returns undefined for an operation that has none. */
   ownRefusals?(operation: string): OwnRefusals | undefined;
-  /** Whether the journal leaves its requests out: looking into it would change it. */
+  /** Whether the journal leaves its requests out, since reading the journal would change it. */
   unrecorded?: boolean;
 }
 
-/** How a refusal is made, by its code. @param message Instead of the usual one. */
+/** Makes a refusal, by its code. @param message In place of the usual one. */
 export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
 
-/** @returns which numbers nobody may keep of what was sent to a service, or to none of them. */
+/** @returns which numbers must not be kept, by the services; for a request to no service, by all of them. */
 export function secretNumbers(
   services: readonly Service[],
 ): (service: Service | undefined) => IsSecretNumber | undefined {
@@ -60,33 +61,33 @@ export function secretNumbers(
 }
 
 /**
- * Finds out who calls and whether the credential is enough for the operation; at once where it is known.
+ * Finds out who calls, and whether the credential suffices for the operation; synchronously where that is known already.
  * @throws Failure `unauthenticated` or `forbidden`.
  */
 export type Authenticate = (credentials: Credentials, operation: RuntimeOperation) => Caller | Promise<Caller>;
 
 export interface Credentials {
   authorization: string | undefined;
-  /** All headers: what a service demands of every request, it demands before it reads the body. */
+  /** All headers: a service checks some of them before it reads the body. */
   headers: IncomingHttpHeaders;
   query: Query;
   /** The `Origin` header: the page whose script sends the request. */
   requestOrigin: string | undefined;
   /** Origin of the server, for the challenge. */
   origin: string;
-  /** Told who calls where that is sure and the credential is not enough: whoever is refused is known all the same. */
+  /** Called with the caller before a refusal, when the credential is valid but not enough. */
   known?(caller: Caller): void;
 }
 
 /**
- * Ties a service's handlers to its contract.
- * @throws Error at start-up when an operation has no handler: the compiler says so earlier, unless types were bypassed.
+ * Combines a service's handlers and its contract.
+ * @throws Error at start-up when an operation has no handler. The compiler reports that earlier, unless types were bypassed.
  */
 export function defineService<Handlers extends object>(
   service: Omit<Service, "handlers" | "prefixes" | "aliases"> &
     Partial<Pick<Service, "prefixes" | "aliases">> & { handlers: Handlers },
 ): Service {
-  // `Handlers` is the generated interface; here its operations are called by name with requests the validator has typed.
+  // `Handlers` is the generated interface. Here its operations are called by name, with requests that the validator has checked.
   const handlers = service.handlers as unknown as Service["handlers"];
   for (const { id, resource, verb } of service.document.operations) {
     if (typeof handlers[resource]?.[verb] !== "function") throw new Error(`Operation ${id} has no handler.`);

@@ -1,6 +1,6 @@
 /**
- * The shapes in which published clients send one and the same request (`test/clients/facts.test.ts`, facts 1 to 8), brought to the one
- * that the contract describes: method override, query parameters in a form body, empty parameters, media types.
+ * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file brings them to
+ * the one that the contract describes: method override, query parameters in a form body, empty parameters, media types.
  */
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery, stringify } from "qs";
@@ -8,19 +8,19 @@ import { Failure } from "../platform/failure.ts";
 import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 
 export interface Target {
-  /** Upper-case method, after an override. HEAD is answered as GET. */
+  /** Upper-case method, after an override. HEAD counts as GET. */
   method: string;
-  /** Undecoded path, without the query. */
+  /** Path as it was sent, not decoded, without the query. */
   path: string;
-  /** Undecoded query, without the question mark. */
+  /** Query as it was sent, not decoded, without the question mark. */
   search: string;
 }
 
 const overridable = new Set(["GET", "PUT", "PATCH", "DELETE", "POST"]);
 
-/** @throws Failure for an override that is not a method of any contract. */
+/** @throws Failure for an override with a method that no contract uses. */
 export function targetOf(req: IncomingMessage): Target {
-  // Requests through a proxy may name the whole address (RFC 9112 §3.2.2).
+  // A request through a proxy may contain the whole address (RFC 9112 §3.2.2).
   const url = percentEncoded(req.url ?? "/").replace(/^https?:\/\/[^/?]*/i, "") || "/";
   const mark = url.indexOf("?");
   const path = mark < 0 ? url : url.slice(0, mark);
@@ -45,10 +45,10 @@ export type Query = Record<string, unknown>;
 const maximumParameters = 1000;
 
 /**
- * Parses a query or a form: repeated names are arrays, `filter[merchantId]` is nested, empty values count as absent.
- * Prototype members are never set.
+ * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent. Members
+ * of the prototype are never set.
  *
- * @throws Failure for U+0000, which PostgreSQL does not take and libsql cuts a text at, and for what is not UTF-8.
+ * @throws Failure for U+0000, which PostgreSQL refuses and at which libsql cuts a text, and for text that is not UTF-8.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
@@ -65,7 +65,7 @@ export function parseForm(text: string): Query {
   return withoutEmpty(query);
 }
 
-/** The body of a form. @throws Failure as `parseForm`. */
+/** Parses the body of a form. @throws Failure as `parseForm`. */
 export function parseFormBody(bytes: Buffer): Query {
   return parseForm(percentEncoded(bytes.toString("latin1")));
 }
@@ -76,9 +76,8 @@ function withoutEmpty(query: Query): Query {
 }
 
 /**
- * Most queries are a few names with a value each. The parser, which also knows arrays and nesting, takes several times as long
- * for them.
- * @returns undefined where there may be more to it.
+ * Parses a query of a few names with one value each, as most are. The full parser, which knows arrays and nesting, is slower.
+ * @returns undefined when the query may contain more.
  */
 function parseSimple(text: string): Query | undefined {
   if (text.length > longestSimple || unusual.test(text)) return undefined;
@@ -94,10 +93,10 @@ function parseSimple(text: string): Query | undefined {
 }
 
 const longestSimple = 2000;
-/** Brackets, plain or encoded, make arrays and objects; and a question mark at the beginning is none. */
+/** Brackets, plain or encoded, mean arrays and objects. The parser also has a rule for a question mark at the beginning. */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 
-/** @returns undefined for what is not well encoded, which the parser leaves as it is. */
+/** @returns undefined for a malformed percent-encoding, which the parser leaves as it is. */
 function decodeSimple(text: string): string | undefined {
   const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
   if (!spaced.includes("%")) return spaced;
@@ -120,21 +119,21 @@ export interface MediaType {
   kind: MediaKind;
   /** In lower case, without parameters. */
   type: string;
-  /** What it says that its text is, where that is not UTF-8. */
+  /** The charset that it names, when that is not UTF-8. */
   otherCharset?: string | undefined;
 }
 
 const unsaid: MediaType = { kind: "none", type: "" };
 const plainJson: MediaType = { kind: "json", type: "application/json" };
 
-/** What a body claims to be, by its Content-Type alone. */
+/** The kind of a body, by its Content-Type alone. */
 export function mediaKindOf(contentType: string | undefined): MediaType {
   if (contentType === undefined) return unsaid;
   if (contentType === "application/json") return plainJson;
   const known = knownKinds.get(contentType);
   if (known) return known;
   const kind = readMediaKind(contentType);
-  // Clients say the same few over and over; boundaries and names of files are none of these.
+  // Clients send the same few again and again. Those with boundaries and file names are not remembered.
   if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
     knownKinds.set(contentType, kind);
   return kind;
@@ -153,7 +152,7 @@ function readMediaKind(contentType: string): MediaType {
   return { kind: type === "application/x-www-form-urlencoded" ? "form" : "other", type, otherCharset };
 }
 
-/** Parameters as they stand in an address, without the question mark: nested ones in brackets, repeated ones one by one. */
+/** Writes parameters for an address, without the question mark: nested ones in brackets, repeated ones one by one. */
 export function printForm(query: Readonly<Record<string, unknown>> | undefined): string {
   return stringify(query, { indices: false });
 }

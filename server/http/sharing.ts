@@ -1,9 +1,9 @@
-/** What scripts of other origins may read (the Fetch standard's CORS): what programs are for, and never a page. */
+/** What scripts of other origins may read (CORS in the Fetch standard): answers for programs, and never a page. */
 import type { IncomingMessage } from "node:http";
 import type { Page } from "./pages.ts";
 import type { Service } from "./service.ts";
 
-/** @returns whether the answer at a path may be read by the script that asks for it. */
+/** @returns whether a script of another origin may read the answer at this path. */
 export type MayShare = (req: IncomingMessage, path: string) => boolean;
 
 export function sharing(
@@ -18,7 +18,7 @@ export function sharing(
   ].map(patternOf);
   const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
   const apart = mounted.filter(({ prefix }) => prefix !== "");
-  // What is mounted at the root has the first segments of its operations to itself.
+  // A service at the root owns the first path segments of its operations.
   const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
 
   return (req, path) => {
@@ -30,7 +30,7 @@ export function sharing(
   };
 }
 
-/** A preflight brings none itself; it asks whether the request may. */
+/** A preflight brings no token itself. It asks whether the request may send one. */
 function bringsToken({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return true;
   return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");
@@ -39,8 +39,8 @@ function bringsToken({ method, headers }: IncomingMessage): boolean {
 const patterns = new Map<string, RegExp>();
 
 /**
- * Of an Express path whose parameters are whole segments. Express takes no notice of case and of a slash at the end. The paths are
- * those of the program, whatever server of it asks.
+ * An expression for an Express path whose parameters are whole segments. Like Express, it ignores case and a slash at the end.
+ * The expressions are shared by all servers of the process.
  */
 function patternOf(path: string): RegExp {
   let known = patterns.get(path);

@@ -1,4 +1,4 @@
-/** Answers that a fault of the sandbox breaks on their way: too slow, cut off, not what was promised. */
+/** Answers that a fault of the sandbox spoils: too slow, cut off, or of another kind than promised. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { OperationFault } from "../platform/faults.ts";
 import type { Outcome } from "./outcome.ts";
@@ -9,19 +9,19 @@ interface Exchange {
   outcome: Outcome;
 }
 
-/** What the service would have answered. */
+/** The service's own answer. */
 interface Answer {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Buffer;
 }
 
-/** Pieces of a slow body. */
+/** The number of pieces in which a slow body is sent. */
 const pieces = 10;
 
 /**
- * Lets the answer that follows be gathered instead of sent, and then sends what the fault makes of it. Nothing of it is compressed: what is
- * promised and what comes would not differ by what the fault says.
+ * Collects the answer that follows instead of sending it, and then sends what the fault makes of it. It is not compressed, so
+ * that the promised length and the sent bytes differ exactly as the fault says.
  */
 export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kind" | "answer" | "latencyMs">): void {
   const { req, res } = exchange;
@@ -34,7 +34,7 @@ export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kin
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  // The signatures of node have several forms; all of ours and those of streams are among these.
+  // node's functions have several signatures. Those of this server and of streams are among these.
   const gathering = {
     writeHead(code: number, given: OutgoingHttpHeaders) {
       status = code;
@@ -90,7 +90,7 @@ function sendSpoilt(
         sendWhole(exchange, answer, body);
         break;
       }
-      // The connection is cut once what there is has left.
+      // The connection is cut when these bytes have been sent.
       writeHead(exchange, answer, body);
       res.write(half(body), () => res.destroy());
   }
@@ -107,7 +107,7 @@ function sendWhole(exchange: Exchange, answer: Answer, body: Buffer): void {
   exchange.res.end(body);
 }
 
-/** @param promised The body whose length is told. */
+/** @param promised The body whose length is announced. */
 function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, promised: Buffer): void {
   const hasBody = status !== 204 && status !== 304;
   const told = { ...headers, ...(hasBody && { "Content-Length": promised.length }) };
@@ -115,7 +115,7 @@ function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, prom
   res.writeHead(status, told);
 }
 
-/** In pieces, one after the other, until all has left or the client has gone; no timer is left. */
+/** Sends a body piece after piece, until all is sent or the client has left; then no timer remains. */
 function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   const size = Math.max(1, Math.ceil(body.length / pieces));
   let sent = 0;
@@ -129,6 +129,6 @@ function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   res.once("close", () => clearInterval(timer));
 }
 
-/** As something between client and service answers that has no JSON. */
+/** An HTML page, as a proxy between client and service would send. */
 const page =
   "<!DOCTYPE html>\n<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1><p>This page stands for an answer: a fault of the sandbox.</p></body></html>\n";

@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 /**
- * Watches a server so that it can be stopped without cutting an answer short. node's own `close()` leaves kept-alive
- * connections open for seconds after their last answer, and drops those whose answer is written but not yet sent.
+ * Lets a server stop without cutting an answer short. node's own `close()` leaves idle connections open for seconds, and drops
+ * answers that are written but not yet sent.
  *
- * @returns what stops it: no new connections, idle ones closed at once, the others after the answers under way. Resolves when
- *   the last one is gone; calling it again gives the same promise.
+ * @returns the function that stops it: no new connections, idle ones are closed at once, the others after their answers. It
+ * resolves when the last connection is gone; later calls return the same promise.
  */
 export function stopperOf(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -33,7 +33,8 @@ export function stopperOf(server: Server): () => Promise<void> {
         if (!res.headersSent) res.setHeader("Connection", "close");
       }
       NetServer.prototype.close.call(server, (error) => {
-        // What remains of node's own `close()`: the timer that looks for slow requests holds all that the server can reach.
+        // node's own `close()` still stops the timer that looks for slow requests. That timer keeps everything alive that the
+        // server refers to.
         server.close(() => {});
         if (error) reject(error);
         else resolve();

@@ -1,6 +1,6 @@
 /**
- * Bodies that are read as they come in, never held whole: raw content, and `multipart/related` of JSON and content
- * (RFC 2387, RFC 2046 §5.1.1). Published clients write the latter with CRLF or with LF, and header names in any case.
+ * Bodies that are read as they arrive and never held as a whole: raw content, and `multipart/related` of JSON and content (RFC
+ * 2387, RFC 2046 §5.1.1). Published clients write the latter with CRLF or with LF, and header names in any case.
  */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
@@ -9,8 +9,8 @@ import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
- * Goes on with an upload that an earlier request began. The address that the start of the session answered is enough:
- * nobody is authenticated, and PUT and POST mean the same.
+ * Continues an upload that an earlier request began. The address from the start of the session is enough: there is no
+ * authentication, and PUT and POST mean the same.
  */
 export type ContinueUpload = (chunk: UploadChunk) => Promise<ContinuedUpload>;
 
@@ -23,20 +23,20 @@ export interface UploadChunk {
 }
 
 export interface ContinuedUpload {
-  /** On whose behalf. */
+  /** The user of the upload. */
   userId: string;
   reply: AnyReply;
 }
 
-/** Where content goes. What `write` gets is kept, or refused with a Failure. */
+/** The receiver of content. `write` keeps what it gets, or refuses it with a Failure. */
 export interface Sink {
   write(chunk: Buffer): Promise<void>;
 }
 
 /**
- * The body of a request, chunk by chunk. Whoever stops reading leaves the connection as it is, for the answer.
- * @throws Failure when the connection ends before the body does, for a coding of the content, and at the end for a body whose
- * MD5 is not the one that the request says.
+ * The body of a request, chunk by chunk. When the reader stops, the connection stays open for the answer.
+ * @throws Failure when the connection ends before the body does, for a content coding, and at the end when the MD5 differs from
+ * the one in the request.
  */
 export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   requireNoCoding(incoming);
@@ -51,17 +51,17 @@ export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer>
         check?.requireSame();
         return;
       }
-      check?.add(value as Buffer); // No encoding is set on requests.
+      check?.add(value as Buffer); // Requests have no encoding set, so chunks are buffers.
       yield value as Buffer;
       bytesPassed((value as Buffer).length);
     }
   } finally {
-    // Or the stream would go on waiting for this reader.
+    // Otherwise the stream would wait for this reader.
     await chunks.return?.();
   }
 }
 
-/** @throws Failure: compressed images and sounds hardly exist, and ranges of compressed content would mean nothing. */
+/** @throws Failure for compressed content: images and sounds are hardly ever sent so, and ranges of it would mean nothing. */
 export function requireNoCoding({ headers }: Pick<IncomingMessage, "headers">): void {
   const coding = headers["content-encoding"]?.trim().toLowerCase();
   if (coding === undefined || coding === "" || coding === "identity") return;
@@ -70,13 +70,13 @@ export function requireNoCoding({ headers }: Pick<IncomingMessage, "headers">): 
   });
 }
 
-/** Whether a request says that it has no body. */
+/** Whether the headers say that there is no body. */
 export function isBodyless({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
 }
 
-/** Small text, held whole. @param what Names it in the refusal. @throws Failure beyond the limit. */
+/** Reads a small text as a whole. @param what Its name in the refusal. @throws Failure beyond the limit. */
 export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number, what = "The JSON"): Promise<Buffer> {
   const read: Buffer[] = [];
   const sink = limited({ write: async (chunk) => void read.push(chunk) }, limitBytes, what);
@@ -84,7 +84,7 @@ export async function readText(chunks: AsyncIterable<Buffer>, limitBytes: number
   return Buffer.concat(read);
 }
 
-/** A sink that takes no more than so many bytes. @param what Names it in the refusal. */
+/** A sink that refuses more than `limitBytes`. @param what The name of the content in the refusal. */
 export function limited(sink: Sink, limitBytes: number, what = "The content"): Sink {
   let bytes = 0;
   return {
@@ -100,12 +100,15 @@ export function tooLarge(limitBytes: number, what = "The content"): Failure {
   return new Failure("tooLarge", "uploadTooLarge", `${what} is larger than ${limitBytes} bytes.`);
 }
 
-/** How much of a refused body is read and dropped, so that a client that does not listen while it sends hears the refusal. */
+/**
+ * Bytes of a refused body that are read and dropped. A client that does not listen while it sends would not get the refusal
+ * otherwise.
+ */
 const politeBytes = 64 * 1024 * 1024;
 
 /**
- * Reads what is left of a request that is refused or has been answered, so that its connection can be used again.
- * @param done Called once, when there is no more, or too much.
+ * Reads the rest of a request that is refused or answered, so that its connection can be used again.
+ * @param done Called once, at the end of the body or when it is too long.
  */
 export function discardRest(incoming: IncomingMessage, done: () => void = () => {}): void {
   if (incoming.readableEnded || incoming.destroyed) {
@@ -118,14 +121,14 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
     if (bytes > politeBytes) incoming.destroy();
   });
   incoming.once("end", done).once("close", done);
-  incoming.on("error", () => {}); // It is over; nobody waits for it.
+  incoming.on("error", () => {}); // The request is over, and nobody waits for it.
   incoming.resume();
 }
 
 export interface Related {
-  /** What the first part says, once it is complete. It has come before any content. */
+  /** Called with the first part when it is complete, before any content. */
   onMetadata(text: Buffer, contentType: string | undefined): Promise<void> | void;
-  /** The second part begins. @param headers Of the part, by lower-case name. @returns where its content goes. */
+  /** Called when the second part begins. @param headers Of the part, by lower-case name. @returns the receiver of its content. */
   onContent(headers: Readonly<Record<string, string>>): Promise<Sink> | Sink;
   /** Largest first part, in bytes. */
   metadataLimitBytes: number;
@@ -133,7 +136,7 @@ export interface Related {
 
 /**
  * Reads a `multipart/related` body of exactly two parts: metadata, then content.
- * @throws Failure `badRequest` for anything else, and what the callbacks throw.
+ * @throws Failure `badRequest` for any other body, and what the callbacks throw.
  */
 export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: string, related: Related): Promise<void> {
   let parts = 0;
@@ -173,7 +176,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
   }
 }
 
-/** The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or quoted). @throws Failure when there is none. */
+/** The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or quoted). @throws Failure when it is missing. */
 export function boundaryOf(contentType: string): string {
   const found = /;\s*boundary\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(contentType);
   const boundary = (found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2] ?? "").trimEnd();
@@ -183,7 +186,7 @@ export function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** RFC 2046 allows 70 characters; some clients take more. */
+/** RFC 2046 allows 70 characters; some clients use more. */
 const longestBoundary = 200;
 const longestHead = 16 * 1024;
 /** Spaces that may follow a boundary (RFC 2046: transport padding). */
@@ -200,12 +203,12 @@ const dash = 0x2d;
 const nothing = Buffer.alloc(0);
 
 /**
- * Cuts a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
- * belongs to the delimiter. Its CR is taken for content where the part's own delimiter line ended with LF alone: such a
- * client breaks all lines so. A boundary that goes on, or stands within a line, is content.
+ * Splits a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
+ * belongs to the delimiter. Its CR belongs to the content when the part's own delimiter line ended with LF alone, since such a
+ * client breaks all lines so. A boundary that continues, or stands inside a line, is content.
  *
- * No more is held than a delimiter's length and what one chunk brings.
- * @returns headers of a part by lower-case name, then its content, for each part; then `end`.
+ * At most a delimiter's length and one chunk are held in memory.
+ * @returns for each part its headers by lower-case name, then its content; at last `end`.
  * @throws Failure `badRequest` for a body without its closing delimiter.
  */
 export async function* parseMultipart(
@@ -213,13 +216,13 @@ export async function* parseMultipart(
   boundary: string,
 ): AsyncGenerator<MultipartEvent, void> {
   const needle = Buffer.from(`\n--${boundary}`, "latin1");
-  // The first delimiter needs no line break before it when it is the first thing.
+  // At the beginning of the body, the first delimiter needs no line break before it. So one is added here.
   let held: Buffer = Buffer.from("\n");
   let state: "preamble" | "head" | "start" | "content" = "preamble";
   let crlf = false;
   let preambleBytes = 0;
 
-  /** What can be told from the bytes at hand; `ended`: there will be no others. */
+  /** Yields what the bytes so far allow. `ended`: no more bytes will come. */
   function* work(ended: boolean): Generator<MultipartEvent, boolean> {
     for (;;) {
       if (state === "head") {
@@ -229,7 +232,7 @@ export async function* parseMultipart(
           return false;
         }
         yield { kind: "part", headers: head.headers };
-        // The line break after the headers may be that of the next delimiter already, when the part has no content.
+        // When a part has no content, the line break after its headers already belongs to the next delimiter.
         held = held.subarray(head.bytes - 1);
         state = "start";
       }
@@ -244,7 +247,7 @@ export async function* parseMultipart(
           continue;
         }
       }
-      // Without a needle, its beginning may still be at the end of what is there, with a CR before it.
+      // Without a match, the end of the bytes may be the beginning of a delimiter, with a CR before it.
       const sure = at < 0 ? Math.max(0, held.length - needle.length) : delimiter === "no" ? at + 1 : at;
       const hasBreak = delimiter !== "no" && at > 0 && crlf && held[at - 1] === cr;
       const contentBytes = hasBreak ? at - 1 : sure;
@@ -281,7 +284,7 @@ export async function* parseMultipart(
 
 type Delimiter = { closes: true } | { closes: false; end: number; crlf: boolean };
 
-/** What follows a boundary: dashes and the end of the line, the end of the line, or something that makes it content. */
+/** What follows a boundary: two dashes and the end of the line, the end of the line alone, or something that makes it content. */
 function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "no" | "more" {
   const closes = bytes[from] === dash && bytes[from + 1] === dash;
   let at = closes ? from + 2 : from;
@@ -294,12 +297,12 @@ function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "
   return closes ? { closes } : "no";
 }
 
-/** One dash at the end of what is there. */
+/** Whether the bytes end after one dash. */
 function isHalfClose(bytes: Buffer, from: number): boolean {
   return bytes[from] === dash && from + 1 >= bytes.length;
 }
 
-/** The header lines of a part, up to the empty line; undefined while that is not there. */
+/** The header lines of a part, up to the empty line; undefined when that has not arrived yet. */
 function headOf(bytes: Buffer): { headers: Record<string, string>; bytes: number } | undefined {
   const headers: Record<string, string> = {};
   let name = "";
@@ -310,7 +313,7 @@ function headOf(bytes: Buffer): { headers: Record<string, string>; bytes: number
     const line = bytes.toString("latin1", at, end).replace(/\r$/, "");
     at = end + 1;
     if (line === "") return { headers, bytes: at };
-    // A line that begins with a space continues the one before (RFC 5322 §2.2.3).
+    // A line that begins with a space continues the line before (RFC 5322 §2.2.3).
     if (/^[ \t]/.test(line) && name !== "") {
       headers[name] = `${headers[name]} ${line.trim()}`;
       continue;
@@ -327,7 +330,7 @@ interface Decoder {
   end(): Buffer;
 }
 
-/** @returns undefined where the content is what it is. @throws Failure for an encoding that is not read. */
+/** @returns undefined when the content is not encoded. @throws Failure for an unknown encoding. */
 function decoderOf(encoding: string | undefined): Decoder | undefined {
   switch (encoding?.trim().toLowerCase()) {
     case undefined:
@@ -343,7 +346,7 @@ function decoderOf(encoding: string | undefined): Decoder | undefined {
   }
 }
 
-/** Decodes in groups of four characters; line breaks stand anywhere (RFC 2045 §6.8). */
+/** Decodes groups of four characters. Line breaks may stand anywhere (RFC 2045 §6.8). */
 function base64Decoder(): Decoder {
   let held = "";
   let padded = false;

@@ -1,22 +1,22 @@
 /**
- * What requests say of their text, and how forms and addresses write it: UTF-8 in any case. What is not would be kept damaged, so
- * it is refused, and the refusal says where it stands.
+ * Checks that requests, forms and addresses are UTF-8. Other text would be stored damaged, so it is refused, and the refusal
+ * names the place.
  */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../platform/failure.ts";
 import { quotable } from "../platform/utf8.ts";
 
-/** Names of what is UTF-8, or a part of it. */
+/** Charset names of UTF-8 and of its subset ASCII. */
 const utf8Names = new Set(["utf-8", "utf8", "us-ascii", "ascii"]);
 
-/** @returns the charset that a media type names, if that is none of UTF-8's names. */
+/** @returns the charset of a media type, when it is not one of UTF-8's names. */
 export function otherCharsetOf(contentType: string): string | undefined {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:["']([^"']*)["']?|([^\s;"']*))/i.exec(contentType) ?? [];
   const name = (quoted ?? plain ?? "").trim();
   return name === "" || utf8Names.has(name.toLowerCase()) ? undefined : name;
 }
 
-/** @param type What the body is, without parameters. */
+/** @param type The media type of the body, without parameters. */
 export function charsetRefused(charset: string, type: string): Failure {
   const example = `${type}; charset=UTF-8`;
   return new Failure(
@@ -27,14 +27,14 @@ export function charsetRefused(charset: string, type: string): Failure {
   );
 }
 
-/** Bytes beyond ASCII as percent-encodings, as they should stand in a form or an address. @param text One character a byte. */
+/** Percent-encodes bytes beyond ASCII, as a form or an address should. @param text One character for each byte. */
 export function percentEncoded(text: string): string {
   return /[\x80-\xff]/.test(text)
     ? text.replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`)
     : text;
 }
 
-/** @throws Failure naming the parameter of a query or a form whose percent-encodings are bytes that are not UTF-8. */
+/** @throws Failure naming the parameter whose percent-encoded bytes are not UTF-8. */
 export function requireUtf8Pairs(text: string): void {
   for (const pair of text.split("&")) {
     if (!isEncodedUtf8(pair)) {
@@ -45,7 +45,7 @@ export function requireUtf8Pairs(text: string): void {
   }
 }
 
-/** A percent sign that encodes nothing stands for itself, as parsers of forms have it. */
+/** A percent sign that begins no encoding stands for itself, as in parsers of forms. */
 function isEncodedUtf8(pair: string): boolean {
   return !/%[89a-f]/i.test(pair) || isUtf8(unescaped(pair));
 }

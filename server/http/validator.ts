@@ -1,10 +1,10 @@
 /**
  * The contract validator: express-openapi-validator's request validator, used without its router.
  *
- * The package as a middleware finds the operation by compiling and trying the expression of every route on every request;
- * that was 39 % of a small GET at 71 paths. Here `routes.ts` has found the
- * operation already, and `parameters.ts` decides what is plain about its parameters, so the package is asked about bodies and
- * about what is left. Validators are compiled at the first request of each operation and media type.
+ * As a middleware, the package finds the operation by trying the expression of every route: 39 % of the time of a small GET at 71
+ * paths. Here `routes.ts` has found the operation already, and `parameters.ts` decides plain parameters. So the package is asked
+ * about bodies, and about parameters that are not decided. Validators are compiled at the first request of each operation and
+ * media type.
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { canonicalDateTime } from "../platform/dateTime.ts";
@@ -21,7 +21,7 @@ import {
   type DecideParameters,
 } from "./parameters.ts";
 
-/** The part of a request that a contract can state. The validator coerces and defaults it in place. */
+/** The parts of a request that a contract can state. The validator converts them and adds defaults in place. */
 export interface RequestParts {
   method: string;
   originalUrl: string;
@@ -30,7 +30,7 @@ export interface RequestParts {
   query: Record<string, unknown>;
   headers: Record<string, string | undefined>;
   body: unknown;
-  /** Set here for the package. */
+  /** Set here, for the package. */
   openapi?: unknown;
 }
 
@@ -57,12 +57,12 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
     const { path, schema } = decided ? judging.bodyAlone : judging.whole;
     parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
-      // The package types an Express request; it reads and writes no more of it than RequestParts has.
+      // The package's type is an Express request, but it uses only the members of RequestParts.
       validator.validate(parts as never, undefined as never, accept);
     } catch (error) {
       const failure = asFailure(error, document.patterns ?? {});
       if (!allErrors) throw withMissing(failure, operation, document, parts.body);
-      const { errors = [] } = error as ValidatorError; // `asFailure` has looked at it.
+      const { errors = [] } = error as ValidatorError; // `asFailure` has checked it.
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
@@ -70,18 +70,18 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
   };
 }
 
-/** How the requests of one operation are judged. */
+/** How the requests of one operation are validated. */
 interface Judging {
   decide: DecideParameters;
-  /** What is done ahead of the package and after it, where the parameters are not decided. */
+  /** Applied before and after the package, when the parameters are not decided. */
   guardNumbers: ChangeParameters;
   settleTimes: ChangeParameters;
-  /** What the package is told of the operation: everything, or its body alone where the parameters are decided. */
+  /** The operation as the package gets it: as a whole, or its body alone when the parameters are decided. */
   whole: { path: string; schema: object };
   bodyAlone: { path: string; schema: object };
 }
 
-/** For all servers of this process. */
+/** Shared by all servers of this process. */
 const judgings = new WeakMap<RuntimeOperation, Judging>();
 
 function judgingOf(operation: RuntimeOperation): Judging {
@@ -91,18 +91,18 @@ function judgingOf(operation: RuntimeOperation): Judging {
     guardNumbers: compileNumberGuard(operation),
     settleTimes: compileTimes(operation),
     whole: { path, schema: { parameters, requestBody, responses: {} } },
-    // The package remembers what it compiled by path.
+    // The package remembers compiled validators by path.
     bodyAlone: { path: `${path}#body`, schema: { parameters: [], requestBody, responses: {} } },
   };
 }
 
 function accept(): void {}
 
-/** What is compiled for a document serves every server of this process. */
+/** Shared by all servers of this process. */
 const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
-/** That part of the package alone: the whole brings sixty packages that nobody asks. */
+/** Only this part of the package is loaded: the whole loads sixty further packages that are not needed. */
 const validatorPackage = late<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
   "express-openapi-validator/dist/middlewares/openapi.request.validator.js",
 );
@@ -128,7 +128,7 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
       formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined },
-      // To make the code of a validator shorter takes as long as to make it, and the code is no faster for it.
+      // Optimizing the validator's code takes as long as generating it, and makes it no faster.
       code: { optimize: false },
     } as never,
   );
@@ -139,9 +139,9 @@ interface ValidatorError {
   message: string;
 }
 
-/** @param patterns What is said of each, in place of the expression. */
+/** @param patterns The words for each pattern, in place of its expression. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
-  const { errors, message } = error as ValidatorError; // The package throws its own HTTP errors, and nothing else.
+  const { errors, message } = error as ValidatorError; // The package throws its own HTTP errors only.
   const first = errors?.[0];
   if (!first) throw error;
   const [, part = "", ...names] = first.path.split("/");
@@ -150,7 +150,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   const rule = (first.message ?? message)
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
-    // Where `null` is allowed, the package counts it among the values, as an empty one.
+    // Where `null` is allowed, the package lists it among the values as an empty one.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");
       return `${words}${said.join(", ")}`;
@@ -168,7 +168,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   return new Failure("invalid", reason, describe("member", name, reason, rule), { field: name });
 }
 
-/** The validator stops at the first fault; of a body that lacks members the others are told too. */
+/** The validator stops at the first fault. When a body lacks a member, this adds the other missing ones. */
 function withMissing(failure: Failure, operation: RuntimeOperation, document: RuntimeDocument, body: unknown): Failure {
   const { field } = failure.details;
   if (field === undefined || failure.reason !== "required") return failure;
@@ -177,7 +177,7 @@ function withMissing(failure: Failure, operation: RuntimeOperation, document: Ru
   return new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, alsoMissing });
 }
 
-/** `filter[merchantId]`, as it stands in the address; the place in a repeated parameter is left out. */
+/** `filter[merchantId]`, as in the address. The index of a repeated parameter is left out. */
 function asSent([parameter = "", ...members]: readonly string[]): string {
   const nested = members.filter((each) => !/^\d+$/.test(each));
   return [parameter, ...nested.map((each) => `[${each}]`)].join("");

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Waiting } from "../platform/work.ts";
 
-/** Whether the client still waits for an answer: over the wire its connection tells, in a batch whoever reads the batch. */
+/** Whether the client still waits for an answer: its connection tells, or for a part of a batch the reader of the batch's answer. */
 export function waitingFor(response: ServerResponse): Waiting {
   return new WaitingClient(response);
 }
@@ -13,7 +13,7 @@ class WaitingClient implements Waiting {
     this.#response = response;
   }
 
-  /** node closes a response when it has been sent, and when its connection has broken. */
+  /** node closes a response when it was sent completely, and when its connection breaks. */
   get isGone(): boolean {
     return this.#response.closed && !this.#response.writableFinished;
   }

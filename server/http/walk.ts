@@ -1,28 +1,28 @@
 /**
- * Pages of a list whose order changes while somebody walks through it. What is edited goes to another place, such as the top,
- * and so might be on no page of a walk that has begun. The order stays; the token remembers where the collection stood when
- * the walk began, and after the last page come the rows that have changed since, by their ids. So a row may come twice, and
- * never not at all; and whoever edits each row that comes meets none a third time.
+ * Pages of a list whose order changes while a client walks through it. An edited row moves to another place, such as the top, and
+ * might then be on no page of the walk. The token remembers the sequence of the collection when the walk began. After the last
+ * page of the list come the rows that have changed since, by id. So a row may come twice, but never not at all. A client that
+ * edits each row that comes does not get it a third time.
  */
 import { decodeOneOf, encodePageToken, type Page, type PageKey } from "./page.ts";
 
 export interface WalkedList<Row extends { id: string; sequence: bigint }> {
-  /** Names the list with its order and filters: a token is good for no other. */
+  /** Names the list with its order and filters. A token is valid for no other list. */
   name: string;
-  /** What it was called when tokens did not remember the begin of the walk. Such walks end with the list. */
+  /** Its name in old tokens, which do not remember the beginning of the walk. Such walks end with the list. */
   formerName?: string;
-  /** One `"string"` or `"number"` per ordering column. */
+  /** One `"string"` or `"number"` for each ordering column. */
   shape: readonly ("string" | "number")[];
   keyOf(row: Row): PageKey;
-  /** The sequence of the collection: higher than that of every row that has changed before. */
+  /** The sequence of the collection. A row that changes later gets a higher one. */
   sequence(): Promise<bigint> | bigint;
   /**
-   * @param start Rows with a higher sequence come at the end of the walk. An order in which a change can move a row down leaves
-   *   them out here, or it would come three times.
+   * @param start Rows with a higher sequence come at the end of the walk. When a change can move a row down, leave them out here,
+   * or it would come three times.
    * @returns at most `limit` rows after the key, in the order of the list.
    */
   inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;
-  /** @returns at most `limit` rows with a higher sequence than `since` and a higher id than `afterId`, by id. */
+  /** @returns at most `limit` rows with a sequence above `since` and an id above `afterId`, by id. */
   changed(since: number, afterId: string, limit: number): Promise<Row[]>;
 }
 
@@ -34,7 +34,7 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
 ): Promise<Page<Row>> {
   const stand = standOf(token, list);
   if (stand.phase === "changed") return changedPage(list, stand.start, stand.afterId, [], limit);
-  // Ahead of the rows: what changes in between comes twice rather than not at all.
+  // Read before the rows: a row that changes in between comes twice rather than not at all.
   const start = token === undefined ? Number(await list.sequence()) : stand.start;
   const rows = await list.inOrder(stand.after, limit + 1, stand.start);
   const last = rows[limit - 1];
@@ -43,12 +43,12 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
     const name = start === undefined ? (list.formerName ?? list.name) : list.name;
     return { rows: rows.slice(0, limit), nextPageToken: encodePageToken(name, key) };
   }
-  // The first page is also the last: nothing has been left behind.
+  // The first page is also the last, so no change was missed.
   if (token === undefined || start === undefined) return { rows, nextPageToken: undefined };
   return changedPage(list, start, "", rows, limit);
 }
 
-/** @param before What the page holds already. */
+/** @param before The rows already on the page. */
 async function changedPage<Row extends { id: string; sequence: bigint }>(
   list: WalkedList<Row>,
   start: number,
@@ -68,7 +68,7 @@ async function changedPage<Row extends { id: string; sequence: bigint }>(
   };
 }
 
-/** Where a walk stands. `start` is undefined for one that does not know when it began. */
+/** Where a walk stands. `start` is undefined for an old token that does not remember the beginning. */
 type Stand =
   | { phase: "list"; after: PageKey | undefined; start: number | undefined }
   | { phase: "changed"; afterId: string; start: number };

@@ -1,7 +1,7 @@
 /**
- * Statements that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and JSON web tokens that are
- * used as access tokens without asking for one. Both are dated by the clock of the machine that signs them, so they are
- * compared with this machine's, not with the clock that the sandbox can move.
+ * Tokens that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and self-signed JSON web tokens that are
+ * used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this machine's clock,
+ * and not with the clock that the sandbox can move.
  */
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
@@ -9,19 +9,19 @@ import type { ServiceAccountIdentity, ServiceAccounts } from "./serviceAccounts.
 
 export interface Assertion {
   account: ServiceAccountIdentity;
-  /** The user it is made for, when that is another one than the account. Lower case. */
+  /** The user for whom the token is made, when that is not the account itself. Lower case. */
   subject: string | undefined;
   audience: string | undefined;
-  /** As stated: separated by spaces. */
+  /** As it is written: separated by spaces. */
   scope: string | undefined;
-  /** Seconds since the epoch. */
+  /** Seconds since the Unix epoch. */
   expires: number;
 }
 
-/** Why an assertion is refused; the message is made for the client. */
+/** The reason for refusing an assertion, as a message for the client. */
 export class AssertionError extends Error {}
 
-/** The longest life of an assertion, and how far two clocks may differ, in seconds. */
+/** The longest lifetime of an assertion, and the largest difference between two clocks, in seconds. */
 const longestSeconds = 3600;
 const skewSeconds = 60;
 
@@ -51,7 +51,7 @@ export function createVerifyAssertion(parts: {
     if (!account) throw new AssertionError("Invalid grant: account not found.");
     const certificates = Object.entries(await accounts.certificates(issuer));
     const named = certificates.filter(([id]) => kid === undefined || id === kid);
-    // RS256 whatever the header says: it was refused if that is something else (RFC 8725 §3.1).
+    // Always RS256: `readUnverified` has refused a header with another algorithm (RFC 8725 §3.1).
     if (!named.some(([, certificate]) => verify("RSA-SHA256", signed, publicKeyOf(certificate), signature))) {
       throw new AssertionError("Invalid JWT Signature.");
     }
@@ -82,7 +82,7 @@ export function createVerifyAssertion(parts: {
   };
 }
 
-/** Whom a token claims to be from, before anything of it is believed; undefined for what is no JSON web token. */
+/** The issuer in a token, before its signature is checked; undefined for a text that is no JSON web token. */
 export function issuerOf(token: string): string | undefined {
   try {
     return readUnverified(token).issuer;
@@ -92,7 +92,7 @@ export function issuerOf(token: string): string | undefined {
 }
 
 interface Unverified {
-  /** What the signature is over: the text as it was sent, however it is encoded. */
+  /** The text that is signed: header and payload as they were sent. */
   signed: Buffer;
   signature: Buffer;
   issuer: string;
@@ -100,27 +100,27 @@ interface Unverified {
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** @throws AssertionError for what is no assertion of a service account, whoever may have signed it. */
+/** @throws AssertionError for a token that is no assertion of a service account, whoever has signed it. */
 function readUnverified(token: string): Unverified {
   const [head = "", payload = "", signature = "", ...others] = token.split(".");
   const header = jsonObject(head);
   const claims = jsonObject(payload);
   if (!header || !claims || others.length > 0) throw new AssertionError("Invalid JWT: it is malformed.");
-  // Only the algorithm that the keys are for: neither "none" nor a MAC keyed with the public half (RFC 8725 §3.1). What is
-  // critical must be understood (RFC 7515 §4.1.11), and we understand no extension.
+  // Only the keys' own algorithm is accepted: neither "none" nor a MAC with the public key (RFC 8725 §3.1). Critical extensions
+  // must be understood (RFC 7515 §4.1.11), and none is.
   if (header.alg !== "RS256" || header.crit !== undefined) {
     throw new AssertionError("Invalid JWT: it must be signed with RS256, without critical extensions.");
   }
   const kid = optionalText("kid", header.kid);
   const issuer = optionalText("iss", claims.iss)?.trim().toLowerCase();
   if (issuer === undefined || issuer === "") throw new AssertionError("Invalid JWT: it has no issuer.");
-  const signed = Buffer.from(`${head}.${payload}`, "latin1"); // Base64, so each character is a byte.
+  const signed = Buffer.from(`${head}.${payload}`, "latin1"); // The parts are base64, so each character is a byte.
   return { signed, signature: Buffer.from(signature, "base64"), issuer, kid, claims };
 }
 
 /**
- * A part of the token. Some published libraries (google-oauth-jwt) write parts in plain base64 with padding where RFC 7515 §2
- * asks for base64url without; both are read.
+ * Reads a part of the token. RFC 7515 §2 demands base64url without padding, but some published libraries (google-oauth-jwt) write
+ * base64 with padding. Both are accepted.
  */
 function jsonObject(part: string): Readonly<Record<string, unknown>> | undefined {
   if (!/^[\w+/-]+={0,2}$/.test(part)) return undefined;

@@ -5,9 +5,9 @@ import { Failure, insufficientScope, loginRequired } from "../platform/failure.t
 import type { Tokens } from "./tokens.ts";
 
 /**
- * Bearer tokens for the four services: in the `Authorization` header (RFC 6750 §2.1) or in the query, as `access_token` or
- * `oauth_token`; and API keys in the query, for operations that have the scheme `apiKey` among their alternatives. What an
- * operation accepts is its `security` in the contract.
+ * Authenticates calls of the four services. Bearer tokens are in the `Authorization` header (RFC 6750 §2.1), or in the query as
+ * `access_token` or `oauth_token`. API keys are in the query, for operations with the scheme `apiKey`. The `security` of an
+ * operation in the contract says what it accepts.
  */
 export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">): Authenticate {
   return (credentials, operation) => {
@@ -21,7 +21,7 @@ export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">)
   };
 }
 
-/** What is asked of a batch before it is read: a token that it carries must be good, for whatever. */
+/** Checks a batch before it is read: if it has a token, the token must be valid. Its scopes do not matter. */
 export function knownBearer(
   tokens: Pick<Tokens, "verify">,
 ): (credentials: Pick<Credentials, "authorization" | "query" | "origin">) => Promise<boolean> {
@@ -33,7 +33,7 @@ export function knownBearer(
   };
 }
 
-/** @throws Failure for a token that stands for nobody, or not for enough. */
+/** @throws Failure for an unknown token, or one without a required scope. */
 function requireScope(
   caller: Caller | undefined,
   operation: RuntimeOperation,
@@ -57,12 +57,12 @@ async function withoutToken(
     if (security.some((each) => "apiKey" in each)) return application(clientId);
     known?.(application(clientId));
   }
-  // An empty alternative: the caller may also be anonymous.
+  // An empty alternative allows an anonymous caller.
   if (security.some((each) => Object.keys(each).length === 0)) return nobody;
   throw loginRequired(origin);
 }
 
-/** @throws Failure when a request carries two tokens: RFC 6750 §2 allows one way at a time. */
+/** @throws Failure when a request has two tokens: RFC 6750 §2 allows only one. */
 function tokenOf({
   authorization,
   query,

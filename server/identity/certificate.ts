@@ -1,13 +1,13 @@
 /**
- * A self-signed X.509 certificate (RFC 5280) around an RSA key. Published clients read public keys in this form, and node
- * reads certificates but makes none; the few DER structures of a minimal one are written here.
+ * Makes a self-signed X.509 certificate (RFC 5280) for an RSA key. Published clients read public keys in this form. Node can read
+ * certificates but cannot make them, so this file writes the few DER structures of a minimal one.
  */
 import { createPublicKey, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** How long a certificate is good, in milliseconds: the key is what is trusted, so its certificate does not run out first. */
+/** The lifetime of a certificate, in milliseconds. Clients trust the key, so the certificate must not expire before it. */
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
-/** @param name Common name, at most 64 characters are kept. @param nowMs From when it is good. @returns PEM. */
+/** @param name Common name; 64 characters are kept. @param nowMs The beginning of its lifetime. @returns PEM. */
 export function selfSignedCertificate(privateKey: KeyObject, name: string, nowMs: number): string {
   const algorithm = sequence(objectId([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b]), value(0x05)); // sha256WithRSAEncryption
   const commonName = sequence(objectId([0x55, 0x04, 0x03]), value(0x0c, Buffer.from(name.slice(0, 64), "utf8")));
@@ -30,7 +30,7 @@ export function selfSignedCertificate(privateKey: KeyObject, name: string, nowMs
   return `-----BEGIN CERTIFICATE-----\n${lines.join("\n")}\n-----END CERTIFICATE-----\n`;
 }
 
-/** Tag, length, content: DER (ITU-T X.690 §8.1). */
+/** A DER value: tag, length, content (ITU-T X.690 §8.1). */
 function value(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   return Buffer.concat([Buffer.from([tag]), lengthOf(content.length), content]);

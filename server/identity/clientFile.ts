@@ -1,9 +1,6 @@
 import type { NewClient } from "./clients.ts";
 
-/**
- * What published auth libraries load of an OAuth client.
- * @param origin Of this server.
- */
+/** The file of an OAuth client that published auth libraries load. @param origin Origin of this server. */
 export function clientFile({ client, secret }: NewClient, origin: string) {
   return {
     [client.kind]: {

@@ -8,16 +8,16 @@ import type { Secret } from "../platform/secret.ts";
 import { hashOf, sameText } from "./secrets.ts";
 import { requirePlainName } from "./users.ts";
 
-/** The client that the command line issues tokens for. It is always there. */
+/** The client for which the command line issues tokens. It always exists. */
 export const defaultClientId = "quintet";
 
 export interface ClientDetails {
-  /** A new one unless given. */
+  /** A new id unless given. */
   id?: string;
   name: string;
-  /** `web` runs on a server, `installed` on somebody's machine. */
+  /** `web` runs on a server, `installed` on a user's machine. */
   kind: "web" | "installed";
-  /** A new one unless given; null for a client that cannot keep one. */
+  /** A new secret unless given; null for a client that cannot keep a secret. */
   secret?: string | null;
   redirectUris: readonly string[];
 }
@@ -32,25 +32,25 @@ export interface NewClient {
 export interface Clients {
   find(id: string): Promise<OauthClient | undefined>;
   create(details: ClientDetails): Promise<NewClient>;
-  /** Creates a client, or changes the one of that id; within a write. */
+  /** Creates or changes a client, within a write. */
   saveIn(tx: Transaction, details: ClientDetails): Promise<NewClient>;
-  /** The default client is part of the server, so its secret follows from the server's. */
+  /** The default client is part of the server, so its secret is derived from the server's secret. */
   defaultSecret(): string;
-  /** @param secret What the client says; compared in constant time. */
+  /** @param secret The client's claim; compared in constant time. */
   isSecret(client: OauthClient, secret: string): boolean;
   /** @returns the key, which is shown once. @throws Failure when there is no such client. */
   createKey(details: { clientId?: string; name?: string }): Promise<string>;
-  /** @param key A new one unless given. */
+  /** @param key A new key unless given. */
   saveKeyIn(tx: Transaction, details: { clientId?: string; name?: string; key?: string }): Promise<string>;
   /** All of them, by id. */
   list(): Promise<OauthClient[]>;
-  /** What is known of the API keys, the latest last. */
+  /** The API keys without their secrets, newest last. */
   listKeys(): Promise<Omit<ApiKey, "hash">[]>;
   /** @returns the client of an API key. */
   ofKey(key: string): Promise<string | undefined>;
 }
 
-/** How long another process's new or removed key may go unnoticed. */
+/** How long a new or removed key of another process may go unnoticed. */
 const rememberMs = 1000;
 const rememberAtMost = 1000;
 
@@ -134,12 +134,12 @@ export function createClients(parts: { db: Database; clock: Clock; ids: Ids; sec
   };
 }
 
-/** Whether the client proves itself with a secret. */
+/** Whether the client authenticates with a secret. */
 export function isConfidential(client: Pick<OauthClient, "id" | "secretHash">): boolean {
   return client.secretHash !== null || client.id === defaultClientId;
 }
 
-/** Puts the default client back, as the migration made it. */
+/** Inserts the default client again, as the migration has made it. */
 export async function insertDefaultClient(tx: Transaction): Promise<void> {
   if (await find(tx, "OauthClient", { id: defaultClientId })) return;
   await insert(tx, "OauthClient", {
@@ -151,14 +151,14 @@ export async function insertDefaultClient(tx: Transaction): Promise<void> {
   });
 }
 
-/** What a program on somebody's machine is registered with when it names nothing else. */
+/** The redirect URIs of an installed client that gives none. */
 export const loopbackRedirectUris = ["http://localhost", "http://127.0.0.1", "http://[::1]"];
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether a client may be sent back there: an address is compared letter by letter (RFC 6749 §3.1.2.3), except that a
- * program on the user's own machine listens on whatever port is free (RFC 8252 §7.3), and may be registered without a path.
+ * Whether a client may use a redirect URI. Addresses are compared letter by letter (RFC 6749 §3.1.2.3). The exception is a
+ * program on the user's own machine: it listens on any free port (RFC 8252 §7.3), and may be registered without a path.
  */
 export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">, uri: string): boolean {
   const registered = client.redirectUris.split("\n").filter((each) => each !== "");
@@ -174,8 +174,8 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
 }
 
 /**
- * https anywhere, http on the user's own machine only, or a scheme of the application's own, which begins with a domain
- * (RFC 8252 §7.1); never one that a browser runs or reads locally.
+ * Checks a redirect URI: https to any host, http to the user's own machine only, or a scheme of the application's own, which
+ * begins with a domain (RFC 8252 §7.1). Schemes that a browser runs or reads locally are refused.
  * @throws Failure `invalid`.
  */
 function requireRedirectUri(uri: string): string {

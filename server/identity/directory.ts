@@ -1,17 +1,17 @@
 /**
- * What services may know of people, groups and applications, asked with any reader, so that it can be part of their own
- * transactions. It is asked while calls are served, so it is SQL.
+ * What services may read about people, groups and applications. The functions take any reader, so that they can run inside a
+ * service's own transaction. They are called while requests are served, so they use SQL.
  *
- * Addresses are kept in lower case and compared so: hand in what `requireEmail` gave, or `normalAddress`.
+ * Addresses are stored and compared in lower case: pass the result of `requireEmail` or `normalAddress`.
  */
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../platform/db/index.ts";
 import { find, select } from "../platform/db/tables.ts";
 
-/** Anything that reads rows: `db.read`, a transaction. */
+/** Anything that reads rows: `db.read` or a transaction. */
 export type DirectoryReader = Pick<Reader, "all" | "first">;
 
-/** An address as it is kept. */
+/** An address as it is stored. */
 export function normalAddress(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -28,12 +28,12 @@ export function findUserByEmail(reader: DirectoryReader, email: string): Promise
   return find(reader, "User", { email });
 }
 
-/** For operations whose clients name a user in either way. */
+/** For operations in which a client may name a user by id or by address. */
 export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Promise<User | undefined> {
   return users.first(reader, 'WHERE "id" = ? OR "email" = ? LIMIT 1', name, normalAddress(name));
 }
 
-/** @returns those of the ids that are users, by id, in as many statements as it takes. */
+/** @returns the users among the ids, by id. */
 export async function findUsers(reader: DirectoryReader, ids: Iterable<string>): Promise<Map<string, User>> {
   const wanted = [...new Set(ids)];
   const found = new Map<string, User>();
@@ -45,7 +45,7 @@ export async function findUsers(reader: DirectoryReader, ids: Iterable<string>):
   return found;
 }
 
-/** @returns those of the addresses that are users', by address. */
+/** @returns the users among the addresses, by address. */
 export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable<string>): Promise<Map<string, User>> {
   const wanted = [...new Set(emails)];
   const found = new Map<string, User>();
@@ -60,17 +60,17 @@ export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable
 const idsAtOnce = 500;
 
 /**
- * The people, to be joined in a statement of a service's store: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Columns: `id`,
- * `email`, `name`, `domain`, `administrator`.
+ * The people, for a join in a service's statement: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Columns: `id`, `email`,
+ * `name`, `domain`, `administrator`.
  */
 export const people = '(SELECT "id", "email", "name", "domain", "administrator" FROM "User")';
 
 // Groups.
 
 /**
- * Begins a statement of a service's store: the addresses of the groups that somebody is in, directly or through other groups,
- * as the table `around` with the column `email`. Takes the address of the person as its first value; UNION keeps each group
- * once, so groups that contain each other end.
+ * The beginning of a service's statement. It defines the table `around`, whose column `email` contains the groups that a person
+ * is in, directly or through other groups. The person's address is the statement's first value. UNION keeps each group once, so
+ * groups that contain each other do no harm.
  */
 export const groupsAround = `WITH RECURSIVE "around" ("email") AS (
     SELECT g."email" FROM "GroupMember" m JOIN "Group" g ON g."id" = m."groupId" WHERE m."email" = ?
@@ -78,7 +78,7 @@ export const groupsAround = `WITH RECURSIVE "around" ("email") AS (
     SELECT g."email" FROM "around" a
       JOIN "GroupMember" m ON m."email" = a."email" JOIN "Group" g ON g."id" = m."groupId")`;
 
-/** Addresses of the groups that somebody is in, directly or through other groups, sorted. */
+/** Addresses of the groups that a person is in, directly or through other groups, sorted. */
 export async function groupsOf(reader: DirectoryReader, email: string): Promise<string[]> {
   const rows = await reader.all<{ email: string }>(`${groupsAround} SELECT "email" FROM "around"`, email);
   return rows.map((each) => each.email).sort();
@@ -94,8 +94,8 @@ export async function isInGroup(reader: DirectoryReader, email: string, group: s
 }
 
 /**
- * The addresses in a group, through the groups in it, each once, sorted; groups themselves are left out.
- * @param most No more than these are read.
+ * The addresses in a group and in the groups inside it, each once, sorted, without the groups themselves.
+ * @param most The most addresses that are read.
  * @returns undefined when no group has the address.
  */
 export async function membersOfGroup(
@@ -120,7 +120,7 @@ export async function membersOfGroup(
 
 const groups = select("Group", ["email"]);
 
-/** @returns those of the addresses that are groups'. */
+/** @returns the groups among the addresses. */
 export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
   const wanted = [...new Set(emails)];
   const found = new Set<string>();
@@ -134,7 +134,7 @@ export async function groupsAmong(reader: DirectoryReader, emails: Iterable<stri
 
 // Applications, and what they may do.
 
-/** Whether an application is a service account, whomever it acts for. */
+/** Whether an application is a service account, also when it acts for another user. */
 export async function isServiceClient(reader: DirectoryReader, clientId: string): Promise<boolean> {
   return (await find(reader, "ServiceAccount", { clientId })) !== undefined;
 }
@@ -144,7 +144,7 @@ export async function isServiceUser(reader: DirectoryReader, userId: string): Pr
   return (await find(reader, "ServiceAccount", { userId })) !== undefined;
 }
 
-/** Whether a service account acts for itself: the application is one, and the user is its own. */
+/** Whether a service account acts for itself: the application is the account, and so is the user. */
 export async function actsForItself(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },
@@ -152,7 +152,7 @@ export async function actsForItself(
   return (await find(reader, "ServiceAccount", { clientId, userId })) !== undefined;
 }
 
-/** Whether a user has allowed an application anything. What it may do at a time is `hasGrant` of `grants.ts`. */
+/** Whether a user has ever given an application consent. `hasGrant` in `grants.ts` says what it may do now. */
 export async function hasConsent(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },

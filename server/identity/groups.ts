@@ -10,35 +10,35 @@ import { requireEmail } from "./users.ts";
 export interface GroupDetails {
   email: string;
   name?: string | null;
-  /** Mail addresses of users or other groups, added to those that are there. */
+  /** Mail addresses of users or other groups, to be added to the existing members. */
   members?: readonly string[];
 }
 
 export interface GroupWithMembers {
   email: string;
   name: string | null;
-  /** Addresses of its own members, other groups among them, sorted. */
+  /** Addresses of direct members, other groups included, sorted. */
   members: readonly string[];
 }
 
-/** Groups of people, for access rules, free/busy and attendees. A group may be a member of another one. */
+/** Groups of people, for access rules, free/busy and attendees. A group may be a member of another group. */
 export interface Groups {
   findByEmail(email: string): Promise<Group | undefined>;
   find(email: string): Promise<GroupWithMembers | undefined>;
-  /** Creates a group or changes one. */
+  /** Creates or changes a group. */
   save(details: GroupDetails): Promise<Group>;
   /** The same within a write. */
   saveIn(tx: Transaction, details: GroupDetails): Promise<Group>;
-  /** Creates a group or changes one; it has just these members afterwards. */
+  /** Creates or changes a group. It then has exactly these members. */
   replace(details: GroupDetails): Promise<GroupWithMembers>;
   /** @returns whether there was such a group. */
   remove(email: string): Promise<boolean>;
   /**
-   * The addresses in a group, through the groups in it, sorted; groups themselves are left out.
+   * The addresses in a group and in the groups inside it, sorted, without the groups themselves.
    * @returns undefined when there is no such group.
    */
   membersOf(email: string): Promise<string[] | undefined>;
-  /** Addresses of the groups that somebody is in, directly or through another group, sorted. */
+  /** Addresses of the groups that a person is in, directly or through other groups, sorted. */
   groupsOf(email: string): Promise<string[]>;
 }
 

@@ -18,7 +18,7 @@ import { createSigningKeys, type SigningKeys } from "./signingKeys.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { createUsers, type Users } from "./users.ts";
 
-/** Who may sign in, with what, and what they got. */
+/** Users, their sign-ins, and everything they got by signing in. */
 export interface Identity {
   users: Users;
   passwords: Passwords;
@@ -31,7 +31,7 @@ export interface Identity {
   authorizations: Authorizations;
   sessions: Sessions;
   signingKeys: SigningKeys;
-  /** Filled by the services. */
+  /** The services add their scopes. */
   scopes: ScopeCatalog;
   limits: Limits;
 }

@@ -1,6 +1,6 @@
 /**
- * Fixed windows of a minute: quotas of users and projects on the services, and limits of addresses on the endpoints where
- * secrets could be guessed. The counters are in this process on SQLite, and in the database on PostgreSQL, where several
+ * Limits in fixed windows of a minute: quotas of users and projects on the services, and limits of addresses on endpoints where
+ * secrets could be guessed. On SQLite the counters are in this process. On PostgreSQL they are in the database, since several
  * processes share them.
  */
 import type { Pool } from "pg";
@@ -21,24 +21,24 @@ export const addressLimits = {
   mail: 20,
 } as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
-/** Mails of an hour, in production mode: for one sender, and to one recipient whoever sends them. */
+/** Mails in an hour, in production mode: by one sender, and to one recipient from all senders. */
 export const mailLimits = { sender: 60, recipient: 6 } as const;
 
 const windowMs = 60_000;
 const mailWindowMs = 3_600_000;
 
-/** Takes points from a key. @returns whether there were enough. */
+/** Takes points from the counter of a key. @returns whether there were enough. */
 type Counter = (key: string, points: number) => Promise<boolean>;
 
-/** What the limits are made of. */
+/** What the limits need. */
 interface LimitParts {
   settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute" | "databaseUrl">;
   provider: "sqlite" | "postgresql";
-  /** Windows are real minutes, even while the sandbox holds the clock of the services. */
+  /** Windows are real minutes, even while the sandbox stops the clock of the services. */
   machineClock: Clock;
 }
 
-/** Counters of windows, by how many points a window has and how long it is. */
+/** Counters by the points and the length of their windows. */
 class Counters {
   readonly #parts: LimitParts;
   readonly #counters = new Map<string, Promise<Counter>>();
@@ -58,10 +58,10 @@ class Counters {
     return counter;
   }
 
-  /** Both packages are loaded when something is first counted: in development nothing is, and pg is slow to load. */
+  /** Both packages are loaded at the first count, since pg loads slowly and development counts nothing. */
   async #create(points: number, windowLengthMs: number): Promise<Counter> {
     const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
-    // The window is part of the key, so a counter only has to outlive it.
+    // The number of the window is part of the key, so a counter only has to exist longer than its window.
     const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
     const limiter =
       this.#parts.provider === "sqlite"
@@ -72,14 +72,14 @@ class Counters {
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
-            // Counting on in one process is better than refusing everybody while the database is away.
+            // While the database is away, each process counts by itself. Refusing everybody would be worse.
             insuranceLimiter: new RateLimiterMemory(options),
           });
     return (key, units) =>
       limiter.consume(key, units).then(
         () => true,
         (refused) => {
-          // It rejects with a result when there are too few points.
+          // It rejects with a result when there are not enough points.
           if (refused instanceof RateLimiterRes) return false;
           throw refused;
         },
@@ -89,7 +89,7 @@ class Counters {
   #open(): Promise<Pool> {
     this.#pool ??= import("pg").then(({ default: pg }) => {
       const opened = new pg.Pool({ connectionString: this.#parts.settings.databaseUrl, max: 2 });
-      // A connection that is lost while nobody uses it: the pool opens another one. Unheard, it would end the process.
+      // A connection was lost while it was idle. The pool opens another one; without a listener, the error would end the process.
       return opened.on("error", () => {});
     });
     return this.#pool;
@@ -104,7 +104,7 @@ export function createLimits(parts: LimitParts): Limits {
   const { settings, machineClock } = parts;
   const counters = new Counters(parts);
 
-  /** @returns the seconds until the window ends when there are too few points left in it; undefined when there are enough. */
+  /** @returns the seconds until the window ends, when it has not enough points left; undefined when it has. */
   async function consume(
     key: string,
     points: number,
@@ -114,7 +114,7 @@ export function createLimits(parts: LimitParts): Limits {
     const nowMs = machineClock.now();
     const window = Math.floor(nowMs / windowLengthMs);
     const take = await counters.of(points, windowLengthMs);
-    // Hashed, so that no key grows beyond its column, and no address stands in the database.
+    // Hashed, so that every key fits into its column and no address is stored in the database.
     if (await take(hashOf(`${key} ${points} ${window}`), units)) return undefined;
     return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
   }

@@ -5,22 +5,22 @@ import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sameText } from "./secrets.ts";
 
-/** Who runs the server. The sandbox, the metrics and the landing page are the operator's. */
+/** The operator: whoever runs the server. The sandbox, the metrics and the landing page are for the operator. */
 export interface Operator {
-  /** What `OPERATOR_TOKEN` says; else made from the secret, so it is the same at every start. */
+  /** The value of `OPERATOR_TOKEN`; else it is derived from the secret, so that it is the same at every start. */
   token: string;
   /**
-   * On a server that only this machine reaches, everybody who reaches it by a name of its own is the operator, except pages
-   * of other origins that a browser on this machine happens to show.
-   * @throws Failure `misdirected` for another name, `unauthenticated` for anybody else without the token.
+   * Checks that the operator is asking. When only this machine can reach the server, every caller who uses one of its own names
+   * is the operator, except pages of other origins in a browser on this machine.
+   * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;
-  /** @throws Failure `unauthenticated` for another token, wherever it comes from. */
+  /** @throws Failure `unauthenticated` for a wrong token, from any address. */
   requireToken(given: string, origin: string): void;
 }
 
 export interface OperatorRequest {
-  /** `Authorization`, `Host`, and `Origin`, which browsers send with requests of scripts. */
+  /** `Authorization`, `Host` and `Origin`. Browsers send `Origin` with requests of scripts. */
   headers: Readonly<Pick<IncomingHttpHeaders, "authorization" | "host" | "origin">>;
   /** The server's own origin. */
   origin: string;
@@ -33,7 +33,7 @@ export function createOperator(parts: {
 }): Operator {
   const { secret, settings, gate } = parts;
   const token = settings.operatorToken ?? secret.keyFor("operator").toString("base64url");
-  // In production nobody is taken for somebody because of where they are.
+  // In production mode, a caller on the same machine needs the token too.
   const local = settings.mode !== "production" && servesThisMachineOnly(settings);
   function refused(origin: string): Failure {
     return new Failure("unauthenticated", "required", "This needs the operator's token.", {

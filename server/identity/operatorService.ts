@@ -5,15 +5,15 @@ import { nobody } from "../platform/caller.ts";
 import type { Operator } from "./operator.ts";
 import type { OperatorSessions } from "./operatorSession.ts";
 
-/** What finds out whether it is the operator who asks. */
+/** What checks that the operator is asking. */
 export interface OperatorParts {
   operator: Operator;
   operatorSessions: OperatorSessions;
 }
 
 /**
- * A service whose operations are the operator's: the sandbox of all services, and that of each. In log and metrics it is the
- * platform's, and the journal leaves its requests out.
+ * Defines a service for the operator: the sandbox of all services, or that of one. Log and metrics count it as the platform's,
+ * and the journal leaves its requests out.
  * @param contract The folder below `generated/`: `platform`, `calendar/sandbox`.
  */
 export function defineOperatorService<Handlers extends object>(

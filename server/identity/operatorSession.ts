@@ -1,6 +1,6 @@
 /**
- * The operator's sign-in to the console: a cookie that stands for the token for some hours. It is a date with a MAC, so nothing
- * is kept, and every process of the server knows it.
+ * The operator's sign-in to the console: a cookie that replaces the token for some hours. It contains a date and a MAC, so
+ * nothing is stored, and every process of the server accepts it.
  */
 import { createHmac } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
@@ -21,13 +21,13 @@ interface Asked {
 
 export interface OperatorSessions {
   /**
-   * Whether the request comes from a browser that is signed in, and from a page of this server: `SameSite` alone would let in
-   * pages of other ports of the same host.
+   * Whether the request comes from a signed-in browser and from a page of this server. `SameSite` alone would accept pages on
+   * other ports of the same host.
    */
   has(request: Asked): boolean;
-  /** @throws Failure `unauthenticated` for a wrong token. @returns the cookie and until when it is good. */
+  /** @throws Failure `unauthenticated` for a wrong token. @returns the cookie, and the end of its validity. */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
-  /** The cookie that takes the other one away. */
+  /** A cookie that deletes the other one. */
   end(origin: string): string;
 }
 
@@ -64,7 +64,10 @@ export function createOperatorSessions(parts: {
   };
 }
 
-/** Cookies know no ports: servers on several ports of one host must not take each other's for their own. */
+/**
+ * Cookies do not depend on the port. The name contains the port, so that servers on several ports of one host do not read each
+ * other's cookies.
+ */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);
   return protocol === "https:" ? "__Host-quintet-operator" : `quintet-operator-${port || "80"}`;

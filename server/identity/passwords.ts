@@ -1,13 +1,14 @@
 /**
- * Passwords are kept as scrypt hashes (RFC 7914): memory-hard, and part of node. N = 2^15, r = 8, p = 3 is one of the
- * settings that the OWASP password cheat sheet calls equivalent to its argon2id ones; it takes 32 MiB while it runs.
+ * Passwords are stored as scrypt hashes (RFC 7914): memory-hard, and part of node. N = 2^15, r = 8, p = 3 is one of the settings
+ * that the OWASP password cheat sheet calls equivalent to its argon2id settings. A hash takes 32 MiB of memory while it is
+ * computed.
  */
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
 const lasting: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
 
-/** scrypt's own parameters: N iterations, blocks of 128 times r bytes, p times. */
+/** scrypt's parameters: N iterations, blocks of 128 times r bytes, p times. */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -15,23 +16,27 @@ export interface PasswordCost {
 }
 
 export interface Passwords {
-  /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two as base64url. */
+  /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two in base64url. */
   hash(password: string): Promise<string>;
   /**
-   * Takes the time of one hash whether there is a stored one or not, so that nobody can tell who has a password.
-   * @param known What `hash` gave, at whatever cost.
+   * Checks a password. It takes the time of one hash whether a hash is stored or not, so that the time does not reveal who has a
+   * password.
+   * @param known What `hash` has returned, with any parameters; null without a password.
    */
   matches(password: string, known: string | null): Promise<boolean>;
 }
 
-/** No more at a time than this, or a crowd that signs in would take the memory of everybody else. */
+/** The most hashes at a time, so that many sign-ins do not take all the memory. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @param cost What a hash costs. Only a test that throws its passwords away asks for less. */
+/** @param cost The cost of a hash. Only a test that throws its passwords away gives a lower one. */
 export function createPasswords(cost: PasswordCost = lasting): Passwords {
-  /** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
+  /**
+   * A hash that fits no password, for users without one. It is made from random bytes, so that checking it costs exactly one
+   * hash.
+   */
   const decoy = stored(randomBytes(16), randomBytes(hashBytes));
 
   function stored(salt: Buffer, hash: Buffer): string {
@@ -63,7 +68,7 @@ async function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost)
   while (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running++;
   try {
-    // The same letters may be typed as different code points; NFKC brings them together (RFC 8265 §4.2).
+    // The same letters may be typed as different code points. NFKC makes them equal (RFC 8265 §4.2).
     return await new Promise((resolve, reject) => {
       scrypt(password.normalize("NFKC"), salt, hashBytes, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
         if (error) reject(error);

@@ -1,6 +1,6 @@
 import type { PublishedAddress } from "../manifest.ts";
 
-/** Where published auth libraries sign people in and fetch tokens, keys and what is known of a user. */
+/** The addresses at which published auth libraries sign users in, and fetch tokens, keys and user data. */
 export const publishedAt: readonly PublishedAddress[] = [
   { host: "accounts.google.com" },
   { host: "oauth2.googleapis.com" },

@@ -7,30 +7,30 @@ import { longScope, openidScopes, scopesOf, shortScope } from "./scopes.ts";
 
 /** The scopes of all services, by short name. */
 export interface ScopeCatalog {
-  /** @param service Folder below `generated/`. */
+  /** @param service The folder below `generated/`. */
   add(service: string, document: RuntimeDocument): void;
   /** The services' scopes, sorted. */
   all(): readonly string[];
-  /** Whether somebody may ask for it. @param short Short name. */
+  /** Whether a client may ask for the scope. @param short Short name. */
   has(short: string): boolean;
-  /** What the consent page says of it. */
+  /** Its description on the consent page. */
   describe(short: string): string;
 }
 
-/** The part of a public contract that says what scopes mean. */
+/** The part of a public contract that describes scopes. */
 interface Described {
   components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
 }
 
-/** By service: contracts are large, and nobody changes them while a process lives. */
+/** By service. Kept, since contracts are large and do not change while a process runs. */
 const described = new Map<string, ReadonlyMap<string, string>>();
 
-/** What the contract of a service says of scopes; the runtime documents leave descriptions out. */
+/** The descriptions of scopes in a service's contract. The runtime documents leave them out. */
 function descriptionsOf(service: string): ReadonlyMap<string, string> {
   const known = described.get(service);
   if (known) return known;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // Made by the pipeline.
+  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The pipeline has made it.
   const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
     Object.values(scheme.flows ?? {}),
   );
@@ -66,9 +66,9 @@ export function createScopeCatalog(): ScopeCatalog {
 }
 
 /**
- * The scopes of a token that somebody wants, written long.
- * @param words Short or long names, several in one word or each in its own; everything when absent.
- * @throws Failure naming a scope that no service knows.
+ * The scopes of a wanted token, with their long names.
+ * @param words Short or long names, several in one word or each in its own; all scopes when absent.
+ * @throws Failure naming a scope that no service has.
  */
 export function wantedScopes(
   catalog: Pick<ScopeCatalog, "all" | "has">,

@@ -1,4 +1,4 @@
-/** What a seed file says of people and applications; the README documents the members. */
+/** The sections of seed files about people and applications. The README documents their members. */
 import type { SeedEntry, SeedSection } from "../platform/seed.ts";
 import { loopbackRedirectUris } from "./clients.ts";
 import { findUserByEmail } from "./directory.ts";
@@ -95,7 +95,7 @@ function oauthClients({ clients }: Identity): SeedSection {
         id: entry.text("id"),
         name: entry.optionalText("name") ?? entry.text("id"),
         kind: entry.optionalOneOf("type", ["web", "installed"]) ?? "installed",
-        // A generated secret could not be told to anybody: without one, the client is public.
+        // A generated secret could not be told to anybody, so a client without a given secret is public.
         secret: entry.optionalText("secret") ?? null,
         redirectUris: entry.optionalTexts("redirectUris") ?? loopbackRedirectUris,
       });

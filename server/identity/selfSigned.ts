@@ -1,4 +1,4 @@
-/** Tokens that service accounts sign for themselves. */
+/** Access tokens that service accounts sign themselves. */
 import type { Clock } from "../platform/clock.ts";
 import { AssertionError, issuerOf, type VerifyAssertion } from "./assertions.ts";
 import { shortScope, splitScopes } from "./scopes.ts";
@@ -8,18 +8,17 @@ export interface SelfSignedParts {
   clock: Clock;
   machineClock: Clock;
   verifyAssertion: VerifyAssertion;
-  /** Origin of the server; unset, that of the request counts. */
+  /** Origin of the server; when unset, the request's origin counts. */
   publicUrl: string | undefined;
-  /** Audiences of self-signed tokens besides the server's own origin; only their origins count. */
+  /** Accepted audiences besides the server's own origin. Only their origins count. */
   audiences: readonly string[];
-  /** Scopes of a self-signed token that names an audience instead of scopes. */
+  /** The scopes of a self-signed token that names an audience and no scopes. */
   allScopes(): readonly string[];
 }
 
 /**
- * Makes what looks at tokens with the address that they are for, or scopes, which a service account has signed instead of asking
- * for one.
- * @returns what a token says; undefined for one that is not good at an origin.
+ * Checks tokens that a service account has signed itself, for an audience or for scopes.
+ * @returns a function that gives what a token says; undefined for a token that is not valid at this origin.
  */
 export function selfSignedTokens(
   parts: SelfSignedParts,
@@ -36,13 +35,13 @@ export function selfSignedTokens(
   return async (token, origin) => {
     try {
       const { account, subject, audience, scope, expires } = await verifyAssertion(token);
-      if (subject !== undefined) return undefined; // Delegation takes the grant, which checks it.
+      if (subject !== undefined) return undefined; // To act for a user, an account must use the grant, which checks the delegation.
       if (audience !== undefined && !isOwnAudience(audience, origin)) return undefined;
       if (audience === undefined && scope === undefined) return undefined;
       const scopes = scope === undefined ? allScopes() : splitScopes(scope);
       const user = { id: account.userId, email: account.email, domain: null, administrator: false };
       const caller = { user, clientId: account.clientId, scopes: shortened(scopes) };
-      // Dated by the other clock, see assertions.ts.
+      // Converted to the services' clock; see `assertions.ts`.
       const expiresMs = clock.now() + (expires * 1000 - machineClock.now());
       return { caller, scopes, authorizationId: undefined, expiresMs };
     } catch (error) {
@@ -52,12 +51,12 @@ export function selfSignedTokens(
   };
 }
 
-/** Ours are single words of 43 characters. */
+/** The server's own tokens are single words of 43 characters. */
 export function isSigned(token: string): boolean {
   return token.includes(".") && issuerOf(token) !== undefined;
 }
 
-/** As handlers ask for them. */
+/** The short names, which handlers use. */
 export function shortened(scopes: readonly string[]): ReadonlySet<string> {
   return new Set(scopes.map(shortScope));
 }

@@ -11,11 +11,11 @@ import { requireDomain, requireEmail, type Users } from "./users.ts";
 export interface ServiceAccountDetails {
   /** A word, from which the address is made, or a whole address. */
   name: string;
-  /** The organization whose users it may act for; null for none. */
+  /** The organization for whose users it may act; null for none. */
   delegateDomain?: string | null;
 }
 
-/** A service account as far as requests are concerned. */
+/** The parts of a service account that requests need. */
 export interface ServiceAccountIdentity {
   clientId: string;
   userId: string;
@@ -23,7 +23,7 @@ export interface ServiceAccountIdentity {
   delegateDomain: string | null;
 }
 
-/** What published auth libraries load. */
+/** The file that published auth libraries load. */
 export interface KeyFile {
   type: "service_account";
   project_id: string;
@@ -37,25 +37,25 @@ export interface KeyFile {
   client_x509_cert_url: string;
 }
 
-/** Programs that sign in by themselves. */
+/** Service accounts: programs that sign in by themselves. */
 export interface ServiceAccounts {
   /**
-   * Creates an account, or changes the one that is there, and makes a key for it.
-   * @param origin Of this server: where the key's holder gets tokens.
-   * @returns the key file; the server keeps only its public half.
+   * Creates an account, or takes an existing one, and makes a key for it.
+   * @param origin Origin of this server, from which the program gets tokens.
+   * @returns the key file. The server stores only the public half of the key.
    */
   create(details: ServiceAccountDetails, origin: string): Promise<KeyFile>;
-  /** Creates or changes an account, without a key; within a write. */
+  /** Creates or changes an account without a key, within a write. */
   saveIn(tx: Transaction, details: ServiceAccountDetails): Promise<ServiceAccountIdentity>;
   findByEmail(email: string): Promise<ServiceAccountIdentity | undefined>;
   /** @returns PEM certificates by key id; empty for an unknown account. */
   certificates(email: string): Promise<Record<string, string>>;
 }
 
-/** Where service accounts live that are given a name instead of an address. */
+/** The domain of service accounts that are created with a word in place of an address. */
 const accountDomain = "service.quintet.internal";
 
-/** Self-signed tokens are checked against it, so it is SQL. */
+/** Read with SQL, since every self-signed token is checked against it. */
 const accounts = select("ServiceAccount", ["clientId", "userId", "delegateDomain"], {
   as: "s",
   with: { email: column("User", "email", "u") },
@@ -162,7 +162,7 @@ function addressOf(name: string): string {
   );
 }
 
-/** 21 digits, as published client ids of service accounts have. */
+/** 21 digits, as client ids of published service accounts have. */
 function numericId(): string {
   return `1${Array.from({ length: 20 }, () => randomInt(10)).join("")}`;
 }

@@ -1,9 +1,9 @@
 /**
- * Browsers in which somebody is signed in, and the proof that a form was sent from one of our own pages.
+ * Browsers in which a user is signed in, and the proof that a form was sent from a page of this server.
  *
- * Every browser that is shown a form gets a cookie with a random value. The forms carry a MAC of it, so a page of another
- * origin, which can neither read nor set the cookie, cannot make one up (double submit, bound to the browser). Signing in
- * gives the browser a new value, so that nobody can plant one beforehand.
+ * Every browser that gets a form also gets a cookie with a random value, and the form contains a MAC of that value. A page of
+ * another origin can neither read nor set the cookie, so it cannot make such a form (double submit, bound to the browser).
+ * Signing in gives the browser a new value, so that nobody can plant one beforehand.
  */
 import { createHmac } from "node:crypto";
 import type { User } from "../../generated/prisma/sqlite/client.ts";
@@ -24,28 +24,28 @@ type Browser = Pick<PageRequest, "cookies" | "origin" | "form" | "headers">;
 export interface FormKey {
   /** For the hidden field `csrf`. */
   csrf: string;
-  /** `Set-Cookie`, where the browser has no cookie yet. */
+  /** `Set-Cookie`, if the browser has no cookie yet. */
   headers: Readonly<Record<string, string>>;
 }
 
 export interface Session {
   user: User;
-  /** When the user signed in, by the clock of the services. */
+  /** When the user signed in, by the services' clock. */
   signedInMs: number;
 }
 
 export interface Sessions {
-  /** Who is signed in, and since when. */
+  /** The signed-in user, and the time of the sign-in. */
   of(browser: Browser): Promise<Session | undefined>;
-  /** Who is signed in. */
+  /** The signed-in user. */
   userOf(browser: Browser): Promise<User | undefined>;
-  /** What a form of ours needs. */
+  /** What a form needs. */
   formKey(browser: Browser): FormKey;
-  /** Whether the form that was sent is one of ours, from this browser. */
+  /** Whether the form that was sent comes from this server, in this browser. */
   isOwnForm(browser: Browser): boolean;
-  /** @returns the headers that sign the browser in. */
+  /** @returns headers that sign the browser in. */
   signIn(browser: Browser, userId: string): Promise<Readonly<Record<string, string>>>;
-  /** @returns the headers that sign the browser out. */
+  /** @returns headers that sign the browser out. */
   signOut(browser: Browser): Promise<Readonly<Record<string, string>>>;
 }
 
@@ -76,7 +76,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     );
     if (!found) return undefined;
     const { sessionEndsMs, ...user } = found;
-    // No session is ever prolonged.
+    // Sessions are never prolonged, so their end tells their beginning.
     return { user, signedInMs: Number(sessionEndsMs) - lifetimeMs };
   }
 
@@ -94,7 +94,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     isOwnForm(browser) {
       const value = cookieOf(browser);
       const { csrf } = browser.form;
-      // Browsers that say where a request comes from say it truthfully.
+      // A browser that sends this header sends it truthfully.
       if (browser.headers["sec-fetch-site"] === "cross-site") return false;
       return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
     },
@@ -117,7 +117,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
   };
 }
 
-/** The prefix makes browsers refuse the cookie from anywhere but this host over https (RFC 6265bis §4.1.3.2). */
+/** With this prefix, browsers accept the cookie only from this host over https (RFC 6265bis §4.1.3.2). */
 function cookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-quintet" : "quintet";
 }

@@ -1,4 +1,4 @@
-/** What identity tokens are signed with: an RSA key that is made when it is first needed and kept in the database. */
+/** The key that signs identity tokens: an RSA key that is made when it is first needed and stored in the database. */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { Clock } from "../platform/clock.ts";
@@ -15,11 +15,11 @@ const jose = late<typeof import("jose")>("jose");
 export interface SigningKeys {
   /** @returns a JSON web token signed with RS256. */
   sign(claims: JWTPayload): Promise<string>;
-  /** @returns the claims of a token that this server signed, whatever they say; undefined for any other. */
+  /** @returns the claims of a token that this server has signed, also when it has expired; undefined for any other token. */
   verify(token: string): Promise<JWTPayload | undefined>;
-  /** The public halves as a JSON web key set (RFC 7517). */
+  /** The public keys as a JSON web key set (RFC 7517). */
   webKeys(): Promise<{ keys: Record<string, unknown>[] }>;
-  /** The public halves as PEM certificates by key id. */
+  /** The public keys as PEM certificates, by key id. */
   certificates(): Promise<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ interface KeyParts {
   makePrivateKey: MakePrivateKey;
 }
 
-/** The keys as the database has them, and the one that was opened last. */
+/** The keys in the database, and the one that was opened last. */
 class KeyRing {
   readonly #parts: KeyParts;
   readonly #seal: TextSeal;
@@ -51,7 +51,7 @@ class KeyRing {
     this.#seal = createTextSeal(parts.secret.keyFor("signing key"));
   }
 
-  /** The newest key that the server's secret opens; a server with another secret makes its own. */
+  /** The newest key that the server's secret opens. A server with another secret makes its own key. */
   async #find(): Promise<OpenKey | undefined> {
     const rows = await findAll(this.#parts.db.read, "SigningKey", {}, newestFirst);
     for (const { id, privateKey: encrypted, certificate } of rows) {
@@ -63,28 +63,28 @@ class KeyRing {
     return undefined;
   }
 
-  /** A new key takes a second of computing at worst, so one that a restore has taken out of the database goes back into it. */
+  /** Making a key may take a second, so a key that a restore has removed from the database is stored again. */
   async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
       : await this.#parts.makePrivateKey();
-    // Clients compare the certificate's dates with their own clocks, so it bears the machine's.
+    // By the machine's clock, since clients compare the certificate's dates with their own clocks.
     const certificate =
       known?.certificate ??
       selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now());
     const id = createHash("sha1").update(certificate).digest("hex");
     await this.#parts.db.write(async (tx) => {
       const rows = await findAll(tx, "SigningKey", {});
-      // Another process may have been faster.
+      // Another process may have stored a key since.
       if (rows.some((each) => this.#seal.open(each.privateKey) !== undefined)) return;
       const createdMs = BigInt(this.#parts.clock.now());
       await insert(tx, "SigningKey", { id, privateKey: this.#seal.seal(privateKey), certificate, createdMs });
     });
   }
 
-  /** The key to sign with; a new one where there is none. */
+  /** The key to sign with. It is made if there is none. */
   async current(): Promise<OpenKey> {
-    // Asked each time, as a reset or a restore may have put another key there.
+    // Read each time, since a reset or a restore may have replaced the key.
     const [newest] = await findAll(this.#parts.db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
     if (this.#opened && this.#opened.id === newest?.id) return this.#opened;
     const before = this.#opened;
@@ -112,7 +112,7 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
       const { compactVerify, errors } = jose();
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
-        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // We signed an object.
+        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server has signed an object.
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -10,32 +10,32 @@ import { splitScopes } from "./scopes.ts";
 import { hashOf } from "./secrets.ts";
 import { isSigned, type SelfSignedParts, selfSignedTokens, shortened } from "./selfSigned.ts";
 
-/** The lifetime of a token that is good until it is revoked, wherever the sandbox moves the clock. */
+/** The lifetime of a token that is valid until it is revoked, even when the sandbox moves the clock. */
 export const lasting = Number.POSITIVE_INFINITY;
 
-/** Lifetime of an access token, as published, in seconds. */
+/** The lifetime of an access token in the published service, in seconds. */
 export const tokenLifetimeSeconds = 3599;
 
 export interface IssuedToken {
-  /** The secret. It is shown once; the database keeps its hash. */
+  /** The secret. It is shown once; the database stores its hash. */
   token: string;
   expiresMs: number;
 }
 
-/** To whom a token is given. */
+/** The user, client and sign-in of a new token. */
 export interface TokenOwner {
   /** The default client unless given. */
   clientId?: string;
-  /** The sign-in that the token goes with. */
+  /** The sign-in to which the token belongs. */
   authorizationId?: string;
-  /** The token itself, where somebody wants a certain one; a new one unless given. */
+  /** The text of the token, if the caller wants a certain one; a new one unless given. */
   token?: string | undefined;
 }
 
-/** Everything about a good token. */
+/** What is known of a valid token. */
 export interface TokenInfo {
   caller: Caller;
-  /** As asked for. */
+  /** As they were asked for. */
   scopes: readonly string[];
   authorizationId: string | undefined;
   expiresMs: number;
@@ -52,37 +52,34 @@ export interface Tokens {
     owner?: TokenOwner,
   ): Promise<IssuedToken>;
   /**
-   * @param origin Of this server, for tokens that service accounts sign themselves.
-   * @returns who the token stands for; undefined when it is unknown, revoked or expired. At once for a token that was verified
-   *   a moment ago.
+   * @param origin Origin of this server, for self-signed tokens of service accounts.
+   * @returns the caller of the token; undefined when it is unknown, revoked or expired. Not a promise for a token that was
+   * verified a moment ago.
    */
   verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
-  /** The same, with what else is known of the token. */
+  /** The same, with everything else that is known of the token. */
   inspect(token: string, origin?: string): Promise<TokenInfo | undefined>;
   /** @returns the client that an API key belongs to. */
   verifyKey(key: string): Promise<string | undefined>;
-  /** Takes effect at once in this process and within a second in others. */
+  /** Ends a token: in this process at once, in others within a second. */
   revoke(token: string): Promise<void>;
-  /** Lets what is good stay good for as long as it would have been, when the clock is set from one time to another. */
+  /** Moves the ends of valid tokens when the clock is set, so that they stay valid as long as before. */
   moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /** The same, only of tokens that applications got by signing in. */
+  /** The same for tokens that applications got by signing in only. */
   moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /**
-   * Lets tokens of a user end now, of one client or of all.
-   * @returns how many did.
-   */
+  /** Ends tokens of a user now, those of one client or of all. @returns how many were ended. */
   expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
-  /** Which tokens end, as what is due is told. */
+  /** The ends of tokens, as things that are due. */
   due: DueSource;
-  /** Whether a token does not end. */
+  /** Whether a token never expires. */
   isLasting(expiresMs: number): boolean;
   /** The same within a write. */
   revokeIn(tx: Transaction, token: string): Promise<void>;
-  /** Makes the process ask the database again, after something else removed the tokens of a sign-in. */
+  /** Makes the process read the database again, after the tokens of a sign-in were removed elsewhere. */
   forget(authorizationId: string): void;
 }
 
-/** Which tokens are to end. */
+/** Which tokens to end. */
 export interface ExpiredKinds {
   clientId?: string | undefined;
   access: boolean;
@@ -90,11 +87,11 @@ export interface ExpiredKinds {
 }
 
 interface Remembered extends TokenInfo {
-  /** When the database was last asked, on the monotonic clock. */
+  /** When the database was last asked, by the monotonic clock. */
   checkedMs: number;
 }
 
-/** How long another process's revocation may go unnoticed. */
+/** How long a revocation by another process may go unnoticed. */
 const rememberMs = 1000;
 const rememberAtMost = 10_000;
 
@@ -118,7 +115,7 @@ export interface TokenParts extends SelfSignedParts {
   ofKey(key: string): Promise<string | undefined>;
 }
 
-/** The sandbox may set the clock back, and tokens with it: they are removed a day after they expired. */
+/** Expired tokens are removed after a day, since the sandbox may set the clock back and make them valid again. */
 const keepExpiredMs = 24 * 3600 * 1000;
 
 async function lookUp(db: Database, token: string): Promise<TokenInfo | undefined> {
@@ -130,7 +127,7 @@ async function lookUp(db: Database, token: string): Promise<TokenInfo | undefine
   return { caller, scopes, authorizationId: row.authorizationId ?? undefined, expiresMs: Number(row.expiresMs) };
 }
 
-/** Writes a token for somebody. */
+/** Stores a token. */
 async function issueIn(
   { clock, ids }: Pick<TokenParts, "clock" | "ids">,
   tx: Transaction,
@@ -143,7 +140,7 @@ async function issueIn(
     throw new Failure("invalid", "invalid", "A token has 16 to 128 letters, digits, dashes and underscores.");
   }
   const nowMs = clock.now();
-  // Seconds may have decimals, milliseconds have none.
+  // Seconds may have a fraction, milliseconds may not.
   const expiresMs = lifetimeSeconds === lasting ? lastMs : nowMs + Math.round(lifetimeSeconds * 1000);
   await tx.run('DELETE FROM "AccessToken" WHERE "expiresMs" < ?', BigInt(nowMs - keepExpiredMs));
   await insert(tx, "AccessToken", {
@@ -163,7 +160,7 @@ export function createTokens(parts: TokenParts): Tokens {
   const remembered = new Map<string, Remembered>();
   const lookUpSelfSigned = selfSignedTokens(parts);
 
-  /** What is remembered, unless it is too old to go by. */
+  /** What is remembered for a key, unless it is too old. */
   function fresh(key: string): Remembered | undefined {
     const known = remembered.get(key);
     return known && performance.now() - known.checkedMs <= rememberMs ? known : undefined;
@@ -171,7 +168,7 @@ export function createTokens(parts: TokenParts): Tokens {
 
   async function inspect(token: string, origin = ""): Promise<TokenInfo | undefined> {
     const signed = isSigned(token);
-    // A signed token is good for an audience, so it is remembered together with where it was used.
+    // A self-signed token is valid for an audience, so it is remembered together with the origin.
     const key = signed ? `${origin} ${token}` : token;
     let known = fresh(key);
     if (!known) {
@@ -215,7 +212,7 @@ export function createTokens(parts: TokenParts): Tokens {
     revokeIn,
 
     moveIn: (tx, fromMs, toMs) => move(tx, { fromMs, toMs }),
-    // Of a sign-in, or of a program that signs in by itself.
+    // Tokens of a sign-in, or of a service account.
     moveSignedIn: (tx, fromMs, toMs) =>
       move(
         tx,

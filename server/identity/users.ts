@@ -6,13 +6,13 @@ import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { findUser, findUserByEmail } from "./directory.ts";
 
-/** What is said of a user; what is left out stays as it is, or as a new user has it. */
+/** The properties of a user to set. Absent ones stay, or get the default of a new user. */
 export interface UserDetails {
   email: string;
   name?: string | null;
   /** http or https address of a picture. */
   picture?: string | null;
-  /** The organization, by its domain; a new user belongs to the one of the mail address, null to none. */
+  /** The domain of the user's organization; null for none. A new user gets the domain of the mail address. */
   domain?: string | null;
   administrator?: boolean;
   /** See `passwords.ts`. */
@@ -22,19 +22,19 @@ export interface UserDetails {
 export interface Users {
   findByEmail(email: string): Promise<User | undefined>;
   findById(id: string): Promise<User | undefined>;
-  /** Finds the user or creates one. Safe to call twice at the same time. */
+  /** Finds the user or creates one. Two calls at the same time do no harm. */
   ensure(email: string): Promise<User>;
-  /** Creates a user or changes one. */
+  /** Creates or changes a user. */
   save(details: UserDetails): Promise<User>;
   /** The same within a write. */
   saveIn(tx: Transaction, details: UserDetails): Promise<User>;
-  /** People by mail address; service accounts are left out. @param after The address of the last one seen. */
+  /** Users by mail address, without service accounts. @param after The address of the last one on the page before. */
   list(limit?: number, after?: string): Promise<User[]>;
 }
 
 const rows = select("User", "*", { as: "u" });
 
-/** Typed SQL, since every start of a test server and every sign-in comes here, and none of them should load Prisma. */
+/** Uses SQL, since every start of a test server and every sign-in comes here and should not load Prisma. */
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);
@@ -93,14 +93,14 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
   };
 }
 
-/** Addresses are compared without regard to case, so they are kept in lower case. @throws Failure `invalid`. */
+/** Checks a mail address, and returns it in lower case, since case does not matter. @throws Failure `invalid`. */
 export function requireEmail(email: string, field = "email"): string {
   const address = email.trim().toLowerCase();
   if (address.length <= 254 && /^[^\s@<>]+@[^\s@<>]+$/.test(address)) return address;
   throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
 }
 
-/** Names stand in mails and on pages. @throws Failure `invalid` for one with control characters. */
+/** Checks a name, since names occur in mails and on pages. @throws Failure `invalid` for one with control characters. */
 export function requirePlainName(name: string): string {
   if (!/\p{Cc}/u.test(name)) return name;
   throw new Failure("invalid", "invalid", "A name must not have control characters.", { field: "name" });

@@ -1,7 +1,7 @@
 /**
- * What pages run in browsers is TypeScript too: each file of `server/<service>/pages/browser/` is bundled by itself, in one
- * way for all. `scripts/build.mjs` puts the bundles beside the built server; while developing they are made from their sources
- * when they are first asked for.
+ * Scripts of pages are TypeScript too: each file of `server/<service>/pages/browser/` is bundled by itself, all in the same way.
+ * `scripts/build.mjs` puts the bundles beside the built server. During development, they are made from their sources at the first
+ * request.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -10,7 +10,7 @@ import { packageRoot } from "../platform/root.ts";
 
 const made = new Map<string, Promise<string>>();
 
-/** The script of a page. @param name Of the file, without its ending. */
+/** The script of a page. @param name The file's name without its ending. */
 export function bundledScript(service: string, name: string): Promise<string> {
   const key = `${service}.${name}`;
   const known = made.get(key) ?? bundle(service, name);
@@ -19,15 +19,15 @@ export function bundledScript(service: string, name: string): Promise<string> {
 }
 
 /**
- * The folder of what `scripts/build.mjs` has made for browsers: beside the built server. Sources that have not changed since
- * take it from there too, as making it again takes seconds.
+ * The folder with bundles that `scripts/build.mjs` has made. A server that runs from sources uses it too, when the sources have
+ * not changed since, as bundling takes seconds.
  */
 export async function builtFolder(): Promise<string | undefined> {
   const built = join(packageRoot, "dist");
   if (dirname(fileURLToPath(import.meta.url)) === built) return built;
   const builder = join(packageRoot, "scripts", "build.mjs");
   if (!existsSync(built) || !existsSync(builder)) return undefined;
-  // By an address that no bundler follows: the built server needs no builder.
+  // Imported by a computed address, so that no bundler includes the builder: the built server does not need it.
   const { isStale } = (await import(pathToFileURL(builder).href)) as { isStale: () => boolean };
   return isStale() ? undefined : built;
 }

@@ -1,6 +1,6 @@
 /**
- * The console: one page for every address below `/console`, and the files that it loads. It holds nothing of anybody; its
- * script asks the sandbox, which asks who it is.
+ * The console: one page for every address below `/console`, and its files. It contains no data. Its script asks the sandbox,
+ * which checks who is asking.
  */
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -12,16 +12,16 @@ import { builtFolder } from "./browser.ts";
 
 interface Asset {
   text: string;
-  /** Made once: doing that for every reader would cost more than anything else about the file. */
+  /** Compressed once, since compressing for every reader would take long. */
   gzipped: Buffer;
 }
 
-/** The files by name; names change with what is in them. */
+/** The files by name. A name changes with its file's content. */
 type Assets = ReadonlyMap<string, Asset>;
 
 let reading: Promise<Assets> | undefined;
 
-/** The files are made once for the process, however many servers it starts: while developing, that is what costs. */
+/** Made once for all servers of the process, since bundling takes long during development. */
 function assets(): Promise<Assets> {
   reading ??= readAssets();
   return reading;
@@ -42,7 +42,7 @@ export function consolePages(): Page[] {
       path: ["/console", "/console/*place"],
       operation: "console.show",
       async render({ parameters }) {
-        // The parts of a path that is matched by a star come separated by commas.
+        // The pieces of a path that a star matches are separated by commas.
         if (parameters.place?.split(",")[0] === "assets") return undefined;
         const names = [...(await assets()).keys()];
         const named = (begin: string, end: string) =>
@@ -55,7 +55,7 @@ export function consolePages(): Page[] {
   ];
 }
 
-/** Nothing is loaded from elsewhere. The calendar's parts set their style by a style sheet of their own, which has the nonce. */
+/** Nothing is loaded from elsewhere. The calendar component adds a style sheet of its own, which needs the nonce. */
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
@@ -102,7 +102,7 @@ function kept(name: string, { text, gzipped }: Asset, accepted: string): Content
     : { type, body: text, headers };
 }
 
-/** As they were built (`scripts/build.mjs`); where sources are newer, made from them when they are first asked for. */
+/** The built files (`scripts/build.mjs`). When the sources are newer, they are bundled at the first request. */
 async function readAssets(): Promise<Assets> {
   const built = await builtFolder();
   if (built !== undefined) {

@@ -1,5 +1,5 @@
 /**
- * The reference of every contract, drawn by Redocly's renderer from the bundle that npm brings: nothing is loaded from
+ * The reference of every contract, drawn by Redocly's renderer from the bundle in its npm package: nothing is loaded from
  * elsewhere. The running server and `npm run docs` share these pages.
  */
 import { createHash } from "node:crypto";
@@ -24,7 +24,7 @@ import { packageRoot } from "../platform/root.ts";
 import { bundledScript } from "./browser.ts";
 import { layout } from "./layout.ts";
 
-/** The renderer compiles its search in a worker and sets styles from scripts. */
+/** The renderer compiles its search in a worker, and sets styles from scripts. */
 const rendererPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -35,7 +35,7 @@ const rendererPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The index of `npm run docs`, which has references alone. */
+/** The index of `npm run docs`, which has only references. */
 export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: string) => string): string {
   return layout("API reference", `<h1>API reference</h1>\n${referenceList(documented, linkTo)}`);
 }
@@ -47,15 +47,15 @@ nav a{color:#0550ae;margin-right:1rem}nav a:focus-visible{outline:3px solid #055
 noscript p{padding:1.25rem}`;
 
 export interface ReferenceLinks {
-  /** The index of all references. */
+  /** Address of the index of all references. */
   index: string;
-  /** The document that is drawn. */
+  /** Address of the document that is drawn. */
   spec: string;
-  /** Documents to load, by what they are called. */
+  /** Documents to download, with their names. */
   documents?: readonly (readonly [address: string, name: string])[];
-  /** The renderer. */
+  /** Address of the renderer. */
   script: string;
-  /** A script that reloads the page while somebody edits the contract. */
+  /** Address of a script that reloads the page while somebody edits the contract. */
   reload?: string;
 }
 
@@ -84,21 +84,21 @@ ${reload}</body>
 `;
 }
 
-/** The one thing that the renderer would load from elsewhere: a picture in its footer. Nothing is shown in its place. */
+/** The only thing that the renderer would load from elsewhere: a picture in its footer. An empty picture replaces it. */
 const foreignPicture = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 export interface RendererScript {
   text: string;
-  /** The same, compressed: doing that for every reader would cost more than anything else the server does. */
+  /** Compressed once, since compressing for every reader would take long. */
   gzipped: Buffer;
-  /** Changes with the text, so that browsers may keep it for ever. */
+  /** Changes with the text, so that browsers may cache it for ever. */
   version: string;
 }
 
 let script: RendererScript | undefined;
 
-/** The renderer's script, from beside the built server or from where npm put it. */
+/** The renderer's script, from beside the built server or from its npm package. */
 export function rendererScript(): RendererScript {
   if (script) return script;
   const built = join(packageRoot, "dist", "redoc.standalone.js");
@@ -109,11 +109,11 @@ export function rendererScript(): RendererScript {
   return script;
 }
 
-/** What the pages with the menu run: their search. */
+/** Pages with the menu run only the script of the search. */
 const guidePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/docs`: the guides, one reference per service, the errors by reason, one search over all, and what they load. */
+/** `/docs`: the guides, one reference for each service, the errors by reason, the search, and their files. */
 export function docsPages(documented: readonly Documented[]): Page[] {
   let index: Promise<string> | undefined;
   return [
@@ -158,7 +158,7 @@ function referencePages(documented: readonly Documented[]): Page[] {
   ];
 }
 
-/** @param nameOf Which document the address of a page names. */
+/** @param nameOf Gives the document that an address names. */
 function referencePagesAt(
   path: string,
   documented: readonly Documented[],

@@ -11,16 +11,16 @@ export interface LandingParts {
   operator: Operator;
   settings: Pick<Settings, "sandbox" | "mode" | "dialect">;
   documented: readonly Documented[];
-  /** What the database is reached by: `better-sqlite3`, `pg`. */
+  /** The database driver: `better-sqlite3`, `pg`. */
   driver: string;
   clock: { read(): ClockState };
-  /** Deliveries that wait. */
+  /** The number of waiting deliveries. */
   waiting(): Promise<number>;
 }
 
 /**
- * `/`: a browser is led to the console where there is one, which asks who it is by itself. Others, such as curl, are told what
- * runs here and where to go on, if they are the operator's; everybody else is shown the way to the docs.
+ * `/`: redirects a browser to the console, if there is one; the console checks who is asking. Other clients, such as curl, are
+ * told what runs here if they are the operator's. Everybody else is shown the way to the docs.
  */
 export function landingPage(parts: LandingParts): Page {
   return {
@@ -55,7 +55,7 @@ function operatorsHtml(parts: LandingParts, origin: string, waiting: number): st
   const { settings, documented, driver, clock } = parts;
   const { nowMs, frozen } = clock.read();
   const services = documented
-    // Those of sandboxes stand beside the services in the docs.
+    // The docs list sandboxes beside their services.
     .filter(({ name }) => !name.includes("/"))
     .map(
       ({ name, title, summary, basePath }) =>

@@ -11,7 +11,7 @@ ul.cards{list-style:none;padding:0;display:grid;gap:.75rem}
 ul.cards li{border:1px solid #d0d7de;border-radius:.5rem;padding:1rem}
 ul.cards p{margin:.25rem 0 0}`;
 
-/** The frame of our own pages. @param main HTML, everything from outside escaped. */
+/** The frame of our own pages. @param main HTML, with everything from outside escaped. */
 export function layout(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">

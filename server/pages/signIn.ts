@@ -1,4 +1,4 @@
-/** The pages of signing in, as HTML. What they do is in `server/identity/oauth`. */
+/** The sign-in pages as HTML. `server/identity/oauth` says what they do. */
 import { escapeHtml } from "../http/pages.ts";
 import { layout } from "./layout.ts";
 
@@ -32,16 +32,16 @@ function hidden(name: string, value: string): string {
 
 export interface SignInPage {
   csrf: string;
-  /** Where to go afterwards: a path of this server. */
+  /** The page after the sign-in: a path of this server. */
   next: string;
-  /** Name of the application that asks, if one does. */
+  /** Name of the application that asks for the sign-in, if any. */
   application: string | undefined;
-  /** Accounts to choose from with one click: development only. */
+  /** Accounts to choose from with one click; in development only. */
   accounts: readonly { email: string; name: string | null }[];
   email: string;
-  /** Who is signed in already. */
+  /** The user who is already signed in. */
   signedIn: string | undefined;
-  /** Whether an account is made for an unknown address. */
+  /** Whether an account is created for an unknown address. */
   creates: boolean;
   problem?: string;
 }
@@ -83,14 +83,14 @@ export interface ConsentPage {
   csrf: string;
   application: string;
   email: string;
-  /** What the scopes mean, in words. */
+  /** Descriptions of the scopes. */
   scopes: readonly string[];
-  /** What the form is sent to, and what it carries. */
+  /** The address of the form, and its hidden fields. */
   action: string;
   carries: Readonly<Record<string, string>>;
   /** Address of the same request for another account. */
   otherAccount: string;
-  /** Host that the browser goes back to, or nothing for a device. */
+  /** Host to which the browser goes back; undefined for a device. */
   goesTo: string | undefined;
 }
 
@@ -115,7 +115,7 @@ ${goesTo === undefined ? "" : `<p>Then you go back to <strong>${escapeHtml(goesT
   );
 }
 
-/** Where the code that a device shows is typed in. */
+/** The page on which a user types the code that a device shows. */
 export function deviceHtml(page: {
   csrf: string;
   code: string;

@@ -1,6 +1,6 @@
 /**
- * Basic authorization with an empty user name and the key of an app (RFC 7617), as the source document asks. Operations that
- * are open to everybody look at no credentials; vault and payments want to know the version instead.
+ * Basic authorization with an empty user name and the key of an app (RFC 7617), as the source document demands. Operations that
+ * are open to everybody read no credentials. Vault and payments require a version header instead.
  */
 import type { Authenticate } from "../http/service.ts";
 import type { Operator } from "../identity/operator.ts";
@@ -13,17 +13,17 @@ import { PaymentFailure } from "./errors.ts";
 import type { PaymentReads } from "./store/reads.ts";
 
 export interface AppKeys {
-  /** @returns the id of the app whose key it is. */
+  /** @returns the id of the app with this key. */
   appOf(key: string): Promise<string | undefined>;
-  /** Apps were removed. */
+  /** Call it after apps were removed. */
   forget(): void;
 }
 
-/** How long a process may take a key that was renewed, or whose app was removed, for a known one. */
+/** How long a process may accept a key that was renewed, or whose app was removed. */
 const freshMs = 500;
 const rememberAtMost = 10_000;
 
-/** Keys seldom change, so those that were just used need not be looked up again for a moment. */
+/** Looks up apps by key. Keys seldom change, so a key that was just used is remembered for a moment. */
 export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys {
   const known = new Map<string, { appId: string; untilMs: number }>();
   return {
@@ -40,7 +40,7 @@ export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys
   };
 }
 
-/** Who may create an app: what a request must show that comes without a key, and without knowing one. */
+/** Checks who may create an app: a request without a key must show what `appRegistration` demands. */
 export function createAppRegistration({
   gate,
   operator,
@@ -60,7 +60,7 @@ export function createAppRegistration({
   };
 }
 
-/** @param registration For the operation that takes no key. */
+/** @param registration For the operation that needs no key. */
 export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick<Operator, "require">): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {
@@ -80,7 +80,7 @@ export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick
   };
 }
 
-/** @returns undefined for credentials of another kind, or with a user name (RFC 7617). */
+/** @returns undefined for other credentials, and for those with a user name (RFC 7617). */
 function keyOf(authorization: string | undefined): string | undefined {
   const encoded = /^Basic +([\w+/=-]+) *$/i.exec(authorization ?? "")?.[1];
   if (encoded === undefined) return undefined;

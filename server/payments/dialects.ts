@@ -1,7 +1,6 @@
 /**
- * How the service says no, in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server
- * API, a bare object with a number at the card gateway, a code in words at vault and payments. Which one is a matter of the
- * path alone, whatever happens there.
+ * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server API, a bare object
+ * with a number at the card gateway, a code in words at vault and payments. The path alone decides which dialect is used.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { RefusalAnswer } from "../http/refusal.ts";
@@ -13,7 +12,7 @@ import { wordsFor } from "./words.ts";
 
 type Dialect = "server" | "gateway" | "payments";
 
-/** @param path Below the origin; its trailing slash does not count. */
+/** @param path The path after the origin. A slash at the end is ignored. */
 function dialectOf(path: string): Dialect {
   const plain = path.replace(/\/+$/, "");
   if (plain === "/transactions" || plain === "/cards") return "gateway";
@@ -45,25 +44,25 @@ function serverErrors(failure: Failure): ServerError[] {
   return [{ field: place ?? parameter ?? header ?? "body", message: textOf(failure) }];
 }
 
-/** The member that could not be read, with points between the names, unless its name may be a secret itself. */
+/** The unreadable member, with dots between the names; "body" when the name itself may be a secret. */
 function placeOf({ details }: Failure): string {
   const { field = "body" } = details;
   return /^[A-Za-z][\w/]*$/.test(field) && !/\d{6}/.test(field) ? field.replaceAll("/", ".") : "body";
 }
 
-/** The same in a sentence of the body. */
+/** The place and the fault as a sentence about the body. */
 function faultWithPlace(failure: Failure): string {
   const place = placeOf(failure);
   return place === "body" ? bodyFault(failure) : `${bodyFault(failure)} at ${place}`;
 }
 
-/** Why an `Idempotency-Key` does not serve. Other refusals say it in words only. */
+/** The reason why an `Idempotency-Key` is refused. Other refusals have no such member. */
 function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
   const known = Object.values(keyReasons).find((each) => each === reason);
   return known === undefined ? {} : { reason: known };
 }
 
-/** What is wrong with a body that could not be read. What the parser complains about may quote the body, and with it a card. */
+/** What is wrong with an unreadable body. The parser's message may quote the body, and with it a card number, so it is replaced. */
 function bodyFault({ message }: Failure): string {
   if (message.includes("not UTF-8")) return "is not UTF-8";
   if (message.includes("surrogate pair")) return "holds half of a surrogate pair";

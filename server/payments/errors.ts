@@ -1,13 +1,13 @@
-/** What the service refuses, and how it says where a request is wrong. */
+/** The refusals of the service, and how they name the wrong part of a request. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
 
-/** The payment was refused, not the request: a processing error. */
+/** A processing error: the payment was refused, although the request was valid. */
 export class ProcessingFailure extends Failure {
   readonly code: ProcessingCode;
   readonly attempt: AttemptDetails;
 
-  /** @param reason What the gateway's reason phrase says; the words of the code unless given. */
+  /** @param reason The text of the gateway's reason phrase; the message of the code unless given. */
   constructor(code: ProcessingCode, reason = messageOf(code), attempt: AttemptDetails = {}) {
     super("invalid", "processingError", reason, attempt.headers ? { headers: attempt.headers } : {});
     this.code = code;
@@ -16,9 +16,9 @@ export class ProcessingFailure extends Failure {
 }
 
 export interface AttemptDetails {
-  /** The unsuccessful transaction that was kept. */
+  /** The failed transaction that was stored. */
   transactionId?: string;
-  /** With code 30: where the bank wants to see the customer. */
+  /** Set with code 30: the address of the bank's page for the customer. */
   tds?: { url: string; pareq: string; oid: string };
   headers?: Readonly<Record<string, string>>;
 }
@@ -33,12 +33,12 @@ export class PaymentFailure extends Failure {
   }
 }
 
-/** A claim of the merchant that was withdrawn. @param what "capture transactions". */
+/** The merchant's claim for this was withdrawn. @param what "capture transactions". */
 export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);
 }
 
-/** The same refusal, with headers besides. */
+/** The same refusal with further headers. */
 export function withHeaders(failure: Failure, headers: Readonly<Record<string, string>>): Failure {
   if (failure instanceof ProcessingFailure) {
     return new ProcessingFailure(failure.code, failure.message, { ...failure.attempt, headers });
@@ -52,7 +52,7 @@ export function requestInvalid(errors: { path: string; message: string }[]): Pay
   return new PaymentFailure({ code: "REQUEST_INVALID", message: `Invalid request: ${text}`, errors });
 }
 
-/** A parameter as it is spelled in the address, a member of the body with points between the names. */
+/** The name of the wrong part: a parameter as in the address, a member of the body with dots between the names. */
 export function fieldOf({ in: place, names }: Fault): string {
   if (names.length === 0) return "body";
   const [first = "", ...rest] = names;

@@ -1,11 +1,11 @@
-/** Ids that a process gives by itself, and names of attempts. How ids are written, and who gets the others: `store/places.ts`. */
+/** Ids that a process makes by itself, and names of attempts. `store/places.ts` says how ids look, and how the other ids are made. */
 import type { Clock } from "../platform/clock.ts";
 import { endOfCount, firstPlace, idAt, type Place } from "./store/places.ts";
 
 export type NextId = () => string;
 
 /**
- * Ids in the order in which one process makes them, even while the clock stands still.
+ * Makes ids in ascending order within one process, even while the clock stands still.
  * @param random 7 bytes; a test gives its own.
  */
 export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
@@ -14,7 +14,7 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
 }
 
 /**
- * Names of attempts to pay that may be repeated (`PaymentTransaction.attempt`): they look like ids, and never are one, since their
+ * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one, since their
  * count begins where that of ids ends.
  */
 export function createAttemptNames(clock: Clock): NextId {

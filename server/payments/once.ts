@@ -1,10 +1,10 @@
 /**
- * Requests that are done once, however often they come: `Idempotency-Key`. The key is claimed ahead of the work, and its answer is
- * kept with what the work changes, in one transaction; so there is no moment in which a payment is made and its answer is not
- * known. A claim whose process died is free for the next copy, which finds nothing done.
+ * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the answer is
+ * stored together with the changes, in one transaction. So a payment is never made without its answer being known. When the
+ * process that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
  *
- * A payment may be tried with one card after the other under one key, until one of them has paid: what each card was answered is
- * kept apart, and at most one of them is ever under way.
+ * With one key, a customer may try to pay with one card after the other until one of them has paid. The answer for each card is
+ * stored separately, and at most one of them is under way at a time.
  */
 import { createHash, randomUUID } from "node:crypto";
 import type { AnyReply } from "../http/operation.ts";
@@ -15,32 +15,32 @@ import type { PaymentStore } from "./store/index.ts";
 import { anybody, type IdempotentRow } from "./store/rows.ts";
 import type { PaymentWrites } from "./store/writes.ts";
 
-/** How long the same key means the same request. */
+/** How long a key is remembered. */
 export const keptMs = 24 * 3600_000;
-/** After this, whoever has claimed a key is gone: a change waits a few seconds at most. */
+/** After this time a claim counts as abandoned. A change waits a few seconds at most. */
 const claimedMs = 60_000;
 
 export interface OnceRequest {
-  /** Whose key it is: `app:<id>` or `merchant:<id>`. */
+  /** The owner of the key: `app:<id>` or `merchant:<id>`. */
   owner: string;
-  /** Undefined: the request is done as often as it comes. */
+  /** Undefined: every copy of the request is done. */
   key: string | undefined;
-  /** What is asked, as JSON has it; without the card. */
+  /** The request as JSON, without the card. */
   asked: unknown;
-  /** What may be known of the card that is paid with; unset for requests without one. */
+  /** The known parts of the card; unset for requests without one. */
   card?: unknown;
 }
 
-/** What a request was answered with. */
+/** The answer to a request. */
 export type Answer =
   | { reply: AnyReply }
   | { refusal: { kind: FailureKind; reason: string; message: string; details: object } }
   | { processing: { code: number; message: string; attempt: AttemptDetails } };
 
-/** Keeps the answer with the changes of a write. */
+/** Stores the answer together with the changes of a write. */
 export type Keep = (writes: PaymentWrites, answer: Answer) => Promise<void>;
 
-/** Why a key does not serve, for programs; the contract has the same words. */
+/** Machine-readable reasons why a key is refused; the contract has the same words. */
 export const keyReasons = {
   underWay: "idempotencyKeyUnderWay",
   otherRequest: "idempotencyKeyOtherRequest",
@@ -48,10 +48,10 @@ export const keyReasons = {
 } as const;
 
 /**
- * Whoever calls this has looked already whether the caller may have the answer: one that is kept is given to whoever comes.
- * @param work Does it, and calls `keep` in the write that changes something, with what it is going to answer or to refuse with.
- * @returns what the work returns; what it returned before has the header `Idempotent-Replayed`, and so have its refusals.
- * @throws Failure `conflict` for a key of another request, or of one that is under way; what the work throws, and threw before.
+ * Does a request once. The caller must have checked that it may see the answer: a stored answer is given to every caller.
+ * @param work Does the request. It calls `keep` with the answer or refusal, in the write that changes something.
+ * @returns what the work returns. A repeated answer or refusal has the header `Idempotent-Replayed`.
+ * @throws Failure `conflict` for a key of another request, or of one that is under way; what the work throws, now or before.
  */
 export async function once<Reply extends AnyReply>(
   store: PaymentStore,
@@ -63,7 +63,7 @@ export async function once<Reply extends AnyReply>(
   const claim = randomUUID();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
   const earlier = await claimKey(store, wanted);
-  if (earlier !== undefined) return repeat(earlier) as Reply; // Kept by this very function, for the same operation.
+  if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored it, for the same operation.
   const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, answer);
   let isKept = false;
   try {
@@ -74,7 +74,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // A write that failed after it had kept an answer has kept nothing; then this changes nothing but its claim.
+    // When the write has failed after storing an answer, nothing was stored; then only the claim changes.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, JSON.stringify(refusal));
@@ -86,7 +86,7 @@ export async function once<Reply extends AnyReply>(
 
 type Claim = Pick<IdempotentRow, "id" | "fingerprint" | "card"> & { claim: string };
 
-/** @returns the answer of an earlier request; undefined when the key is claimed for this one. */
+/** @returns the answer of an earlier request; undefined when the key is now claimed for this request. */
 function claimKey(store: PaymentStore, wanted: Claim): Promise<Answer | undefined> {
   return store.write(anybody, async (writes) => {
     const known = await writes.read.request(wanted.id);
@@ -103,9 +103,9 @@ function claimKey(store: PaymentStore, wanted: Claim): Promise<Answer | undefine
 }
 
 /**
- * What becomes of a request whose key is known.
- * @returns what it was answered before; or what the other cards were answered, which leave the key to this request.
- * @throws Failure `conflict` when the key does not serve for it.
+ * Decides about a request whose key is known.
+ * @returns the earlier answer; or the answers for other cards, when this request may use the key.
+ * @throws Failure `conflict` when the key cannot be used for it.
  */
 function decide(
   known: IdempotentRow,
@@ -115,7 +115,7 @@ function decide(
   if (known.fingerprint !== wanted.fingerprint) {
     throw conflict(keyReasons.otherRequest, "The Idempotency-Key was used for another request.");
   }
-  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // As written below.
+  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written below.
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
   if (earlier) return { answer: earlier };
   const answer = known.answer === null ? undefined : (JSON.parse(known.answer) as Answer);
@@ -134,7 +134,7 @@ function decide(
   return { refused: JSON.stringify({ ...refused, [known.card]: answer }) };
 }
 
-/** More than any customer has. */
+/** More cards than any customer has. */
 const mostCards = 50;
 
 function isUnderWay(known: IdempotentRow, nowMs: number): boolean {
@@ -146,7 +146,7 @@ function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolea
   return Math.abs(nowMs - Number(since)) > claimedMs;
 }
 
-/** @throws Failure `conflict`, which undoes the write, when somebody else has taken the key over. */
+/** @throws Failure `conflict`, which rolls the write back, when another request has taken the key over. */
 async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answer: Answer): Promise<void> {
   if (await writes.answerRequest(id, claim, JSON.stringify(answer))) return;
   throw underWay();
@@ -164,7 +164,7 @@ function repeat(answer: Answer): AnyReply {
   throw withHeaders(new Failure(kind, reason, message, details), replayed);
 }
 
-/** Refusals that the same request meets again. Code 30 is none: the payment goes on with the bank's proof. */
+/** Refusals that are stored as answers. Code 30 is not stored, since the payment continues with the bank's proof. */
 export function asAnswer(error: unknown): Answer | undefined {
   if (error instanceof ProcessingFailure) {
     const { code, message, attempt } = error;
@@ -185,12 +185,12 @@ function underWay(): Failure {
   return conflict(keyReasons.underWay, "A request with this Idempotency-Key is under way.");
 }
 
-/** The same for bodies whose members come in another order. */
+/** A hash that does not depend on the order of members. */
 function digest(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("base64url");
 }
 
-/** Bodies are never deep (`http/body.ts`), so this may call itself. */
+/** A body is never nested deep (`http/body.ts`), so recursion is safe. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -13,7 +13,7 @@ const words: OwnRefusals = Object.fromEntries(
   }),
 );
 
-/** Operations that a card is judged in, and what each can be refused with. */
+/** Operations that use a card, and the refusals that each can give. */
 const byOperation: Readonly<Record<string, OwnRefusals>> = {
   "transactions.create": numbers,
   "cards.create": numbers,
@@ -23,7 +23,7 @@ const byOperation: Readonly<Record<string, OwnRefusals>> = {
   "payments.challenge": words,
 };
 
-/** Processing errors by their codes, for faults of the sandbox. */
+/** Processing errors by code, for faults of the sandbox. */
 export function ownRefusals(operation: string): OwnRefusals | undefined {
   return byOperation[operation];
 }

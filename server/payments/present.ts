@@ -21,12 +21,12 @@ import {
   toShown,
 } from "./store/rows.ts";
 
-/** The currencies and words in the columns are those of the contract, which they were checked against when they came in. */
+/** The columns contain currencies and words of the contract, which were checked when they were sent. */
 type Schemas = Whole<PaymentsSchemas>;
 type Currency = Schemas["Currency"];
 type Transaction = PaymentsSchemas["Transaction"];
 
-/** Lists stand one element to a line, which a published client counts on. */
+/** A list has one element on each line: a published client relies on it. */
 export const arrays: ArrayLayout = { begin: "[\n", between: ",\n", end: "\n]" };
 
 export function toIdentity(row: AppRow): Schemas["Identity"] {
@@ -95,7 +95,7 @@ export function toLine(row: LineRow): Schemas["Line"] {
   };
 }
 
-/** What of a transaction never changes: what a row keeps as text. */
+/** The members of a transaction that never change. The row keeps them as text. */
 const keptTransaction = writeTransaction.keeping(
   1,
   "test",
@@ -111,12 +111,12 @@ const keptTransaction = writeTransaction.keeping(
 
 export const contentStamp = keptTransaction.stamp;
 
-/** What a row keeps as text. It is written with the row. */
+/** The text that a row keeps. It is written with the row. */
 export function keptContent(row: Omit<NewTransaction, "content">): string {
   return keptTransaction.keep(keptMembers(row));
 }
 
-/** Whether the text of a row was written by this version. Other rows are shown from their columns. */
+/** Whether this version has written the text of a row. Other rows are shown from their columns. */
 export function isCurrent(content: string | null): boolean {
   return content?.startsWith(keptTransaction.stamp) === true;
 }
@@ -141,7 +141,7 @@ function keptMembers(row: Omit<NewTransaction, "content">) {
   };
 }
 
-/** The resource as JSON text: what is read most. */
+/** The resource as JSON text, since transactions are read more than anything else. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
   const kept = keptTransaction.read(row.content) ?? keptTransaction.write(keptMembers(requireWhole(row)));
   const [captured = 0, refunded = 0, voided = 0, disputed = 0] = row.sums?.split(" ").map(Number) ?? [];
@@ -166,17 +166,17 @@ export function transactionJson(row: ShownTransaction): Json<Transaction> {
   });
 }
 
-/** The resource in its envelope. */
+/** The resource in its envelope, as JSON text. */
 export function transactionEnvelope(row: ShownTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
   return writeTransactionEnvelope({ transaction: transactionJson(row) });
 }
 
-/** The same of a row that was read whole. */
+/** The same for a whole row. */
 export function wholeEnvelope(row: TrailedTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
   return transactionEnvelope(toShown(row));
 }
 
-/** A list. */
+/** A list as JSON text. */
 export function transactionsJson(rows: readonly ShownTransaction[]): Json<Transaction[]> {
   return listJson(rows.map(transactionJson), arrays);
 }
@@ -244,7 +244,7 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
 /** Interfaces whose clients read line by line. */
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
-/** The browser interfaces end with a line break, without which one published client reads nothing. */
+/** Answers of the browser interfaces end with a line break, since one published client waits for it. */
 export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
   if (typeof body === "string") return body;
   if (Array.isArray(body)) {

@@ -1,4 +1,4 @@
-/** A filter as clients spell it: `true`, `yes`, `y`, `1` and their opposites; undefined without one. */
+/** Reads a filter as clients write it: `true`, `yes`, `y`, `1` and their opposites; undefined without one. */
 export function isYes(text: string | undefined): boolean | undefined {
   return text === undefined ? undefined : ["true", "yes", "y", "1"].includes(text);
 }

@@ -1,19 +1,19 @@
 /**
- * What travels through browsers and must come back as it left: encrypted and authenticated (AES-256-GCM) under keys of the
- * server's secret, good in every process, stored nowhere. Card numbers live in such texts only.
+ * Seals values that travel through browsers and must come back unchanged: encrypted and authenticated (AES-256-GCM) with keys
+ * from the server's secret. Every process can open them, and nothing is stored. Card numbers exist only in such texts.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Secret } from "../platform/secret.ts";
 
-/** What it is for: one cannot stand for another. Vault tokens are `vault`. */
+/** The purpose of a sealed text. A text for one purpose is not accepted for another. Vault tokens have `vault`. */
 export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits";
 
 export interface Sealer {
   seal(purpose: SealPurpose, value: object): string;
-  /** @returns undefined for what is not ours, was made for something else, or is older than `goodMs`. */
+  /** @returns undefined for a text that was not sealed here, has another purpose, or is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
-  /** The same whatever its age, for what is too old to be acted upon and still says what it was about. */
+  /** The same for any age: a text that is too old to act on may still tell what it was about. */
   openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined;
 }
 
@@ -36,10 +36,10 @@ export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
       const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // As written below.
+      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // Written below.
       return { value, ageMs: clock.now() - at };
     } catch {
-      return undefined; // Made with another key, or changed on the way.
+      return undefined; // Sealed with another key, or changed since.
     }
   }
 

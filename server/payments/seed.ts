@@ -40,11 +40,11 @@ const paymentSchema = {
   },
 };
 
-/** Merchants are known by their names: what is there already stays as it is. */
+/** Merchants are recognized by name. Those that exist already are not changed. */
 export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
   const nextId = createPaymentIds(parts.clock);
 
-  /** An app with a key that the file names, so that programs can go by it. */
+  /** An app with a key from the file, so that programs can rely on the key. */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
     const key = entry.text("key");
     if (!keyForm.test(key)) throw entry.failure(".key must be a UUID of version 4, in lower case.");
@@ -91,7 +91,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
       const made = (await call("POST", "/merchants", body)) as { merchant: { id: string; key: string } };
       const nowMs = parts.clock.now();
       const payments = mapsIn(entry, "transactions").map((each) => ({ each, atMs: timeOf(each) ?? nowMs }));
-      // Nothing that a merchant gets is older than what it has already.
+      // Sorted by time, so that each payment of a merchant is later than the one before.
       payments.sort((one, other) => one.atMs - other.atMs);
       for (const { each } of payments) {
         await placed(each.place, () => pay(calls, call, { ...made.merchant, currency: body.currency, nowMs }, each));
@@ -122,7 +122,7 @@ function merchantOf(entry: SeedEntry) {
   } as Record<string, unknown> & { name: string; currency: string };
 }
 
-/** @throws Failure for what is no time. */
+/** @throws Failure for a text that is no time. */
 function timeOf({ place, value: { at } }: SeedMap): number | undefined {
   if (at === undefined) return undefined;
   const time = momentMs(String(at));

@@ -49,11 +49,11 @@ import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
 export interface Payments extends BuiltService {
   triggers: PaymentTriggers;
-  /** What the payment page is built on. */
+  /** The payment page's functions. */
   pos: Pos;
 }
 
-/** The paths at the root that are ours; everything else there is nobody's. */
+/** The service's paths at the root. */
 const prefixes = [
   "/apps",
   "/cards",
@@ -133,7 +133,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     triggers,
     forget: appKeys.forget,
     pos,
-    // Customers are led to these from shops, with a key or a token.
+    // Shops lead customers to these pages, with a key or a token.
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),

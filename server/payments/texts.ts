@@ -1,4 +1,4 @@
-/** The texts that transactions keep of themselves, for rows that another version of this server has written. */
+/** After an upgrade: rewrites the texts that transactions keep and that another version of this server has written. */
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentStamp, isCurrent, keptContent } from "./present.ts";
 import type { PaymentStore } from "./store/index.ts";

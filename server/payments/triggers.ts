@@ -1,6 +1,6 @@
 /**
- * What the card network, the bank and the operator of the published service do to merchants, and no operation of the service
- * can: the sandbox calls these. On test merchants only.
+ * What the card network, the bank and the operator of the published service do to merchants, and what no operation of the service
+ * can do. The sandbox calls these functions. Test merchants only.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -16,10 +16,10 @@ import { anybody, type MerchantChange, type MerchantRow } from "./store/rows.ts"
 
 type Schemas = Whole<PaymentsSchemas>;
 
-/** What the published service sets for its merchants; what is left out stays. */
+/** Settings that the published service makes for its merchants. Absent ones stay. */
 export interface MerchantSettings {
   claim?: Partial<Schemas["Claim"]>;
-  /** Fees in minor units of the merchant's currency, alone or with the currency. */
+  /** Fees in minor units of the merchant's currency, with or without the currency. */
   pricing?: { rate?: number; flat?: MerchantFee; dispute?: MerchantFee };
   tds?: { mode: "attempt" | "full" };
 }
@@ -28,20 +28,20 @@ export type MerchantFee = number | { currency?: string; amount: number };
 
 export interface PaymentTriggers {
   /**
-   * A cardholder contests a payment: all that can be disputed, unless `amount` says how much.
+   * A cardholder contests a payment: the given amount, else everything that can be disputed.
    * @throws Failure naming what is wrong with the request.
    */
   openDispute(transactionId: string, wanted: { amount?: number; reason?: number }): Promise<Schemas["Dispute"]>;
-  /** The merchant gets the amount back. @throws Failure `conflict` for a dispute that is decided already. */
+  /** The merchant gets the amount back. @throws Failure `conflict` when the dispute is already decided. */
   winDispute(disputeId: string): Promise<Schemas["Dispute"]>;
   loseDispute(disputeId: string): Promise<Schemas["Dispute"]>;
   reportFraud(transactionId: string, alert: { reason?: number; reported?: string }): Promise<Schemas["Fraud"]>;
-  /** The balance goes to the merchant's bank, all of it unless `amount` says how much. */
+  /** Pays the balance to the merchant's bank: the given amount, else all of it. */
   payOut(merchantId: string, wanted: { amount?: number }): Promise<Schemas["Line"]>;
   setMerchant(merchantId: string, settings: MerchantSettings): Promise<Schemas["Merchant"]>;
-  /** Merchants of all apps, the newest first. @param after Id of the last one of the page before. */
+  /** Merchants of all apps, newest first. @param after Id of the last one on the page before. */
   merchants(limit: number, after?: string): Promise<Schemas["Merchant"][]>;
-  /** A new app that reaches the merchant, with its key. @throws Failure when there is no such merchant. */
+  /** Makes a new app with access to the merchant, and its key. @throws Failure when there is no such merchant. */
   addApp(merchantId: string, name: string): Promise<Schemas["App"]>;
 }
 

@@ -1,7 +1,7 @@
-/** What a broken rule of the contract is called, for people. Nothing here repeats what was sent. */
+/** Messages for broken rules of the contract. They never repeat what was sent. */
 import type { Fault } from "../platform/failure.ts";
 
-/** Patterns and lists in words, by the name of the member. */
+/** Messages for patterns and lists, by the name of the member. */
 const rules: Readonly<Record<string, string>> = {
   descriptor: "Must be 1 to 22 printable characters of ASCII.",
   iban: "Must be an IBAN without spaces: two capitals, then up to 32 capitals or digits.",

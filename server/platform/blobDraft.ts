@@ -1,18 +1,18 @@
-/** A content that is being written. */
+/** A content that is being written to its file. */
 import { type FileHandle, open } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { BlobDraft } from "./blobs.ts";
 
-/** Writes are gathered to this size. */
+/** Bytes that are gathered in memory before they are written to the file. */
 const writeBytes = 256 * 1024;
 
 export interface DraftFile {
   id: string;
   path: string;
   handle: FileHandle;
-  /** What the file holds already. */
+  /** Bytes that the file holds already. */
   startBytes: number;
-  /** Removes the file and its mark; undefined for a content that is kept already and stays. */
+  /** Removes the file and its mark. Undefined for a content that a row already keeps: that file stays. */
   remove: (() => Promise<void>) | undefined;
 }
 
@@ -61,12 +61,12 @@ export function createDraft({ id, path, handle, startBytes, remove }: DraftFile)
   };
 }
 
-/** A new file is found again after a loss of power only when its folder is on the disk too. */
+/** After a loss of power, a new file is found again only when its folder was written to the disk too. */
 async function syncFolder(path: string): Promise<void> {
   try {
     const handle = await open(path, "r");
     await handle.sync().finally(() => handle.close());
   } catch {
-    // Some systems cannot open folders; they keep the order by themselves.
+    // Some systems refuse to open folders. They keep the order of writes by themselves.
   }
 }

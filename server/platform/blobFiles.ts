@@ -1,4 +1,4 @@
-/** Where contents lie, and what a crash has left behind there. */
+/** Where the files of contents lie, and how files that a crash has left behind are found. */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,10 +7,10 @@ import type { BlobDraft } from "./blobs.ts";
 import type { Clock } from "./clock.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
-/** After this time, what a process of another machine has not kept counts as left behind, and so do unknown files. */
+/** After this time, an unkept file of another machine's process counts as left behind. So does a file without a row. */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** Says which of some contents have a row. */
+/** @returns those of the ids that have a row. */
 type KnownOf = (ids: readonly string[]) => Promise<Set<string>>;
 
 export class BlobFiles {
@@ -28,7 +28,7 @@ export class BlobFiles {
     return join(this.#shardOf(id), id);
   }
 
-  /** A new file, and the mark of this process beside it. */
+  /** Makes a new file, and beside it a mark that names this process. */
   async create(): Promise<BlobDraft> {
     const id = randomUUID();
     await mkdir(this.#marks, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ export class BlobFiles {
     }
   }
 
-  /** What is beyond `atBytes` is cut off. */
+  /** Opens a file to write on. Bytes beyond `atBytes` are cut off. */
   async reopen(id: string, atBytes: number): Promise<BlobDraft> {
     const path = this.pathOf(id);
     const handle = await open(path, "r+");
@@ -65,12 +65,12 @@ export class BlobFiles {
     await rm(this.#markOf(id), { force: true });
   }
 
-  /** Contents that were begun by processes which are gone. @returns how many were removed. */
+  /** Removes contents whose writing process has ended before it kept them. @returns how many were removed. */
   async sweepUnfinished(knownOf: KnownOf): Promise<number> {
     const left: string[] = [];
     for (const id of await namesIn(this.#marks)) {
       const writer = await readFile(this.#markOf(id), "utf8").catch(() => undefined);
-      if (writer === undefined) continue; // It has just been kept or discarded.
+      if (writer === undefined) continue; // Another process has just kept or discarded it.
       const running = isRunning(writer);
       if (running === false || (running === undefined && (await this.#isOld(this.#markOf(id))))) left.push(id);
     }
@@ -82,7 +82,10 @@ export class BlobFiles {
     return left.filter((id) => !known.has(id)).length;
   }
 
-  /** Files without a row and without a mark: of a database that was put back to an earlier state. @returns how many. */
+  /**
+   * Removes files that have neither a row nor a mark: the database was put back to an earlier state. @returns how many were
+   * removed.
+   */
   async sweepUnknown(knownOf: KnownOf): Promise<number> {
     let removed = 0;
     for (const shard of (await namesIn(this.#folder)).filter((name) => name.length === 2)) {
@@ -97,7 +100,7 @@ export class BlobFiles {
     return removed;
   }
 
-  /** Shards, since folders with very many files are slow to list. */
+  /** Contents are spread over subfolders, since folders with very many files are slow to list. */
   #shardOf(id: string): string {
     return join(this.#folder, id.slice(0, 2));
   }

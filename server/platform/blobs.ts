@@ -1,13 +1,14 @@
 /**
- * Contents that are too large for rows: files in a folder, which several server processes may share. A row of "Blob" says
- * which are there. What uses a content keeps its id in the same transaction, so a content is there whole or not at all:
+ * Contents that are too large for rows. They are files in a folder that several server processes may share; a row of "Blob" says
+ * which files are there. A row that uses a content stores its id in the same transaction, so a content exists whole or not at
+ * all:
  *
- * - a file is complete and on disk before the transaction that keeps it;
- * - until that transaction is over, a mark beside it names the process that writes it. When that process is gone, what it
- *   has not kept goes too;
- * - a removal is first noted in the row, with the change that causes it; then the file goes, then the row.
+ * - A file is complete and on disk before the transaction that keeps it begins.
+ * - Until that transaction is over, a mark beside the file names the process that writes it. When that process has ended, files
+ *   that it has not kept are removed.
+ * - A removal is first noted in the row, together with the change that causes it. Then the file is removed, then the row.
  *
- * `sweep` finishes what a crash has left undone.
+ * `sweep` finishes what a crash has interrupted.
  */
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -19,35 +20,32 @@ import { findAll, insert, select, update } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 
 export interface Blobs {
-  /** Begins a new content. It must be kept or discarded. */
+  /** Begins a new content. The caller must keep or discard it. */
   create(): Promise<BlobDraft>;
-  /** Goes on with a content that is kept but not complete; what is beyond `atBytes` is cut off. */
+  /** Continues a content that is kept but not complete. Bytes beyond `atBytes` are cut off. */
   reopen(id: string, atBytes: number): Promise<BlobDraft>;
-  /** Keeps a content with the change that needs it. It has been closed. */
+  /** Keeps a content, in the transaction of the change that needs it. The draft must be closed. */
   keep(tx: Transaction, draft: Pick<BlobDraft, "id" | "bytes">): Promise<void>;
-  /** Removes contents with the change that frees them. */
+  /** Removes contents, in the transaction of the change that frees them. */
   remove(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Removes all contents. */
   removeAll(tx: Transaction): Promise<void>;
-  /** @param range Both ends included; all of it unless given. */
+  /** @param range Both ends included; the whole content if absent. */
   read(id: string, range?: { first: number; last: number }): Readable;
-  /** A small content. */
+  /** Reads a whole content into memory; for small ones. */
   readAll(id: string): Promise<Buffer>;
-  /**
-   * Removes what a crash has left behind.
-   * @returns how many files.
-   */
+  /** Removes files and rows that a crash has left behind. @returns how many files. */
   sweep(): Promise<number>;
 }
 
 export interface BlobDraft {
   readonly id: string;
-  /** Written so far. */
+  /** Bytes written so far. */
   readonly bytes: number;
   write(chunk: Buffer): Promise<void>;
-  /** Brings it to the disk and lets go of the file. */
+  /** Writes the content to the disk and closes the file. */
   close(): Promise<void>;
-  /** Removes it, if it has not been kept. */
+  /** Removes the content, unless it has been kept. */
   discard(): Promise<void>;
 }
 
@@ -57,7 +55,7 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
   const { db, log } = parts;
   const files = new BlobFiles(parts.folder, parts.machineClock);
 
-  /** Removes the files of rows that are marked, then the rows. */
+  /** Removes the files of rows that are marked as removed, then the rows. */
   async function finishRemovals(ids: readonly string[]): Promise<void> {
     for (const id of ids) await files.remove(id);
     for (const batch of batches(ids)) {
@@ -78,7 +76,7 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
 
   function removeAfterCommit(tx: Transaction, ids: readonly string[]): void {
     tx.afterCommit(() => {
-      // Outside of the write that has just ended. What fails here is done by the next sweep.
+      // Runs after the write that has just ended. The next sweep repeats what fails here.
       setImmediate(() =>
         finishRemovals(ids).catch((error) => log.warn({ err: error }, "contents were not removed yet")),
       );
@@ -91,7 +89,7 @@ export function createBlobs(parts: { db: Database; folder: string; machineClock:
 
     async keep(tx, { id, bytes }) {
       await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
-      // A mark that stays is no harm: the sweep finds the row.
+      // A mark that is left over does no harm: the sweep finds the row.
       tx.afterCommit(() => void files.unmark(id).catch(() => {}));
     },
 

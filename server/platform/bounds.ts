@@ -1,43 +1,46 @@
 /**
- * What bounds the work of operations, as data that a service exports: `generated/LIMITS.md` is printed from it, and tests hold what
- * they count against it.
+ * The bounds of each operation's work, as data that a service exports. `generated/LIMITS.md` is printed from it, and tests
+ * compare what they count with it.
  */
 
 /**
- * A number that grows with what there is: the sum of its terms, each a number times all that is named after it. `[[20], [2, "guests"]]`
- * is 20 and 2 for each guest.
+ * A number that grows with sizes: a sum of terms. Each term is a number, multiplied by every size that is named after it. `[[20],
+ * [2, "guests"]]` means 20, and 2 for each guest.
  */
 export type Amount<Name extends string> = readonly (readonly [times: number, ...names: Name[]])[];
 
-/** The most that one request can cause until it is answered. What follows in jobs is not in it. */
+/** The most that one request causes before it is answered. What jobs do afterwards is not counted. */
 export interface Most<Name extends string> {
-  /** Rows that come, go or change. */
+  /** Rows that are inserted, changed or deleted. */
   rows: Amount<Name>;
-  /** Of the columns that change. */
+  /** Bytes of the columns that change. */
   bytes: Amount<Name>;
 }
 
 export interface OperationBounds<Name extends string> {
-  /** As the contract names them, `acl.*` for all of a resource; or in words, where it is several services' operations. */
+  /**
+   * Ids as the contract names them, `acl.*` for all operations of a resource; or words, where operations of several services are
+   * meant.
+   */
   operations: readonly string[] | string;
-  /** What the work grows with, and what bounds that, as `LIMITS.md` says it. */
+  /** What the work grows with, and what bounds that, in the words of `LIMITS.md`. */
   growsWith: string;
   bound: string;
-  /** Of what is written. */
+  /** The most that is written. */
   most?: Most<Name>;
-  /** Of work with a budget (`work.ts`), by unit. */
+  /** The most work with a budget (`work.ts`), by unit. */
   units?: Readonly<Record<string, number>>;
 }
 
 export interface ServiceBounds<Name extends string = never> {
   /** The largest body of a request, as `1 MiB`. */
   body: string;
-  /** What amounts grow with: what it is called, and the most there can be. */
+  /** The sizes that amounts grow with: the name of each, and its maximum. */
   sizes: Readonly<Record<Name, Size>>;
   operations: readonly OperationBounds<Name>[];
-  /** Tables that grow by use, and how long their rows are kept. */
+  /** Tables that grow as the service is used, and how long their rows are kept. */
   tables: readonly { tables: readonly string[]; kept: string }[];
-  /** Tables that do not: with one row for a user, a client, a counter or a setting. */
+  /** Tables that do not grow with use: one row for each user, client, counter or setting. */
   steadyTables: readonly string[];
 }
 
@@ -47,7 +50,7 @@ export interface Size {
   most: number;
 }
 
-/** @returns the amount where there is as much as `sizes` says. */
+/** @returns the amount when every size has the value that `sizes` gives. */
 export function amountAt<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, number>>): number {
   return amount.reduce(
     (sum, [times, ...names]) => sum + names.reduce((product, name) => product * sizes[name], times),
@@ -55,7 +58,7 @@ export function amountAt<Name extends string>(amount: Amount<Name>, sizes: Reado
   );
 }
 
-/** In words, as `20 + 2 for each guest`. */
+/** The amount in words, such as `20 + 2 for each guest`. */
 export function printAmount<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, Size>>): string {
   return amount
     .map(([times, ...names]) => {
@@ -65,13 +68,13 @@ export function printAmount<Name extends string>(amount: Amount<Name>, sizes: Re
     .join(" + ");
 }
 
-/** As `9990`, and as `10 000`. */
+/** A number as `9990`, or as `10 000`. */
 export function withSpaces(number: number): string {
   if (number < 10_000) return String(number);
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, " ");
 }
 
-/** What a service says of itself in `LIMITS.md`, by what stands for it in the template. */
+/** What a service contributes to `LIMITS.md`: texts by the placeholder of the template. */
 export interface PrintedBounds {
   body: string;
   operations: string[];
@@ -110,9 +113,9 @@ function amountsOf<Name extends string>(each: OperationBounds<Name>, sizes: Read
 
 /**
  * `LIMITS.md`.
- * @param template With `{{operations}}` and its like where all services have their say.
- * @param services By their names, in the order in which they are shown.
- * @throws Error for what no service says.
+ * @param template With placeholders such as `{{operations}}`, where each service's text is put in.
+ * @param services By name, in the order in which they are shown.
+ * @throws Error for a placeholder that no service has a text for.
  */
 export function printLimits(template: string, services: ReadonlyMap<string, PrintedBounds>): string {
   const all = [...services.values()];

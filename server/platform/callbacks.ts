@@ -1,12 +1,12 @@
 /**
- * Where notifications may go: https to public addresses only; plain http to this machine while the server
- * itself listens on this machine only; private networks, in both schemes, with `WEBHOOK_ALLOW_PRIVATE`. Link-local addresses
- * are never called: they are where clouds keep the credentials of their machines.
+ * Where notifications may go. `https` may go to public addresses only. Plain `http` may go to this machine, and only while the
+ * server itself listens on this machine alone. `WEBHOOK_ALLOW_PRIVATE` allows private networks, with both schemes. Link-local
+ * addresses are never called, since clouds keep the credentials of their machines there.
  *
- * The server itself is never called, whatever else is allowed: what a channel posts to the sandbox of its own server would be
- * done there in the operator's name.
+ * The server itself is never called, whatever else is allowed: a channel that posts to the sandbox of its own server would act in
+ * the operator's name.
  *
- * A name is judged by the addresses it resolves to at the moment of connecting, so an answer that changes between check
+ * A name is judged by the addresses that it resolves to when the connection is made, so a DNS answer that changes between check
  * and use gains nothing. Redirects are not followed.
  */
 import { lookup as dnsLookup } from "node:dns";
@@ -21,15 +21,15 @@ export interface CallbackRule {
   /** The server listens on a loopback address only. */
   loopback: boolean;
   allowPrivate: boolean;
-  /** What the server itself is reached at. */
+  /** The addresses of the server itself. */
   own?: OwnAddresses;
 }
 
-/** Nothing of this is ever called. */
+/** Addresses of the server itself, which are never called. */
 export interface OwnAddresses {
-  /** Ports that it listens on: known once it does. */
+  /** Ports that the server listens on. Empty until it listens. */
   readonly ports: Set<number>;
-  /** Names that proxies know it by, with the port, in lower case: `quintet.example:443`. */
+  /** Names that proxies know the server by, with the port, in lower case: `quintet.example:443`. */
   readonly hosts: ReadonlySet<string>;
 }
 
@@ -69,7 +69,7 @@ export function isAllowed(address: string, secure: boolean, rule: CallbackRule):
   }
 }
 
-/** Whether a connection to an address would end at this server. */
+/** Whether a connection to this address and port would end at this server. */
 function isOwnAddress(address: string, port: number, { own }: CallbackRule): boolean {
   if (!own?.ports.has(port)) return false;
   const reached = ipaddr.process(address).toString();
@@ -90,7 +90,7 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
 }
 
 /**
- * Checks what can be checked of a callback address when it is registered: everything but what its name resolves to.
+ * Checks a callback address when it is registered. What its name resolves to is checked later, when the connection is made.
  * @param field Name of the member that holds the address.
  * @throws Failure `invalid` naming the member and the rule.
  */
@@ -117,15 +117,15 @@ function refused(field: string, rule: string): Failure {
 }
 
 /**
- * The IP address that a host is written as; undefined for a name. Addresses in decimal, octal or hexadecimal, and with parts
- * left out, are brought to the usual form when a URL is parsed.
+ * The IP address in an address's host; undefined for a name. `URL` has already brought decimal, octal, hexadecimal and shortened
+ * addresses to the usual form.
  */
 function literalAddress(url: URL): string | undefined {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   return ipaddr.isValid(host) ? host : undefined;
 }
 
-/** Names that mean this machine wherever they are looked up (RFC 6761 §6.3). */
+/** Names that mean this machine everywhere (RFC 6761 §6.3). */
 function isLoopbackName(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname);
 }
@@ -146,11 +146,11 @@ export interface SendHttpOptions {
   rule: CallbackRule;
   /** Longest time for one attempt, from looking up the name to the end of the answer, in milliseconds. */
   timeoutMs?: number;
-  /** Replaced by tests, to answer names. */
+  /** Replaced by tests, so that they answer for names. */
   lookup?: typeof dnsLookup;
 }
 
-/** How much of an answer is read; what it says does not matter. */
+/** How much of an answer is read. Its content is not used. */
 const maximumAnswerBytes = 64 * 1024;
 
 export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }: SendHttpOptions): SendHttp {
@@ -161,7 +161,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
       let status: number | undefined;
-      // Once there is a status the answer counts, however the connection ends.
+      // Once a status has arrived the attempt has an answer, however the connection ends.
       const settle = (error?: Error) => {
         if (status !== undefined) resolve(status);
         else if (signal.aborted) reject(new Error(`no answer within ${timeoutMs} ms`));
@@ -171,7 +171,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
         method: "POST",
         headers: { "User-Agent": "Quintet", ...headers, "Content-Length": Buffer.byteLength(body) },
         lookup: checkedLookup(lookup, url, rule),
-        // A connection of its own: one kept open would skip the lookup, and with it the check.
+        // A new connection for each request: a connection that is kept open would skip the lookup, and the check with it.
         agent: false,
         signal,
       });
@@ -189,17 +189,17 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
   };
 }
 
-/** Reads so much of an answer that a receiver can finish it in peace, and no more. */
+/** Reads the answer up to the limit, so that the receiver can finish sending it, then closes the connection. */
 function discard(response: IncomingMessage, limitBytes: number): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
     if (bytes > limitBytes) response.destroy();
   });
-  response.on("error", () => {}); // The status is known; how the rest fares does not matter.
+  response.on("error", () => {}); // The status is known, so an error in the rest does not matter.
 }
 
-/** Resolves a name and lets the connection have only the addresses that may be called. */
+/** Resolves a name, and passes on only those addresses that may be called. */
 function checkedLookup(lookup: typeof dnsLookup, url: URL, rule: CallbackRule): LookupFunction {
   const secure = url.protocol === "https:";
   const port = portOf(url);

@@ -1,9 +1,9 @@
-/** Who is calling, on whose behalf the operation acts, and what the credential allows. */
+/** Who is calling, for which user the operation acts, and what the credential allows. */
 export interface Caller {
   user: CallingUser;
   /**
-   * The application: what the sources call the service or the project. Whatever they tie to "user and service" is tied to
-   * this beside `user.id`. Empty only where nobody calls.
+   * The application: the sources call it "service" or "project". Data that they tie to "user and service" is tied to this id and
+   * `user.id`. Empty only for an anonymous caller.
    */
   clientId: string;
   /** Short scope names: `tasks.readonly`. */
@@ -11,22 +11,22 @@ export interface Caller {
 }
 
 export interface CallingUser {
-  /** Empty for a caller without a user: nobody, or an API key. */
+  /** Empty for a caller without a user: an anonymous caller, or an API key. */
   id: string;
   /** Lower case. */
   email: string;
-  /** The organization, by its domain; null for somebody who belongs to none. */
+  /** The domain of the user's organization; null for a user without one. */
   domain: string | null;
-  /** Administers the organization. */
+  /** Whether the user administers the organization. */
   administrator: boolean;
 }
 
 const noUser: CallingUser = { id: "", email: "", domain: null, administrator: false };
 
-/** The caller of an operation that nobody signs in for. */
+/** The caller of an operation that needs no sign-in. */
 export const nobody: Caller = { user: noUser, clientId: "", scopes: new Set() };
 
-/** The caller behind an API key: an application without a user, who sees what is public. */
+/** The caller behind an API key: an application without a user. It sees public data only. */
 export function application(clientId: string): Caller {
   return { user: noUser, clientId, scopes: new Set() };
 }

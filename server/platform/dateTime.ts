@@ -1,13 +1,13 @@
 /**
- * Moments as requests write them, in every service: RFC 3339, and what programs write besides: `t` and `z` in small letters, a
- * space for the `T`, an offset without its colon, and second 60, which is the next second.
+ * Times as requests write them, in every service: RFC 3339, and the variants that programs write: `t` and `z` in lower case, a
+ * space in place of the `T`, an offset without a colon, and second 60, which means the next second.
  */
 import { isoLocal } from "./isoTime.ts";
 
 export interface DateTime {
-  /** Seconds since the beginning of 1970 on the clock that was read. */
+  /** Seconds since the beginning of 1970, read as local time without its offset. */
   local: number;
-  /** With its dot; empty without one. */
+  /** The fraction of the second with its dot; empty without a fraction. */
   fraction: string;
   /** In seconds; undefined where the text has none. */
   offset: number | undefined;
@@ -16,12 +16,12 @@ export interface DateTime {
 const form = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(\.\d+)?(?:[Zz]|([+-])(\d{2}):?(\d{2})|())$/;
 const canonical = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
-/** After so many seconds the calendar is the same again: 400 years. */
+/** 400 years in seconds. The calendar repeats after 400 years. */
 const cycle = 146_097 * 24 * 3600;
 const first = Date.parse("0000-01-01T00:00:00Z") / 1000;
 const last = Date.parse("9999-12-31T23:59:59Z") / 1000;
 
-/** @returns undefined for what is no such text, no moment of any calendar, or beyond years of four digits. */
+/** @returns undefined for a text in another form, a date that does not exist, or a year of more than four digits. */
 export function readDateTime(text: string): DateTime | undefined {
   const parts = form.exec(text);
   if (!parts) return undefined;
@@ -30,7 +30,7 @@ export function readDateTime(text: string): DateTime | undefined {
   if (!isDate(Number(year), Number(month), Number(day))) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
-  // A cycle later, since `Date.UTC` takes years of two digits for those of the last century.
+  // `Date.UTC` takes years 0 to 99 for 1900 to 1999. So the year is read 400 years later, and the 400 years are subtracted.
   const midnight = Date.UTC(Number(year) + 400, Number(month) - 1, Number(day)) / 1000 - cycle;
   const local = midnight + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const distance = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;
@@ -45,7 +45,7 @@ function isDate(year: number, month: number, day: number): boolean {
   return day >= 1 && day <= (month === 2 && isLeap ? 29 : (lengths[month - 1] ?? 0));
 }
 
-/** The same moment as RFC 3339 writes it, with its own offset. @returns undefined for what is none, or has no offset. */
+/** The same time as RFC 3339 writes it, with its own offset. @returns undefined for a text that is no time, or has no offset. */
 export function canonicalDateTime(text: string): string | undefined {
   const read = readDateTime(text);
   if (read?.offset === undefined) return undefined;
@@ -56,7 +56,10 @@ export function canonicalDateTime(text: string): string | undefined {
   return `${isoLocal(read.local)}${read.fraction}${offset}`;
 }
 
-/** Milliseconds since the Unix epoch; what is finer is dropped. @returns undefined for what is no moment, or has no offset. */
+/**
+ * Milliseconds since the Unix epoch; smaller fractions are dropped. @returns undefined for a text that is no time, or has no
+ * offset.
+ */
 export function momentMs(text: string): number | undefined {
   const read = readDateTime(text);
   if (read?.offset === undefined) return undefined;

@@ -1,30 +1,30 @@
-/** What is going to happen by itself, by the clock of the services: each who knows of something tells it. */
+/** What is going to happen by the clock of the services. Each part of the server that plans something offers a source. */
 
 export interface Due {
-  /** Whose it is. */
+  /** The service that does it. */
   service: string;
-  /** `delivery`, `retry`, `reminder`, `conference`, `expiry`, ...: one word. */
+  /** One word: `delivery`, `retry`, `reminder`, `conference`, `expiry`, ... */
   kind: string;
   /** When, in milliseconds since the Unix epoch. */
   dueMs: number;
-  /** Mail address of whom it concerns; undefined where it is nobody in particular. */
+  /** Mail address of the user whom it concerns; undefined when it concerns no single user. */
   user: string | undefined;
-  /** In words, without a full stop. */
+  /** A description in words, without a full stop. */
   what: string;
-  /** Whether something is done then. Otherwise something merely stops to be good. */
+  /** Whether the service acts then. Otherwise something only stops being valid. */
   acts: boolean;
 }
 
 export interface DueQuestion {
-  /** Only what is due later than this. */
+  /** Only what is due after this time. */
   afterMs: number;
   limit: number;
 }
 
-/** @returns what is due, the earliest first. */
+/** @returns what is due, earliest first. */
 export type DueSource = (question: DueQuestion) => Promise<Due[]>;
 
-/** Several sources as one. */
+/** Makes one source of several. */
 export function allDue(sources: readonly DueSource[]): DueSource {
   return async (question) => {
     const found = await Promise.all(sources.map((each) => each(question)));

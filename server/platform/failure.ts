@@ -1,6 +1,6 @@
 /**
- * An expected refusal. Rules and stores throw it; `http/status.ts` turns its kind into a status and each service's
- * `errors.ts` renders its own body. Everything else that is thrown is a bug and becomes a bare 500.
+ * An expected refusal. Rules and stores throw it, `http/status.ts` turns its kind into a status, and each service's `errors.ts`
+ * writes the error body. Any other error that is thrown is a bug and becomes a bare 500.
  */
 export type FailureKind =
   | "invalid"
@@ -25,15 +25,15 @@ export type FailureKind =
 /** One broken rule of a request, where a service reports all of them. */
 export interface Fault {
   in: "body" | "query" | "path" | "header";
-  /** Names of the members from the outside in: `["company", "country"]`; empty for the body as a whole. */
+  /** Names of the members from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
   names: readonly string[];
   /** The keyword of JSON Schema: `required`, `pattern`, `maximum`. */
   rule: string;
-  /** What the validator says: `must be <= 12`. */
+  /** The validator's message: `must be <= 12`. */
   message: string;
 }
 
-/** Where in the request the broken rule was met, and what the answer carries besides its body. */
+/** Where the request broke the rule, and what the answer carries besides the message. */
 export interface FailureDetails {
   /** Member of the body, as a path of member names: `title`, `attendees/0/email`. */
   field?: string;
@@ -41,23 +41,26 @@ export interface FailureDetails {
   parameter?: string;
   /** Request header. */
   header?: string;
-  /** Members of the body that are missing too, where `field` is one. */
+  /** Further missing members of the body, when `field` names a missing one. */
   alsoMissing?: readonly string[];
   /** Error domain of the four services' envelope; `global` unless given. */
   domain?: string;
-  /** Every rule that the request breaks, in the order of the contract, where the service reports all of them. */
+  /** Every broken rule of the request, in the order of the contract, where the service reports all of them. */
   faults?: readonly Fault[];
-  /** With a token that is not enough: scopes by their short names. The answer spells them as tokens do (`http/scopes.ts`). */
+  /**
+   * Set when the token's scopes are not enough. Scopes have their short names here; the answer spells them as tokens do
+   * (`http/scopes.ts`).
+   */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
-  /** Facts for programs, beside the reason. */
+  /** Machine-readable details beside the reason. */
   info?: FailureInfo;
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** As published services state it (google.rpc.ErrorInfo). */
+/** As the published services define it (google.rpc.ErrorInfo). */
 export interface FailureInfo {
-  /** In capitals. */
+  /** In capital letters. */
   reason: string;
   metadata: Readonly<Record<string, string>>;
 }
@@ -77,53 +80,53 @@ export class Failure extends Error {
   }
 }
 
-// What several services refuse in the same words. What only one says is in the errors.ts of that service.
+// Refusals that several services word in the same way. Refusals of one service are in its `errors.ts`.
 
-/** A query or path parameter breaks a rule. @param message The whole sentence. */
+/** A query or path parameter breaks a rule. @param message A whole sentence. */
 export function invalidParameter(parameter: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { parameter });
 }
 
-/** A member of the body breaks a rule. @param field Path of member names: `params/ttl`. @param message The whole sentence. */
+/** A member of the body breaks a rule. @param field Path of member names: `params/ttl`. @param message A whole sentence. */
 export function invalidField(field: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** As `invalidParameter`, in the words in which the validator refuses. @param rule "it must be a day of the calendar". */
+/** As `invalidParameter`, worded as the validator's refusals. @param rule "it must be a day of the calendar". */
 export function invalidParameterValue(parameter: string, rule: string): Failure {
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
 
-/** As `invalidField`, in the words in which the validator refuses. @param rule "it is in the past". */
+/** As `invalidField`, worded as the validator's refusals. @param rule "it is in the past". */
 export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for member "${field}": ${rule}.`);
 }
 
-/** A member that is missing although the contract cannot say that it is needed. */
+/** A required member is missing. For cases where the contract cannot state that it is required. */
 export function requiredField(field: string): Failure {
   return new Failure("invalid", "required", `Required member "${field}" is missing.`, { field });
 }
 
 /**
- * What does not exist, or is kept from the caller: the two look the same.
- * @param what As it stands at the begin of a sentence: `Task list`, `Access rule`.
- * @param details Which parameter or member named it, where the service tells.
+ * The thing does not exist, or the caller may not know of it: both get the same answer.
+ * @param what As at the beginning of a sentence: `Task list`, `Access rule`.
+ * @param details The parameter or member that named the thing, where the service says so.
  */
 export function notFound(what: string, details: Pick<FailureDetails, "parameter" | "field"> = {}): Failure {
   return new Failure("notFound", "notFound", `${what} not found.`, details);
 }
 
-/** The caller may know the thing, and not do this with it. */
+/** The caller may know of the thing, but may not do this with it. */
 export function forbidden(message: string): Failure {
   return new Failure("forbidden", "forbidden", message);
 }
 
-/** There would be more of something than the service keeps. @param message The whole sentence. */
+/** The request would exceed a limit on how much the service keeps. @param message A whole sentence. */
 export function limitExceeded(message: string): Failure {
   return new Failure("forbidden", "quotaExceeded", message, { domain: "usageLimits" });
 }
 
-/** Nobody is signed in where somebody must be. @param origin Origin of the server, for the challenge. */
+/** The operation needs a signed-in caller. @param origin Origin of the server, for the challenge. */
 export function loginRequired(origin: string): Failure {
   return new Failure("unauthenticated", "required", "Login Required", {
     header: "Authorization",
@@ -131,7 +134,11 @@ export function loginRequired(origin: string): Failure {
   });
 }
 
-/** The user may, the token may not. @param accepted Scopes of which one would do. @param given Those of the token. */
+/**
+ * The user is allowed, but the token's scopes are not enough.
+ * @param accepted Scopes of which one suffices.
+ * @param given Scopes of the token.
+ */
 export function insufficientScope(accepted: Iterable<string>, given: Iterable<string>): Failure {
   const scopes = { accepted: [...accepted], given: [...given] };
   return new Failure("forbidden", "insufficientPermissions", "Insufficient Permission", {
@@ -141,8 +148,9 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 }
 
 /**
- * A body may carry the id it was read with; another one means that the client has the wrong resource in hand.
- * @param body As it was sent: contracts mark most ids as the server's, so that to the handlers' types they are never there.
+ * Refuses a body whose id is not that of the resource: the client has mistaken one resource for another. A body may carry the id
+ * that it was read with.
+ * @param body As it was sent. Contracts mark most ids read-only, so the handlers' types do not have them.
  * @throws Failure naming the member.
  */
 export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {

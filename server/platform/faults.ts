@@ -1,4 +1,7 @@
-/** What the sandbox makes calls meet (`openapi/platform`, faults): whom each fault is for, and how often. `http/meeting.ts` does it. */
+/**
+ * Faults that the sandbox injects into calls (`openapi/platform`, faults): whom each is for, and how often. `http/meeting.ts`
+ * carries them out.
+ */
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "./db/index.ts";
 import { insert, remove, select } from "./db/tables.ts";
@@ -9,48 +12,48 @@ import { keepShared } from "./shared.ts";
 export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
 export type FaultTime = "before" | "after";
 
-/** What a fault does and whom it meets, beside its columns. */
+/** What a fault does and which calls it meets; the rest is in columns of its own. */
 export interface FaultDetail {
   kind: FaultKind;
-  /** Before the work of a call, or after it. */
+  /** Whether the fault happens before the call's work or after it. */
   when: FaultTime;
-  /** A refusal of the service's own. */
+  /** A refusal with a code of the service. */
   code?: string | undefined;
-  /** Seconds that a client is told to wait. */
+  /** Seconds for the `Retry-After` header. */
   retryAfter?: number | undefined;
   /** How much of the answer arrives before the connection is cut. */
   answer?: "none" | "part" | "whole" | undefined;
   method?: string | undefined;
-  /** What the path begins with. */
+  /** The beginning of the path. */
   path?: string | undefined;
   /** Mail address, in lower case. */
   user?: string | undefined;
   client?: string | undefined;
-  /** What the body contains. */
+  /** What the body must contain. */
   body?: unknown;
-  /** Which call is the first to meet it. */
+  /** The number of the first call that meets the fault. */
   nth?: number | undefined;
-  /** Spreads a share by chance. */
+  /** Chooses the calls of a share by chance, from this seed. */
   seed?: number | undefined;
 }
 
 export interface OperationFault extends FaultDetail {
   id: string;
   service: string;
-  /** All operations of the service where it is null. */
+  /** Null for all operations of the service. */
   operation: string | null;
-  /** Null for what is no refusal, or one with a code. */
+  /** Null for a fault that is no refusal, or that has a code. */
   status: number | null;
   reason: string | null;
   message: string | null;
   latencyMs: number;
-  /** How many calls it still meets; null for all. */
+  /** How many more calls meet it; null for all. */
   remaining: number | null;
-  /** Which share of the calls it meets, in millionths; null for all. */
+  /** The share of calls that meet it, in millionths; null for all. */
   share: number | null;
 }
 
-/** What tells whether a fault is for a call. */
+/** What decides whether a fault is for a call. */
 export interface FaultCall {
   operation: string;
   method: string;
@@ -58,27 +61,27 @@ export interface FaultCall {
   /** Mail address. */
   user: string;
   client: string;
-  /** The body as it was sent; asked for by faults that look at it. */
+  /** The body as it was sent. Only faults that look at the body call this. */
   body(): unknown;
 }
 
 export interface Faults {
-  /** Those for an operation, in the order in which they were added; undefined where there are none, as most often. */
+  /** The faults for an operation, in the order in which they were added; undefined without any. */
   of(service: string, operation: string): readonly OperationFault[] | undefined;
-  /** Whether a call meets one of them, which is counted. */
+  /** Whether a call meets the fault. Each meeting is counted. */
   isMet(fault: OperationFault, call: FaultCall): Promise<boolean>;
   list(): Promise<OperationFault[]>;
   add(fault: Omit<OperationFault, "id">): Promise<OperationFault>;
-  /** @returns whether there was one. */
+  /** @returns whether there was such a fault. */
   remove(id: string): Promise<boolean>;
-  /** Removes all of them. The caller says `refresh` afterwards. */
+  /** Removes all faults. The caller must call `refresh` after the commit. */
   clear(tx: Transaction): Promise<void>;
-  /** Goes by what is in the database now. */
+  /** Reads the faults from the database again. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** Those of a server without a sandbox: none, whatever one may once have left in the database. */
+/** For a server without a sandbox: no faults, even if one is left in the database. */
 export function noFaults(): Faults {
   const refuse = async () => {
     throw new Error("Nothing is made to fail: the sandbox is off.");
@@ -109,7 +112,10 @@ const columns = [
 ] as const;
 const selectAll = select("OperationFault", columns);
 
-/** The list is in the database, so that all processes follow it; each keeps a copy, so that calls without faults cost nothing. */
+/**
+ * The list is in the database, so that all processes follow it. Each process keeps a copy, so that a call without faults reads
+ * nothing.
+ */
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;
   const load = async () => {
@@ -117,10 +123,10 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
     return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...detailOf(detail, row.status) }));
   };
   const faults = await keepShared(load);
-  /** Calls that each fault with a share has seen in this process. */
+  /** How many calls each fault with a share has seen in this process. */
   const seen = new Map<string, number>();
 
-  /** One less of what is counted, across processes. @returns whether there was one left. */
+  /** Counts a column down by one, across processes. @returns whether it was above zero. */
   async function countDown(column: "skip" | "remaining", id: string): Promise<boolean> {
     const sql = `UPDATE "OperationFault" SET "${column}" = "${column}" - 1 WHERE "id" = ? AND "${column}" > 0`;
     return (await db.write((tx) => tx.run(sql, id))) > 0;
@@ -179,9 +185,9 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   };
 }
 
-/** Rows of earlier versions have none: what they did follows from their status. */
+/** Rows of earlier versions have no detail. Their status says what they did. */
 function detailOf(text: string | null, status: number | null): FaultDetail {
-  if (text !== null) return JSON.parse(text) as FaultDetail; // As `add` writes it.
+  if (text !== null) return JSON.parse(text) as FaultDetail; // `add` has written it.
   return { kind: status === null ? "latency" : "refusal", when: "before" };
 }
 
@@ -196,12 +202,12 @@ function isFor(fault: OperationFault, call: FaultCall): boolean {
   );
 }
 
-/** Evenly spread: the n-th call is met when the whole part of n times the share grows with it. @param share In millionths. */
+/** Spreads a share evenly: call n is met when the whole part of n times the share grows. @param share In millionths. */
 function isNextOfShare(before: number, share: number): boolean {
   return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
 }
 
-/** The same number from 0 up to 1 for the same seed and call. */
+/** A number from 0 up to 1, the same for the same seed and call. */
 function chanceOf(seed: number, call: number): number {
   return createHash("sha256").update(`${seed} ${call}`).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -1,21 +1,21 @@
 /**
- * What a server on a loopback address opens without a credential, it opens to this machine alone: to whoever knows it by a name
- * of its own. A page of a stranger can lead its own name to a loopback address (DNS rebinding), and is then of the same
- * origin as the server; but its browser still says that name in the `Host` header.
+ * A server on a loopback address serves some things without a credential, and only to this machine. It recognizes its own pages
+ * by the name in the `Host` header. A stranger's page can point its own name to a loopback address (DNS rebinding), and then has
+ * the same origin as the server; but the browser still sends that name in the `Host` header.
  */
 import { Failure } from "./failure.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Gate {
   /**
-   * @param host The raw `Host` header, whatever a proxy says besides.
-   * @throws Failure `misdirected` for a name that is not this server's, where it is open to this machine alone.
+   * @param host The raw `Host` header; headers of a proxy do not count.
+   * @throws Failure `misdirected` when the server is open to this machine alone and the name is not one of its own.
    */
   requireOwnName(host: string | undefined): void;
   /**
-   * The same of a page whose script sends a request, for what such a page could do in the name of whoever looks at it.
+   * Checks the page whose script sends the request, since the script could act in the name of the person who looks at it.
    * @param requestOrigin The `Origin` header.
-   * @throws Failure `forbidden` for a page of another name.
+   * @throws Failure `forbidden` when the page comes from another name.
    */
   requireOwnPage(requestOrigin: string | undefined): void;
 }
@@ -47,18 +47,18 @@ export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" |
   };
 }
 
-/** The name in a `Host` header (RFC 9110 §7.2), in lower case, without the port; undefined for what is none. */
+/** The name in a `Host` header (RFC 9110 §7.2), in lower case, without the port; undefined for a malformed header. */
 function nameOf(host: string): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/.exec(host.toLowerCase())?.[1];
 }
 
-/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy hands on what others ask. */
+/** Whether only this machine can reach the server: it listens on a loopback address, and no proxy passes requests on to it. */
 export function servesThisMachineOnly({ host, publicUrl, trustProxy }: Reachable): boolean {
   const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
   return isLoopbackHost(host) && !trustProxy && !isPublic;
 }
 
-/** Whether only this machine can reach a server that listens there. */
+/** Whether a server with this host listens on a loopback address. */
 function isLoopbackHost(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

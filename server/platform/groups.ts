@@ -1,4 +1,7 @@
-/** @returns all in their order, so many at a time: as values of one statement, or work between two turns of others. */
+/**
+ * @returns the items in their order, in groups of at most `most`: for the values of one statement, or for work between two
+ * pauses.
+ */
 export function inGroups<T>(all: readonly T[], most: number): T[][] {
   const groups: T[][] = [];
   for (let from = 0; from < all.length; from += most) groups.push(all.slice(from, from + most));

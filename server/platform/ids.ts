@@ -1,6 +1,6 @@
 import { randomFillSync } from "node:crypto";
 
-/** Makes identifiers and secrets. A test replaces it to get the same ones in every run. */
+/** Makes identifiers and secrets. Tests replace it to get the same ones in every run. */
 export interface Ids {
   /** An opaque identifier of 22 base64url characters (128 random bits). */
   next(): string;
@@ -8,11 +8,11 @@ export interface Ids {
   secret(): string;
 }
 
-/** Asking for a few bytes costs as much as asking for thousands, and every inserted resource needs some. */
+/** Random bytes are drawn in blocks, since drawing a few is as expensive as drawing thousands. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
-/** Bytes of the system's cryptographic generator, each handed out once and kept nowhere after that. */
+/** Bytes of the system's cryptographic generator. Each is handed out once. */
 function random(bytes: number): string {
   if (used + bytes > drawn.length) {
     randomFillSync(drawn);

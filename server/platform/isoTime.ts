@@ -1,4 +1,4 @@
-/** Times as texts: every resource has several, and a `Date` for each costs several times as much. */
+/** Writes times as texts without a `Date` object, since every resource has several times. */
 
 const dayMs = 24 * 3_600_000;
 const slots = 256;
@@ -7,7 +7,7 @@ const texts = Array.from({ length: 1000 }, (_, number) => String(number));
 const two = texts.slice(0, 60).map((each) => each.padStart(2, "0"));
 const three = texts.map((each) => each.padStart(3, "0"));
 
-/** Days that were asked for, each in the slot of its number: most times of one answer lie on few of them. */
+/** Dates that were asked for, each in the slot of its day number. Most times of one answer lie on few days. */
 const days = new Int32Array(slots).fill(-1);
 const dayTexts: string[] = Array(slots).fill("");
 
@@ -18,19 +18,19 @@ export function isoTime(ms: number | bigint): string {
   return `${date}${clock(second)}.${three[rest - second * 1000]}Z`;
 }
 
-/** The same without a fraction of seconds: `2026-03-01T09:00:00Z`. What is within a second is left out. */
+/** As `isoTime`, without a fraction of a second: `2026-03-01T09:00:00Z`. Milliseconds are cut off. */
 export function isoSecond(ms: number | bigint): string {
   const { date, rest } = parts(Number(ms));
   return `${date}${clock(Math.floor(rest / 1000))}Z`;
 }
 
-/** A time on some wall clock: `2026-03-01T09:00:00`. @param second Since the beginning of 1970 on that clock. */
+/** A local time without an offset: `2026-03-01T09:00:00`. @param second Seconds since the beginning of 1970, local time. */
 export function isoLocal(second: number): string {
   const { date, rest } = parts(second * 1000);
   return date + clock(Math.floor(rest / 1000));
 }
 
-/** The date with its T, and the milliseconds of the day. */
+/** The date with its `T`, and the milliseconds since midnight. */
 function parts(ms: number): { date: string; rest: number } {
   const whole = Math.trunc(ms);
   const day = Math.floor(whole / dayMs);

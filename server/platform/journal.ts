@@ -1,7 +1,7 @@
 /**
- * The last requests that the services have answered, for people and tests that want to know what was asked and why it was
- * refused (`openapi/platform`, requests). It is kept in memory, within bounds, and only where there is a sandbox. Each of
- * several processes keeps its own, and whoever is asked asks all of them.
+ * The journal: the last requests that the services have answered. It shows people and tests what was asked and why it was refused
+ * (`openapi/platform`, requests). It is kept in memory, within bounds, and only with a sandbox. Each process has its own journal;
+ * a process that is asked for a page asks all of them.
  */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
@@ -13,9 +13,9 @@ import { type AskAll, isOneOfSeveral, talkAbout } from "./processTalk.ts";
 /** Headers and body of a request or an answer. */
 export interface RecordedMessage {
   headers: Record<string, string>;
-  /** Where it is JSON or a form. */
+  /** Set for JSON and forms. */
   body?: unknown;
-  /** Where it is other text, or only its beginning is kept. */
+  /** Set for other text, and where only the beginning was kept. */
   text?: string;
   bytes: number;
   omitted?: "long" | "binary" | "upload" | "secret";
@@ -42,89 +42,89 @@ export interface RecordedRequest {
     locationType?: "field" | "parameter" | "header";
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
-  /** What it met of the sandbox. */
+  /** The fault of the sandbox that the request met. */
   fault?: Pick<OperationFault, "id" | "kind" | "when">;
   request: RecordedMessage;
   answer: RecordedMessage;
 }
 
-/** What is kept: texts are taken apart when somebody asks, which for most requests nobody does. */
+/** What is kept of a request. Its texts are parsed only when somebody asks for the request. */
 export interface Recording {
-  /** About how much memory it takes. */
+  /** About how many bytes of memory it takes. */
   weight: number;
   describe(): Omit<RecordedRequest, "id" | "clock">;
 }
 
 export interface JournalPage {
   items: RecordedRequest[];
-  /** For what comes after each of these. */
+  /** For each item, the cursor that continues after it. */
   cursors: string[];
-  /** For what comes after these. */
+  /** The cursor that continues after this page. */
   cursor: string;
-  /** How many after the given cursor are forgotten. */
+  /** How many requests after the given cursor have already been dropped. */
   missed: number;
 }
 
 export interface JournalQuestion {
   filter: JournalFilter;
-  /** A cursor, or `latest`. Without one the page holds the latest. */
+  /** A cursor, or `latest`. Without one, the page holds the latest requests. */
   after?: string | undefined;
   limit: number;
 }
 
 export interface Journal {
   record(recording: Recording): void;
-  /** @throws Failure `invalid` for a cursor that is none. */
+  /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
-  /** The same, but while there is nothing it waits: until something comes, time is up, or the journal is closed. */
+  /** As `page`, but an empty page waits until a request is recorded, the time is up, or the journal is closed. */
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Whether the server stops: nothing more will come. */
+  /** Whether the server is stopping, so that no more requests will come. */
   readonly closed: boolean;
-  /** Ends all waiting. */
+  /** Ends all calls of `wait`. */
   close(): void;
 }
 
 /** The most recordings that are kept. */
 export const keptAtMost = 2000;
-/** The most that recordings weigh together. */
+/** The most that all recordings together may weigh. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
-/** How often other processes are asked while somebody waits. Within this process waiting ends at once. */
+/** How often other processes are asked while a caller waits. A request of this process ends the wait at once. */
 const askAgainMs = 100;
 
-/** What a process is asked. */
+/** The question that one process sends to all of them. */
 type Question = { clear: true } | { id: string } | { filter: JournalFilter; after: Positions | null; limit: number };
 
-/** Up to where of each process, by its name. */
+/** The number of the last request read from each process, by the name of the process. */
 type Positions = Record<string, number>;
 
 interface OwnAnswer {
   process: string;
-  /** Number of the last one recorded. */
+  /** Number of the last recorded request. */
   last: number;
   items: { number: number; answeredMs: number; request: RecordedRequest }[];
-  /** Whether there are more that match. */
+  /** Whether more requests match. */
   more: boolean;
   missed: number;
 }
 
 interface Kept {
   number: number;
-  /** When it was recorded, by the services' clock, and by one that only goes forwards and is the same for all processes. */
+  /** When the request was recorded: by the services' clock, and by a monotonic clock that all processes share. */
   clockMs: number;
   answeredMs: number;
   recording: Recording;
 }
 
-/** @param clock The services'. */
+/** @param clock The services' clock. */
 export function openJournal({ clock }: { clock: Clock }): Journal {
   return new MemoryJournal(clock);
 }
 
 class MemoryJournal implements Journal {
   readonly #clock: Clock;
-  /** The name of this process among those that are asked. */
+  /** The name of this process in cursors. */
   readonly #process = randomBytes(6).toString("hex");
   #kept: Kept[] = [];
   #bytes = 0;
@@ -141,7 +141,7 @@ class MemoryJournal implements Journal {
     for (const each of [...this.#waiters]) each();
   }
 
-  /** A tenth of them at once, so that a full journal does not move all of it at each request. */
+  /** Drops a tenth at once, so that a full journal does not move its array at each request. */
   #forgetOldest(): void {
     let dropped = 0;
     while (this.#kept.length - dropped > keptAtMost * 0.9 || this.#bytes > journalBytesAtMost * 0.9) {
@@ -169,7 +169,7 @@ class MemoryJournal implements Journal {
     const from = after?.[this.#process] ?? 0;
     const items: OwnAnswer["items"] = [];
     let more = false;
-    // Without a cursor the latest are wanted, so they are looked for from the end.
+    // Without a cursor the latest are wanted, so the search begins at the end.
     const order = after ? this.#kept : this.#kept.toReversed();
     for (const each of order) {
       if (each.number <= from) continue;
@@ -184,7 +184,7 @@ class MemoryJournal implements Journal {
     return { process: this.#process, last: this.#last, items: after ? items : items.toReversed(), more, missed };
   }
 
-  /** Until something is recorded here, or others may have recorded something. */
+  /** Resolves when a request is recorded here, or after `ms`, when other processes may have recorded one. */
   #somethingMayHaveCome(ms: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -247,7 +247,7 @@ class MemoryJournal implements Journal {
   }
 }
 
-/** One page of what all processes have answered. @param positions Null where the latest are wanted. */
+/** Makes one page of the answers of all processes. @param positions Null for the latest requests. */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers
     .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))
@@ -262,7 +262,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
     before[process] = number;
     return printCursor(before);
   });
-  // A process all of whose matches are shown has been read to its end.
+  // When all matches of a process are on the page, its position moves to its last request.
   const next: Positions = { ...before };
   for (const own of answers) {
     const ofThis = shown.filter(({ process }) => process === own.process);
@@ -280,14 +280,14 @@ function placeOf({ number, answeredMs }: Kept): Pick<Kept, "number" | "answeredM
   return { number, answeredMs };
 }
 
-/** `5f0c2a91d3be.17`, one for each process, with hyphens between them. */
+/** `5f0c2a91d3be.17` for each process, joined with hyphens. */
 function printCursor(positions: Positions): string {
   return Object.entries(positions)
     .map(([process, number]) => `${process}.${number}`)
     .join("-");
 }
 
-/** Processes that are no more are left out where they are compared. @throws Failure `invalid`. */
+/** Positions of processes that have ended are ignored later. @throws Failure `invalid`. */
 function parseCursor(cursor: string): Positions {
   if (!/^[0-9a-f]{12}\.\d{1,15}(-[0-9a-f]{12}\.\d{1,15})*$/.test(cursor)) {
     throw new Failure("invalid", "invalid", 'Invalid value for parameter "after": it is no cursor of an answer.', {

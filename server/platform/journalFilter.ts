@@ -1,7 +1,7 @@
-/** Which recorded requests somebody looks for. */
+/** Which recorded requests a caller looks for. */
 import type { RecordedRequest } from "./journal.ts";
 
-/** All that is said must hold. */
+/** A request must meet every condition that is set. */
 export interface JournalFilter {
   service?: string | undefined;
   operation?: string | undefined;
@@ -9,12 +9,12 @@ export interface JournalFilter {
   user?: string | undefined;
   client?: string | undefined;
   method?: string | undefined;
-  /** What the path begins with. */
+  /** The beginning of the path. */
   path?: string | undefined;
-  /** `404`, or a class: `4xx`. */
+  /** `404`, or a class of statuses: `4xx`. */
   status?: string | undefined;
   reason?: string | undefined;
-  /** Anywhere in path, query, bodies or refusal. */
+  /** A text anywhere in the path, query, bodies or refusal. */
   text?: string | undefined;
   /** What must be contained: see `contains`. */
   query?: unknown;
@@ -56,7 +56,7 @@ function holdsText({ path, query, refusal, request, answer }: RecordedRequest, t
   return [path, ...whole].join("\n").toLowerCase().includes(text.toLowerCase());
 }
 
-/** Objects may have more members than wanted; arrays are as long, and contain in each place what is wanted there. */
+/** Objects may have more members than the wanted ones. Arrays must be equally long, and each element must contain the wanted one. */
 export function contains(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(value) || value.length !== wanted.length) return false;

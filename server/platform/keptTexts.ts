@@ -1,29 +1,29 @@
 /**
  * Texts of resources that rows keep beside the columns they are made of. A text begins with the stamp of its writer
- * (`http/json.ts`). Whoever reads a row with another stamp writes the text anew for itself; after an upgrade all rows are written
- * anew, once, in slices.
+ * (`http/json.ts`). A reader that finds another stamp makes the text again from the columns. After an upgrade, all rows are
+ * rewritten once, in slices.
  */
 import type { Database } from "./db/index.ts";
 import { find, insert } from "./db/tables.ts";
 import type { Log } from "./log.ts";
 import { createUpkeep, type Upkeep } from "./upkeep.ts";
 
-/** The texts that the rows of one table keep. */
+/** The texts in the rows of one table. */
 export interface KeptTexts {
   table: string;
-  /** Of the writer of this version. */
+  /** The stamp of this version's writer. */
   stamp: string;
   /**
-   * Writes a slice of rows anew, in a transaction of its own.
+   * Rewrites a slice of rows, in a transaction of its own.
    * @param after The key of the last row of the slice before; undefined at the beginning.
-   * @returns the key of the last row of this one; undefined when there are no more rows.
+   * @returns the key of the last row of this slice; undefined when there are no more rows.
    */
   rewrite(after: string | undefined): Promise<string | undefined>;
 }
 
 /**
- * Writes texts anew when the server starts, or finds that a state from before an upgrade was put back; for each writer once: of
- * two versions that run on one database, neither undoes what the other has written.
+ * Rewrites texts when the server starts, or when the database was put back to a state from before an upgrade. Each stamp is
+ * handled once, so two versions on one database do not undo each other's work.
  */
 export function createRewriting(
   name: string,
@@ -34,7 +34,7 @@ export function createRewriting(
 
   const upkeep = createUpkeep(`${name} texts`, log, async () => {
     for (const texts of all) {
-      // Asked each time: a state of an earlier version may have been put back since.
+      // Asked each time, since the database may have been put back to a state of an earlier version.
       if (await find(db.read, "TextStamp", keyOf(texts))) continue;
       let after = await texts.rewrite(undefined);
       while (after !== undefined && !isStopped) after = await texts.rewrite(after);

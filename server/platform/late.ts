@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { packageRoot } from "./root.ts";
 
 /**
- * A package that is loaded with its first use: those that few requests need are two thirds of what would have to be compiled at
- * every start. Beside the built server each lies in a file of its own; `scripts/build.mjs` finds the names in the sources, so
- * that a call states its type and a literal name.
- * @returns a function that gives what `require` gives: of a module that has a default export alone, its `default`.
+ * Loads a package when it is first used, so that a start compiles only what it needs. In the built server each such package is a
+ * file of its own. `scripts/build.mjs` finds the names in the sources, so a call must give its type and a literal name.
+ * @returns a function that gives what `require` gives: for a module that has only a default export, its `default`.
  */
 export function late<T>(name: string): () => T {
   let loaded: { exports: T } | undefined;
@@ -20,5 +19,5 @@ export function late<T>(name: string): () => T {
 
 const require = createRequire(import.meta.url);
 const dist = join(packageRoot, "dist");
-// Sources have types; whatever has been made of them is a bundle, wherever it lies.
+// Source files end in `.ts`. Anything else is a bundle.
 const isBuilt = !import.meta.url.endsWith(".ts");

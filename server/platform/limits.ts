@@ -1,22 +1,25 @@
-/** What HTTP asks before it serves a call. `identity/limits.ts` counts. */
+/** Limits that HTTP asks about before it serves a call. `identity/limits.ts` counts. */
 
-/** One call of a service, as its quota counts it. */
+/** One call of a service, as quotas count it. */
 export interface QuotaCall {
   service: string;
   clientId: string;
   /** Empty for a caller without a user. */
   userId: string;
-  /** What the application says its own user is, which then counts instead of the signed-in one; at most 40 characters count. */
+  /**
+   * The application's own name for its user. The quota then counts by this name instead of the signed-in user; its first 40
+   * characters count.
+   */
   quotaUser: string | undefined;
-  /** Asked for only where it counts: finding it out is not free. */
+  /** A function, since the address is not always needed and takes time to find out. */
   address(): string;
   units: number;
 }
 
 /**
- * What an address may do only so often: `signIn`: passwords and user codes, `token`: the token endpoint, `deviceCode`: device
- * codes, `createApp`: `POST /apps`, `card`: cards at the gateway, the vault and the payment page, `payment`: payments with
- * tokens, which take several requests each, `mail`: whatever sends a mail to an address of the caller's choice.
+ * Endpoints that one address may call only so often. `signIn`: passwords and user codes. `token`: the token endpoint.
+ * `deviceCode`: device codes. `createApp`: `POST /apps`. `card`: cards at the gateway, the vault and the payment page. `payment`:
+ * payments with tokens, which take several requests each. `mail`: whatever sends a mail to an address of the caller's choice.
  */
 export type LimitedEndpoint = "signIn" | "token" | "deviceCode" | "createApp" | "card" | "payment" | "mail";
 
@@ -26,11 +29,11 @@ export interface Limits {
    * @throws Failure 403 `userRateLimitExceeded`, 429 `rateLimitExceeded`, both with `Retry-After`.
    */
   requireQuota(call: QuotaCall): Promise<void> | undefined;
-  /** Counts a request of an address, in production mode. @throws Failure 429 with `Retry-After`. */
+  /** Counts a request of an address. Production mode only. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   /**
-   * Counts a mail that somebody has sent to an address of their choice, in production mode: per hour, by sender and by recipient.
-   * @param sender Whatever the mail is sent for: `merchant 7`.
+   * Counts a mail that a caller sends to an address of their choice, per hour, by sender and by recipient. Production mode only.
+   * @param sender The thing for which the mail is sent: `merchant 7`.
    * @throws Failure 429 with `Retry-After`.
    */
   requireMail(sender: string, recipient: string): Promise<void>;

@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
-/** JSON lines on standard error, so that standard output stays free for what a command prints. */
+/** Writes JSON lines to standard error: standard output is for what commands print. */
 export function createLog(settings: Pick<Settings, "logLevel">, destination: DestinationStream = standardError()) {
   const log = pino(
     { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
@@ -15,10 +15,10 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
   return log;
 }
 
-/** Where the lines of a log go, for those that are written without pino. */
+/** Where each log writes, for lines that are written without pino. */
 const destinations = new WeakMap<object, DestinationStream>();
 
-/** What is told of a request. */
+/** What a line says about a request. */
 export interface RequestLine {
   requestId: string;
   method: string | undefined;
@@ -27,18 +27,18 @@ export interface RequestLine {
   status: number;
   reason: string | undefined;
   userId: string | undefined;
-  /** What the request met of the sandbox: kind, when and id of the fault. */
+  /** Kind, time and id of the fault that the request met in the sandbox. */
   fault?: string | undefined;
   durationMs: number;
 }
 
 /**
- * What may open something by itself: links of invitations, private addresses of calendar feeds, the token in the address of an
- * account. Or letters and digits that somebody has encoded, who need not.
+ * Paths that may contain a secret: links of invitations, private addresses of calendar feeds, addresses of accounts with a token.
+ * Also paths with encoded letters or digits, which need no encoding and may hide such a secret.
  */
 const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 
-/** A path as logs and the journal show it. @param isSecretNumber Where people send numbers that nobody may keep. */
+/** A path as logs and the journal show it. @param isSecretNumber Recognizes numbers that must not be kept. */
 export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): string {
   if (!unusual.test(path) && (!isSecretNumber || !/\d{4}/.test(path))) return path;
   const written = path.split("/");
@@ -56,8 +56,8 @@ export function maskedPath(path: string, isSecretNumber?: IsSecretNumber): strin
 }
 
 /**
- * One line for a request, as pino would write it at level info: it looks at every object anew, while this line has the same
- * members each time. The caller has looked at the level.
+ * Writes one line for a request, as pino would at level info. pino examines each object again, but this line always has the same
+ * members. The caller has checked the level.
  */
 export function logRequest(log: Log, line: RequestLine): void {
   const { requestId, method, path, operation, status, reason, userId, fault, durationMs } = line;
@@ -70,7 +70,7 @@ export function logRequest(log: Log, line: RequestLine): void {
     );
 }
 
-/** What needs no escape in JSON: nearly everything that is logged. */
+/** Texts that need no escape in JSON: nearly everything that is logged. */
 const simple = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 function member(name: string, value: string | undefined): string {
@@ -81,7 +81,7 @@ function member(name: string, value: string | undefined): string {
 let second = -1;
 let secondText = "";
 
-/** The time as ISO 8601 writes it. The part up to the second is the same for many lines. */
+/** The time in ISO 8601. The part up to the second is kept, since many lines share it. */
 function isoNow(): string {
   const ms = systemClock.now();
   const current = Math.floor(ms / 1000);
@@ -92,7 +92,7 @@ function isoNow(): string {
   return `${secondText}${String(ms - current * 1000).padStart(3, "0")}Z`;
 }
 
-/** How much may wait, and how long. */
+/** The most characters that wait in a batch, and the longest time. */
 const batchCharacters = 16 * 1024;
 const batchMs = 20;
 const warnLevel = 40;
@@ -100,12 +100,11 @@ const warnLevel = 40;
 const needsMetadata = Symbol.for("pino.metadata");
 
 /**
- * Standard error in batches: a call of the system for each line costs as much as all else about it. A batch leaves when it is
- * large, when the process has been idle, with the first line that is a warning or worse, and when the process ends, be it by an
- * error that nobody caught.
+ * Writes standard error in batches, since a system call for each line is slow. A batch is written when it is large, when the
+ * process has been idle, at the first warning or error, and when the process ends, even by an uncaught error.
  */
 class BatchedOutput implements DestinationStream {
-  /** Asks pino to tell the level of each line. */
+  /** Tells pino to give the level of each line. */
   readonly [needsMetadata] = true;
   lastLevel = 0;
   readonly #destination: DestinationStream;
@@ -136,17 +135,17 @@ class BatchedOutput implements DestinationStream {
 
 let shared: BatchedOutput | undefined;
 
-/** One for the process, however many logs there are. */
+/** One output for the whole process, however many logs there are. */
 function standardError(): DestinationStream {
   shared ??= new BatchedOutput(pino.destination({ dest: 2, sync: true }));
   return shared;
 }
 
-/** Where the lines of a process go: readable ones on a terminal, JSON elsewhere, unless the setting says which. */
+/** Where a process writes its log: readable lines on a terminal, JSON elsewhere, unless `LOG_FORMAT` says which. */
 export async function logDestination({ logFormat }: Pick<Settings, "logFormat">): Promise<DestinationStream> {
   const onTerminal = process.stderr.isTTY === true;
   if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return standardError();
-  // Servers that nobody watches need not load it.
+  // Loaded only for a terminal.
   const { readableLines } = await import("./logLines.ts");
   return readableLines({ colorize: onTerminal && !process.env.NO_COLOR });
 }

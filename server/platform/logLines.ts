@@ -1,4 +1,4 @@
-/** Log lines for people who watch a terminal: time, level, and of a request what was asked and what became of it. */
+/** Log lines for people at a terminal: time and level, and for a request what was asked and how it ended. */
 import type { DestinationStream } from "pino";
 import pretty from "pino-pretty";
 
@@ -7,7 +7,7 @@ const ofRequest = ["requestId", "method", "path", "operation", "status", "reason
 export function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
   return pretty({
     colorize,
-    // So that the last words of a process are not lost.
+    // Synchronous, so that the last lines of a process are not lost.
     sync: true,
     destination: 2,
     translateTime: "HH:MM:ss.l",

@@ -1,26 +1,26 @@
 /**
- * The two parts of a mail that carry an iCalendar object: an alternative to its text, which programs that know calendars read
- * (RFC 6047), and a file for those that do not. They may be megabytes long and the same in hundreds of mails, so they are encoded
- * by themselves, once, and whoever builds the mails takes them as they are.
+ * The two parts of a mail that carry an iCalendar object: an alternative to the text for programs that read calendars (RFC 6047),
+ * and an attached file for the others. The object may be megabytes long and the same in hundreds of mails, so it is encoded once,
+ * apart from the mails that contain it.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarPart } from "./mailer.ts";
 
-/** Whole parts, each with its headers (RFC 2045). */
+/** Whole MIME parts, each with its headers (RFC 2045). */
 export interface CalendarEntities {
   alternative: Buffer;
   attachment: Buffer;
 }
 
-/** Of a line of base64, and of the bytes that it holds. */
+/** Characters of a base64 line, and the bytes that they encode. */
 const lineCharacters = 76;
 const lineBytes = (lineCharacters / 4) * 3;
-/** Bytes that are encoded before others get their turn: whole lines. */
+/** Bytes that are encoded before other requests get their turn; a multiple of whole lines. */
 const bytesAtOnce = lineBytes * 4096;
-/** Of a line that is sent as it is, without its end (RFC 5322 §2.1.1). */
+/** The longest line that may be sent without encoding, without its line end (RFC 5322 §2.1.1). */
 const longestLine = 998;
 
-/** Encodes what a mail says in a calendar. Others go first now and then. */
+/** Encodes the calendar part of a mail. Now and then it lets other requests go first. */
 export async function encodeCalendar({ method, content }: CalendarPart): Promise<CalendarEntities> {
   const bytes = Buffer.from(content);
   const encoded = await inBase64(bytes);
@@ -44,7 +44,7 @@ function entity(headers: readonly string[], body: Buffer): Buffer {
   return Buffer.concat([Buffer.from(`${headers.join("\r\n")}\r\n\r\n`), body]);
 }
 
-/** Whether any mail server leaves the text alone: ASCII in lines that end as they should, of the length that is allowed. */
+/** Whether the text can be sent without encoding: ASCII, with CRLF line ends and lines that are short enough. */
 function goesAsItIs(text: string): boolean {
   if (/[^\t\r\n\x20-\x7e]|\r(?!\n)/.test(text)) return false;
   let begin = 0;

@@ -1,16 +1,16 @@
 import type { StoredMail } from "./mailer.ts";
 
-/** What is in a mail, for who tests what is sent. */
+/** The content of a mail, for tests of what is sent. */
 export interface ReadMail extends StoredMail {
   /** RFC 3339. */
   date?: string;
   from: string;
-  /** Copies included. */
+  /** Includes the addresses in Cc. */
   to: string[];
   subject: string;
   text?: string;
   html?: string;
-  /** Addresses in text and HTML, each once. */
+  /** Addresses of links in the text and the HTML, each once. */
   links: string[];
   attachments: ReadAttachment[];
 }
@@ -22,15 +22,15 @@ export interface ReadAttachment {
   /** Method of an invitation (RFC 5546). */
   method?: string;
   bytes: number;
-  /** Where it is text. */
+  /** Set for text. */
   text?: string;
-  /** Where it is not: base64. */
+  /** Set for other types, in base64. */
   content?: string;
 }
 
-/** Takes a mail apart (RFC 5322, 2045). */
+/** Parses a mail (RFC 5322, 2045). */
 export async function readMail(mail: StoredMail): Promise<ReadMail> {
-  // Loaded with the first mail that somebody looks into.
+  // Loaded with the first mail that is read.
   const { default: PostalMime } = await import("postal-mime");
   const { from, to = [], cc = [], subject = "", date, text, html, attachments } = await PostalMime.parse(mail.message);
   const addresses = [...to, ...cc].flatMap((each) => ("group" in each && each.group ? each.group : [each]));
@@ -44,7 +44,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
     ...(html !== undefined && { html }),
     links: linksIn(text ?? "", html ?? ""),
     attachments: attachments.map(({ filename, mimeType, method, content }) => {
-      const bytes = Buffer.from(content as Uint8Array); // No encoding was asked for.
+      const bytes = Buffer.from(content as Uint8Array); // No encoding was asked for, so the content is bytes.
       const isText = /^(text\/|application\/(json|ics|xml))/.test(mimeType);
       return {
         ...(filename !== null && { name: filename }),
@@ -59,7 +59,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
 
 function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
-  // A full stop or a bracket at the end belongs to the sentence.
+  // A full stop or a bracket after an address belongs to the sentence.
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const links = [...inText, ...inHtml.map((each) => each.replaceAll("&amp;", "&"))];
   return [...new Set(links.filter((each) => /^https?:/.test(each)))];

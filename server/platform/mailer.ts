@@ -6,14 +6,14 @@ import { pipeline } from "node:stream/promises";
 import { Failure } from "./failure.ts";
 import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
-/** A mail as it stands in the outbox: what nodemailer builds a message from. */
+/** A mail in the outbox: what nodemailer builds a message from. */
 export interface Mail {
   from: string;
   to: string[];
   subject: string;
   text: string;
   html?: string;
-  /** Mails that say the same to several people have this object in common: it is kept, and encoded, once for all of them. */
+  /** Mails to several people about the same event share this object, so it is kept and encoded once. */
   calendar?: CalendarPart;
 }
 
@@ -25,20 +25,17 @@ export interface CalendarPart {
 
 /** The delivery that a mail belongs to. */
 export interface Posting {
-  /** The Message-ID carries it, so that a repeated mail can be told. */
+  /** The Message-ID contains it, so that a repeated mail can be recognized. */
   id: string;
   /** The date of the mail. */
   createdMs: number;
 }
 
-/**
- * Hands a mail on.
- * @throws Failure for a mail that the mail server will not take however often it is offered; any other Error for the rest.
- */
+/** Sends a mail. @throws Failure when the mail server refuses the mail for good; any other Error when another attempt may succeed. */
 export type SendMail = (posting: Posting, mail: Mail) => Promise<void>;
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://`. Unset, mails become files. */
+  /** `smtp://user:password@host:port`, or `smtps://`. Unset, mails are written to files. */
   smtpUrl: string | undefined;
   /** Folder of the `.eml` files. */
   mailDir: string;
@@ -63,20 +60,20 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
     return encoding;
   }
   return async ({ id, createdMs }, mail) => {
-    // Loaded with the first mail: most processes send none.
+    // Loaded with the first mail, since most processes send none.
     opened ??= open();
     const { files, smtp } = await opened;
     const calendar = mail.calendar && (await encodedOf(mail.calendar));
     const message = {
       from: mail.from,
       to: mail.to,
-      // Names of events and calendars may hold anything; a line of a header is one line (RFC 5322 §2.2).
+      // Titles of events and calendars may contain line breaks, but a header is one line (RFC 5322 §2.2).
       subject: mail.subject.replace(/\p{Cc}+/gu, " "),
       text: withMailLines(mail.text),
       html: mail.html === undefined ? undefined : withMailLines(mail.html),
       date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
-      // Content is what it says, never the name of a file or an address to fetch.
+      // nodemailer must not take content for the name of a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
       ...(calendar && {
@@ -95,19 +92,20 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
     await inTurn(async () => {
       const { message: stream } = await files.sendMail(message);
       await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      // Written aside and renamed, so that a reader never sees half a mail; the same id replaces its earlier try.
+      // The file is written under another name and renamed, so that no reader sees half a mail. A repeated attempt has the same
+      // id and replaces the file.
       const target = join(mailDir, `${id}.eml`);
-      // Piece after piece, as they are built: megabytes are put together nowhere.
-      await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for.
+      // The message is streamed, so that megabytes are never in memory as a whole.
+      await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
       await rename(`${target}.part`, target);
     });
   };
 }
 
-/** Files that are written at once: whoever reads the folder finds mails in the order in which they were sent. */
+/** One file is written at a time, so that the folder shows the mails in the order in which they were sent. */
 const filesAtOnce = 1;
 
-/** Lets `most` do something at a time; whoever comes later waits in the order of coming. */
+/** Lets at most `most` works run at the same time. The others wait in the order in which they came. */
 function createTurns(most: number): (work: () => Promise<void>) => Promise<void> {
   const waiting: (() => void)[] = [];
   let free = most;
@@ -124,27 +122,33 @@ function createTurns(most: number): (work: () => Promise<void>) => Promise<void>
   };
 }
 
-/** Lines of a mail end in one way (RFC 5322 §2.1). Looking for those of a whole message, byte after byte, costs more than all else. */
+/**
+ * Gives every line the same end (RFC 5322 §2.1). This is done before the message is built, since searching a whole message byte
+ * by byte is slow.
+ */
 function withMailLines(text: string): string {
   return text.replace(/\r?\n/g, "\r\n");
 }
 
-/** Sender, recipients or message were refused for good (RFC 5321 §4.2.1); being refused as a client may pass. */
+/**
+ * Whether the server has refused the sender, the recipients or the message for good (RFC 5321 §4.2.1). A refused client may be
+ * accepted later.
+ */
 function isRefusal(error: unknown): error is Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   return (code === "EENVELOPE" || code === "EMESSAGE") && Number(responseCode) >= 500;
 }
 
 export interface StoredMail {
-  /** The id of its delivery. */
+  /** The id of the mail's delivery. */
   id: string;
-  /** The whole message, RFC 5322. */
+  /** The whole message (RFC 5322). */
   message: string;
 }
 
 /**
- * The mails in the folder, the newest first.
- * @param before The id of the last one seen.
+ * The mails in the folder, newest first.
+ * @param before The id of the last mail that was seen.
  * @returns undefined when there is no mail `before`.
  */
 export async function storedMails(mailDir: string, limit: number, before?: string): Promise<StoredMail[] | undefined> {

@@ -2,7 +2,7 @@
  * What the server counts and times, for `/metrics`, in metrics of prom-client, which adds what it knows about the process. The package
  * is loaded with the first request: its 20 ms are a tenth of a start.
  *
- * Labels are names from the contracts, statuses and words from here, never anything a client sends.
+ * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
  */
 import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
 import type * as PromClient from "prom-client";
@@ -14,23 +14,23 @@ import type { Spent } from "./work.ts";
 export type DatabaseUse = "read" | "write";
 
 export interface Metrics {
-  /** @param operation Its id in the contract; undefined for a request that is none. */
+  /** @param operation Its id in the contract; undefined for a request that is no operation's. */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
-  /** What one budget of a request has come to. */
+  /** Counts what a request has spent of one budget. */
   work(operation: string | undefined, spent: Spent): void;
-  /** An attempt to deliver something. @param kind `http` or `mail`. */
+  /** Counts an attempt to deliver something. @param kind `http` or `mail`. */
   attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
-  /** A read, or a try of a write from its begin to its commit. */
+  /** Counts a read, or an attempt of a write from BEGIN to COMMIT. */
   database(use: DatabaseUse, durationMs: number): void;
-  /** Everything, in the text format of Prometheus. */
+  /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
-  /** Everything, to be added up with that of other processes. */
+  /** All metrics, to be added to those of other processes. */
   data(): Promise<MetricData[]>;
-  /** Ends the watch over the event loop, which wakes up fifty times a second. */
+  /** Stops the monitor of the event loop, which wakes up fifty times a second. */
   stop(): void;
 }
 
-/** One metric as prom-client exchanges them between processes. */
+/** One metric in the form in which processes exchange it. */
 export interface MetricData {
   name: string;
   help: string;
@@ -41,7 +41,7 @@ export interface MetricData {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** What cannot be counted here, but is asked for. */
+/** Numbers that are not counted here, but asked for when the metrics are read. */
 export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
@@ -180,7 +180,7 @@ function delaysOf(delays: IntervalHistogram): [string, number][] {
   return ["0.5", "0.99", "1"].map((quantile, at) => [quantile, seconds(measured[at] ?? 0)]);
 }
 
-/** @param sources Given as a function, since they are built after what they report to. */
+/** @param sources A function, since the sources are built after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
   const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   const delays = monitorEventLoopDelay({ resolution: 20 });

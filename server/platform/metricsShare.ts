@@ -3,8 +3,8 @@ import { type MetricData, type Metrics, promClient } from "./metrics.ts";
 import { talkAbout } from "./processTalk.ts";
 
 /**
- * The metrics of this process, or, in one of several behind one port, of all of them: asked one by one they would tell another
- * story each time.
+ * The metrics of this process, or of all processes behind the same port. One process alone would show different numbers at each
+ * scrape.
  */
 export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {
   if (!cluster.isWorker) return own;

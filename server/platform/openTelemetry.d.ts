@@ -1,6 +1,6 @@
 /**
- * What `traces.ts` uses of the SDK, an optional package that whoever wants traces installs: nothing of it is needed to compile the
- * server. `test/outside/traces.test.ts` runs it.
+ * The part of the OpenTelemetry SDK that `traces.ts` uses. The package is optional and only needed for traces, so the server
+ * compiles without it. `test/outside/traces.test.ts` runs the real one.
  */
 declare module "@opentelemetry/sdk-node" {
   interface Span {
@@ -15,7 +15,7 @@ declare module "@opentelemetry/sdk-node" {
     attributes: Readonly<Record<string, string | number | undefined>>;
   }
 
-  /** Where a span belongs: made by the package, and handed back to it. */
+  /** The parent of a span. The package makes it and takes it back. */
   type Context = object;
 
   export interface Tracer {
@@ -28,7 +28,7 @@ declare module "@opentelemetry/sdk-node" {
 
   export interface NodeSDK {
     start(): void;
-    /** Sends what has not been sent. */
+    /** Sends the spans that were not sent yet. */
     shutdown(): Promise<void>;
   }
 

@@ -1,6 +1,6 @@
 /**
- * The outbox: what is to reach the outside is recorded in the transaction of the change that causes it, and delivered later
- * by `deliver.ts`. At least once, in order per stream.
+ * The outbox: a change that causes a notification or a mail records it in its own transaction, and `deliver/` sends it later. At
+ * least once, in order per stream.
  */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { HttpRequest } from "./callbacks.ts";
@@ -16,20 +16,20 @@ import type { TextSeal } from "./textSeal.ts";
 export type Message = HttpMessage | MailMessage;
 
 interface Envelope {
-  /** What keeps its order: `channel:<id>`, `mail:<address>`. */
+  /** Messages of one stream keep their order: `channel:<id>`, `mail:<address>`. */
   stream: string;
   /** The service it comes from. */
   service: string;
-  /** Whether it holds what only the receiver may know, such as the link of an invitation: rows keep it sealed. */
+  /** Whether only the receiver may know the content, such as the link of an invitation. The row then keeps it sealed. */
   secret?: boolean;
-  /** Whose things it tells of. */
+  /** The user whose data the message is about. */
   userId?: string;
 }
 
 export interface HttpMessage extends Envelope {
   kind: "http";
   request: HttpRequest & {
-    /** Statuses that mean "try again"; any other than a success when absent. A connection that fails is always tried again. */
+    /** Statuses that mean "try again"; if absent, every status but success. A connection that fails is always tried again. */
     retryOn?: readonly number[];
   };
 }
@@ -45,30 +45,33 @@ export interface DeliveryFilter {
   service?: string;
   stream?: string;
   state?: DeliveryState;
-  /** What tells of a user's things, and mails to the user. */
+  /** Deliveries about this user's data, and mails to the user. */
   user?: { id: string; email: string };
 }
 
 export interface Outbox {
   /**
-   * Records a message with the change that causes it.
+   * Records a message in the transaction of the change that causes it.
    * @returns the id of the delivery, the same at every attempt.
    */
   enqueue(tx: Transaction, message: Message): Promise<string>;
   /**
-   * Takes back what a stream has not sent yet: a channel was stopped, a subscription deleted. An attempt that is under way
-   * may still reach the receiver.
+   * Removes what a stream has not sent yet, when its channel was stopped or its subscription deleted. An attempt that is under
+   * way may still reach the receiver.
    */
   cancel(tx: Transaction, stream: string): Promise<void>;
   /**
-   * The newest first. `before` is the id of the last one seen.
+   * Newest first. `before` is the id of the last delivery that was seen.
    * @throws Failure `invalid` at `before` when there is no such delivery.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
   find(id: string): Promise<Delivery | undefined>;
-  /** Sends the same once more, at the end of its stream's queue. @returns the new delivery; undefined when there is none. */
+  /**
+   * Sends the same message again, after everything in its stream.
+   * @returns the new delivery; undefined when there is none with this id.
+   */
   redeliver(id: string): Promise<Delivery | undefined>;
-  /** How many wait for their turn, and how many have it but are not finished. */
+  /** How many deliveries wait for their turn, and how many have their turn but are not finished. */
   depth(): Promise<Record<"pending" | "waiting", number>>;
 }
 
@@ -76,10 +79,7 @@ function isSealed({ request }: Pick<Delivery, "request">): boolean {
   return !request.startsWith("{");
 }
 
-/**
- * The request of a delivery, as JSON, as it stands in the row.
- * @throws Failure for one that was sealed under another secret: it cannot be sent.
- */
+/** The request of a delivery, as JSON. @throws Failure when it was sealed under another secret: such a request cannot be sent. */
 export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): string {
   if (!isSealed(row)) return row.request;
   const opened = seal.open(row.request);
@@ -87,7 +87,7 @@ export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): strin
   throw new Failure("invalid", "invalid", "The message was sealed under another secret of the server.");
 }
 
-/** What is told of a message that nobody can read any more. */
+/** Shown in place of a message that was sealed under another secret. */
 const unreadable = JSON.stringify({ from: "", to: [], subject: "Sealed under another secret of the server", text: "" });
 
 function shownRequest(row: Delivery, seal: TextSeal): string {
@@ -98,9 +98,9 @@ interface OutboxParts {
   db: Database;
   clock: Clock;
   ids: Ids;
-  /** For messages that are secret. */
+  /** Seals secret messages. */
   seal: TextSeal;
-  /** Called when the change that recorded a message is in the database. */
+  /** Called after the commit of a change that has recorded a message. */
   committed: () => void;
 }
 
@@ -170,7 +170,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind, sharedId } = row;
-        // Sealed anew, where it is sealed; one that nobody can open cannot be sent.
+        // A sealed request is sealed again. One that cannot be opened cannot be sent.
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };
@@ -181,12 +181,12 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** What keeps the order of mails to one address. */
+/** The stream of mails to one address. */
 function mailStream(address: string): string {
   return `mail:${address}`;
 }
 
-/** What deliveries that pass a filter have in common, as SQL. */
+/** A filter as SQL conditions and their values. */
 function conditionsOf({ service, stream, state, user }: DeliveryFilter): { conditions: string[]; values: SqlValue[] } {
   const conditions: string[] = [];
   const values: SqlValue[] = [];
@@ -202,7 +202,7 @@ function conditionsOf({ service, stream, state, user }: DeliveryFilter): { condi
   return { conditions, values };
 }
 
-/** Puts a message at the end of its stream. @returns the id of the delivery. */
+/** Adds a message at the end of its stream. @returns the id of the delivery. */
 async function record(
   { clock, ids, committed }: Pick<OutboxParts, "clock" | "ids" | "committed">,
   tx: Transaction,

@@ -1,19 +1,19 @@
-/** What a server keeps on disk holds everybody's data, and the keys of it: nobody but its own user reads it. */
+/** The files of a server hold everybody's data and the keys to it, so only the user of the server process may read them. */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "./settings.ts";
 
-/** Lets every file that this process makes be its user's alone: 0600, folders 0700. For processes that are ours only. */
+/** Makes every new file of this process readable by its user alone: 0600, folders 0700. Only for processes of Quintet. */
 export function makeFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Makes a folder that only the user of the process reads, with those above it. One that is there stays as it is. */
+/** Makes a folder, and missing folders above it, readable by the process's user alone. An existing folder is not changed. */
 export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** The files of a server that hold what others must not read, where it keeps them in files. */
+/** The files of a server that others must not read: database, secret, and whatever else is kept in files. */
 export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): string[] {
   const database = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   const files = database === undefined ? [] : [database, `${database}-wal`, `${database}-shm`];
@@ -21,8 +21,8 @@ export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "database
 }
 
 /**
- * Takes the files from others that an earlier version, or a copy by hand, has left to them. Folders stay as they are: they may
- * be somebody else's.
+ * Makes files private that an earlier version, or a copy by hand, has left readable for others. Folders are not changed, since
+ * they may belong to somebody else.
  */
 export function takeFilesFromOthers(settings: Pick<Settings, "databaseUrl" | "dataDir">): void {
   for (const path of secretFilesOf(settings)) chmodSync(path, 0o600);

@@ -1,10 +1,10 @@
 /**
- * What several processes behind one port (`quintet start --workers N`) ask each other, so that whoever is asked from outside
- * tells the same story. Questions and answers are JSON and go through the process that started the others.
+ * Questions between the processes behind one port (`quintet start --workers N`), so that every process gives the same answer to
+ * the outside. Questions and answers are JSON and go through the parent process.
  */
 import cluster, { type Worker } from "node:cluster";
 
-/** What processes say to each other. `asker` and `number` tell one question from another. */
+/** A message between processes. `asker` and `number` identify the question. */
 interface Note {
   quintetTalk: "ask" | "asked" | "answered" | "answers";
   topic: string;
@@ -14,7 +14,7 @@ interface Note {
   answers?: unknown[];
 }
 
-/** How long a process that does not answer is waited for, in milliseconds. */
+/** How long to wait for a process that does not answer, in milliseconds. */
 const patienceMs = 1000;
 
 function isNote(message: unknown): message is Note {
@@ -22,8 +22,8 @@ function isNote(message: unknown): message is Note {
 }
 
 /**
- * In the process that started the others: hands questions to all of them, and their answers back.
- * @param own What it answers itself, by topic.
+ * For the parent process: passes questions on to all processes, and their answers back.
+ * @param own The parent's own answers, by topic.
  */
 export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
   const open = new Map<string, { missing: Set<number>; answers: unknown[]; finish(): void }>();
@@ -62,25 +62,25 @@ function tell(worker: Worker, note: Note): void {
   if (worker.isConnected()) worker.send(note, nobodyLeft);
 }
 
-/** @returns whether there is somebody to be told. */
+/** @returns whether there is a parent to tell. */
 function tellParent(note: Note): boolean {
   if (!process.connected) return false;
   process.send?.(note, undefined, undefined, nobodyLeft);
   return true;
 }
 
-/** Whoever is told may be closing just now. Without this, node would end the process that tells. */
+/** Ignores the error when the receiver is just closing. Without a callback, Node would end the sending process. */
 function nobodyLeft(): void {}
 
-/** Whether there may be other processes behind the same port. */
+/** Whether other processes may share the same port. */
 export const isOneOfSeveral = (): boolean => cluster.isWorker;
 
-/** Asks all processes, this one included. One that does not answer within a second is left out. */
+/** Asks all processes, this one included. A process that does not answer within a second is left out. */
 export type AskAll<Question, Answer> = (question: Question) => Promise<Answer[]>;
 
 /**
  * Lets this process answer questions about a topic, and ask them.
- * @param answer May reject while the process is closing; the others answer without it.
+ * @param answer May reject while the process is closing; then the answers of the others are used.
  */
 export function talkAbout<Question, Answer>(
   topic: string,
@@ -93,7 +93,7 @@ export function talkAbout<Question, Answer>(
   process.on("message", (message) => {
     if (!isNote(message) || message.topic !== topic) return;
     if (message.quintetTalk === "answers") {
-      // Every process runs the same program, so what comes back is what `answer` gives.
+      // Every process runs the same program, so the answers have the type that `answer` returns.
       waiting.get(message.number)?.((message.answers ?? []) as Answer[]);
       waiting.delete(message.number);
     } else if (message.quintetTalk === "asked") {
@@ -111,7 +111,7 @@ export function talkAbout<Question, Answer>(
     const number = numbers++;
     const answered = new Promise<Answer[]>((resolve) => waiting.set(number, resolve));
     if (tellParent({ quintetTalk: "ask", topic, asker: 0, number, question })) return answered;
-    // This process is closing, and has lost the others.
+    // This process is closing and has lost its connection to the others.
     waiting.delete(number);
     return [await answer(question)];
   };

@@ -4,15 +4,15 @@ import type { Transaction } from "./db/index.ts";
 
 type Owner = keyof typeof owners;
 
-/** Users, clients, keys and tokens stay where data goes: whoever tests a service is still signed in afterwards. */
+/** Users, clients, keys and tokens stay when data is removed, so that a test stays signed in. */
 const credentials: Owner = "identity";
 
-/** Contents lie in files besides, which go after the transaction; their rows then go too. */
+/** Contents also have files, which are removed after the transaction; their rows go after the files. */
 const contents: Owner = "blobs";
 
 /**
- * Removes what everybody holds but identity: whatever table there is belongs to the file of models that it stands in, so
- * that a new one is emptied without being named anywhere. What a process remembers of rows is not touched.
+ * Removes the data of all owners but identity. Every table belongs to the file of models that it stands in, so a new table is
+ * emptied without being named anywhere. Copies of rows in memory are not changed.
  */
 export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll">): Promise<void> {
   const all = Object.keys(owners) as Owner[];
@@ -23,12 +23,12 @@ export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll"
   await blobs.removeAll(tx);
 }
 
-/** Removes users, clients, keys and tokens, after everything that belongs to them. */
+/** Removes users, clients, keys and tokens. Everything that belongs to them must be removed before. */
 export function removeCredentials(tx: Transaction): Promise<void> {
   return emptyTables(tx, [credentials]);
 }
 
-/** Most tables are empty in a test, and asking for all of them at once takes a twentieth of emptying them one after the other. */
+/** One query asks which tables have rows, since in a test most tables are empty. */
 async function emptyTables(tx: Transaction, among: readonly Owner[]): Promise<void> {
   const tables = among.flatMap((owner) => [...owners[owner]]);
   const columns = tables.map((table) => `EXISTS (SELECT 1 FROM "${table}") AS "${table}"`);

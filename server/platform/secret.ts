@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { makePrivateFolder } from "./privateFiles.ts";
 import { SettingError, type Settings, shortestSecret } from "./settings.ts";
 
-/** Keys derived from the one secret, one per purpose, so that what is made for one is worth nothing for another. */
+/** Keys derived from the server's secret, one for each purpose, so that a signature made for one purpose is worthless for another. */
 export interface Secret {
   /** 32 bytes. @param purpose A constant: `operator`, `vault`. */
   keyFor(purpose: string): Buffer;
 }
 
-/** The secret of the settings; in development, one that is made once and kept in the data folder. */
+/** The secret from the settings. In development it may be missing: then one is made once and kept in the data folder. */
 export function openSecret(settings: Pick<Settings, "secret" | "dataDir">): Secret {
   const secret = settings.secret ?? keptSecret(settings.dataDir);
   return { keyFor: (purpose) => createHmac("sha256", secret).update(purpose).digest() };
@@ -23,7 +23,7 @@ function keptSecret(dataDir: string): string {
   const made = join(dataDir, `secret-${process.pid}`);
   writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // A link appears whole or not at all, and only one of two processes that start at once can make it.
+    // The link appears whole or not at all, and when two processes start at once only one of them can make it.
     linkSync(made, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -33,7 +33,7 @@ function keptSecret(dataDir: string): string {
   return longEnough(path);
 }
 
-/** @throws SettingError for a file that somebody has cut or written by hand: what it signs could be guessed. */
+/** @throws SettingError when the file was shortened or written by hand: such a secret could be guessed. */
 function longEnough(path: string): string {
   const secret = readFileSync(path, "utf8");
   if (secret.trim().length >= shortestSecret) return secret;

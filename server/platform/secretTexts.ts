@@ -1,16 +1,16 @@
 /**
- * What nobody may keep of what people send, wherever they send it: by the names of parameters and members, as they are read
- * and not as they were written, and numbers of cards, which stand anywhere. What an operation expects its contract says
- * (`x-secret`); this is for what comes to the wrong place.
+ * Finds secrets that must not be kept in logs or the journal: parameters and members with the name of a credential or a card
+ * field, and card numbers anywhere. Names are compared after decoding. A contract marks the secrets that its operations expect
+ * (`x-secret`); this file is for secrets that clients send to the wrong place.
  */
 
-/** What stands where a secret stood. */
+/** Replaces a secret. */
 export const secretText = "(secret)";
 
-/** Whether digits are a number that nobody may keep. Who takes such numbers knows. */
+/** Whether digits are a number that must not be kept. The service that takes such numbers knows them. */
 export type IsSecretNumber = (digits: string) => boolean;
 
-/** In lower case, letters only: `access_token`, `accessToken` and `access-token` are one name. */
+/** In lower case, letters only, so that `access_token`, `accessToken` and `access-token` are one name. */
 const secretNames = new Set([
   "accesstoken",
   "apikey",
@@ -30,16 +30,16 @@ const secretNames = new Set([
   "uploadid",
 ]);
 
-/** What cards are described by. Whole names of their own, or the end of one: `card[number]` is `cardnumber`. */
+/** Names of card fields: the whole name, or its end: `card[number]` is `cardnumber`. */
 const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
 
-/** Names that mean a secret in an address that is no operation's: a sign-in that went astray. */
+/** Further names that mean a secret in an address that belongs to no operation, such as a sign-in with a wrong path. */
 const strayNames = new Set(["code", "token", "secret"]);
 
 const knownAtMost = 1000;
 const longestKnown = 100;
 
-/** @returns what `find` finds of a name, remembered: the same few names come again and again. */
+/** @returns `find` with a memory, since the same few names come again and again. */
 function remembering<Found>(find: (name: string) => Found & {}): (name: string) => Found {
   const known = new Map<string, Found & {}>();
   return (name) => {
@@ -53,25 +53,25 @@ function remembering<Found>(find: (name: string) => Found & {}): (name: string) 
   };
 }
 
-/** The letters of a name. */
+/** The letters of a name, in lower case. */
 const lettersOf = remembering((name) => name.toLowerCase().replace(/[^a-z]/g, ""));
 
-/** Whether a member or parameter of that name holds a credential. @param name Decoded. */
+/** Whether a member or parameter with this name holds a credential. @param name Decoded. */
 export function isSecretName(name: string): boolean {
   return secretNames.has(lettersOf(name));
 }
 
-/** Whether a member or parameter of that name is about a card. @param name Decoded, with those of the objects around it. */
+/** Whether a member or parameter with this name is a card field. @param name Decoded, after the names of the objects around it. */
 export function isCardName(name: string): boolean {
   return cardNames.test(lettersOf(name));
 }
 
 const headerNames = /(?:^|-)(?:authorization|cookie2?|api-?key|(?:\w*)token|secret|password)$/;
 
-/** A header of that name holds a credential. @param name In lower case. */
+/** Whether a header with this name holds a credential. @param name In lower case. */
 export const isSecretHeader = remembering((name) => headerNames.test(name));
 
-/** A word of a query or a path as it is read; as it stands where it is not well encoded. */
+/** Decodes a word of a query or a path. A word with wrong encoding is returned undecoded. */
 export function decoded(text: string): string {
   const spaced = text.includes("+") ? text.replaceAll("+", " ") : text;
   if (!spaced.includes("%")) return spaced;
@@ -82,13 +82,13 @@ export function decoded(text: string): string {
   }
 }
 
-/** Digits in groups, as people write long numbers. */
+/** Groups of digits, as people write long numbers. */
 const grouped = /\d+(?:[ .-]\d+)*/g;
 const longEnough = /\d(?:[ .-]?\d){11}/;
 const fewestDigits = 12;
 const mostDigits = 19;
 
-/** A text without the numbers in it that nobody may keep. */
+/** The text with every number that must not be kept replaced. */
 export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): string {
   if (!longEnough.test(text)) return text;
   return text.replace(grouped, (written, at: number) =>
@@ -98,7 +98,7 @@ export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): st
   );
 }
 
-/** Groups that are a number together stand for it, whatever stands beside them. */
+/** Replaces neighbouring groups that form a secret number together. The other groups stay. */
 function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
   const groups = [...written.matchAll(/\d+/g)];
   let told = "";
@@ -119,14 +119,14 @@ function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string 
   return told + written.slice(toldTo);
 }
 
-/** An id of 24 hexadecimal digits may hold any number. */
+/** Whether the digits are part of an id of 24 hexadecimal digits, which may look like any number. */
 function isPartOfId(text: string, at: number, length: number): boolean {
   const before = /[0-9a-f]{0,24}$/i.exec(text.slice(Math.max(0, at - 24), at))?.[0] ?? "";
   const after = /^[0-9a-f]{0,24}/i.exec(text.slice(at + length, at + length + 24))?.[0] ?? "";
   return before + after !== "" && before.length + length + after.length === 24;
 }
 
-/** A bank account (IBAN) is no card: its check digits tell (ISO 13616). */
+/** Whether the digits are a bank account (IBAN) with right check digits (ISO 13616), and so no card. */
 function isAccount(text: string, at: number, written: string): boolean {
   const country = /(?:^|[^A-Za-z])([A-Z]{2})$/.exec(text.slice(Math.max(0, at - 3), at))?.[1];
   if (country === undefined) return false;
@@ -140,14 +140,14 @@ function isAccount(text: string, at: number, written: string): boolean {
   return rest === 1;
 }
 
-/** What an address is judged by. */
+/** How secrets in an address are recognized. */
 export interface AddressRules {
   isSecretNumber?: IsSecretNumber | undefined;
-  /** Whether the address is no operation's. */
+  /** Whether the address belongs to no operation. */
   isStray?: boolean;
 }
 
-/** The query of an address without what nobody may keep. @param found Told what that was, decoded. */
+/** The query of an address, with its secrets replaced. @param found Each secret that was found is added, decoded. */
 export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
   if (!rules.isSecretNumber && !namesSecret(search, rules)) return search;
   return search
@@ -166,7 +166,7 @@ export function withoutSecretParameters(search: string, rules: AddressRules = {}
     .join("&");
 }
 
-/** Whether a query names a secret. Most do not, and are not taken apart. */
+/** Whether a query names a secret. Most do not, and then need not be parsed. */
 function namesSecret(search: string, rules: AddressRules): boolean {
   let begin = 0;
   while (begin < search.length) {
@@ -184,7 +184,7 @@ function isSecretParameter(name: string, { isSecretNumber, isStray }: AddressRul
   return (isSecretNumber !== undefined && isCardName(name)) || (isStray === true && strayNames.has(name));
 }
 
-/** Addresses in a text, such as that of a page that led here. */
+/** Replaces secrets in addresses inside a text, such as a `Referer`. */
 export function withoutAddressSecrets(text: string): string {
   if (!text.includes("=")) return text;
   return text.replace(/(^|[?&])([^=&?#\s]+)=[^&#\s]*/g, (pair, lead: string, name: string) =>
@@ -192,7 +192,7 @@ export function withoutAddressSecrets(text: string): string {
   );
 }
 
-/** `"cvc": "123"` or `cvc=123` in what is neither JSON nor a form. */
+/** Replaces `"cvc": "123"` or `cvc=123` in a text that is neither JSON nor a form. */
 export function withoutNamedSecrets(text: string): string {
   return text.replace(
     /([\w[\].%-]{3,40})(["'\]]*\s*[:=]\s*["']?)([^"'&\s,}]+)/g,

@@ -5,32 +5,32 @@ import { Failure } from "./failure.ts";
 import { noProgress, type Progress } from "./progress.ts";
 
 /**
- * One section of a seed file: a member of its top level with a list of entries. A service that has something to seed offers
- * sections of its own (`server/app.ts`); they are applied in the order in which they are registered, all in one write.
+ * One section of a seed file: a member of its top level with a list of entries. A service with seed data offers sections of its
+ * own (`server/app.ts`). They are applied in the order in which they are registered, all in one write.
  */
 export interface SeedSection {
-  /** Member of the file: `users`. */
+  /** Name of the member in the file: `users`. */
   name: string;
   /** The members an entry may have. */
   members: readonly string[];
   /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
   schema?: EntrySchema;
-  /** What needs time and touches no data, such as hashing passwords, before the write begins. */
+  /** Slow work that changes no data, such as hashing passwords. It is done before the write begins. */
   prepare?(entry: SeedEntry): Promise<void>;
-  /** Applies one entry. Applying it again leaves the same state. @throws Failure naming what is wrong. */
+  /** Applies one entry. Applying it again leads to the same state. @throws Failure naming what is wrong. */
   apply(tx: Transaction, entry: SeedEntry, calls: SeedCalls): Promise<void>;
 }
 
-/** Calls an operation. @throws Failure when it is refused. */
+/** Calls an operation. @throws Failure when the operation refuses. */
 export type SeedCall = (method: string, target: string, body?: unknown) => Promise<unknown>;
 
-/** Operations of the services, on behalf of those whom a seed names, in the transaction of the seed. */
+/** Operations of the services, on behalf of the users that a seed names, in the transaction of the seed. */
 export interface SeedCalls {
-  /** @param email Of a user who is there. @throws Failure for somebody who is not. */
+  /** @param email Mail address of an existing user. @throws Failure when there is no such user. */
   as(email: string, service: string): Promise<SeedCall>;
-  /** Of the payment service, which knows apps instead; undefined for what takes no key. */
+  /** For the payment service, whose callers are apps. @param appId Undefined for operations that need no key. */
   asApp(service: string, appId?: string): SeedCall;
-  /** What the clock of the services tells from now on, in milliseconds; undefined for what it really is. */
+  /** Sets the services' time for the following calls, in milliseconds; undefined sets it back to the real one. */
   at(timeMs: number | undefined): void;
 }
 
@@ -40,34 +40,34 @@ export interface EntrySchema {
   properties: Readonly<Record<string, unknown>>;
 }
 
-/** What a CSV file may hold, which is no map of sections: one service's rows. */
+/** A CSV file with the rows of one service, in place of a map of sections. */
 export interface SeedTable {
   /**
    * Loads a whole file, or nothing of it.
-   * @param open Opens the file, anew at each try.
+   * @param open Opens the file; called again at each attempt.
    * @returns how many entries there were of each kind.
    * @throws Failure `invalid` naming the line.
    */
   load(open: () => Readable, progress?: Progress): Promise<Record<string, number>>;
 }
 
-/** One entry, with readers that name the place in the file when something is wrong with it. */
+/** One entry, with functions that read its members. Their errors name the place in the file. */
 export interface SeedEntry {
   /** `users[2]`. */
   place: string;
   text(name: string): string;
   optionalText(name: string): string | undefined;
-  /** Also tells `null` from absent. */
+  /** Tells `null` and an absent member apart. */
   nullableText(name: string): string | null | undefined;
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
   optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
-  /** Anything else. */
+  /** A member of any other type. */
   value(name: string): unknown;
   failure(text: string): Failure;
 }
 
-/** @param value What the file holds there. @throws Failure `invalid` for anything but a map with known members. */
+/** @param value The entry in the file. @throws Failure `invalid` unless it is a map with known members. */
 function seedEntry(place: string, value: unknown, known: readonly string[]): SeedEntry {
   const failure = (text: string) => new Failure("invalid", "invalid", `${place}${text}`);
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw failure(" must be a map.");
@@ -119,7 +119,7 @@ export interface SeedMap {
   value: Record<string, unknown>;
 }
 
-/** A member that is a list of maps; none when it is absent. @throws Failure `invalid` for anything else. */
+/** A member that is a list of maps; an empty list when it is absent. @throws Failure `invalid` for anything else. */
 export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, name: string): SeedMap[] {
   const list = value(name) ?? [];
   if (!Array.isArray(list)) throw new Failure("invalid", "invalid", `${place}.${name} must be a list.`);
@@ -130,7 +130,7 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
   });
 }
 
-/** Does something that one entry within another asks for. @throws Failure that names its place. */
+/** Does the work of an entry inside another entry. @throws Failure that names the place of the inner entry. */
 export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -140,23 +140,23 @@ export async function placed<T>(place: string, make: () => Promise<T>): Promise<
   }
 }
 
-/** @throws Failure for a member that is none. */
+/** @throws Failure for a member that is not known. */
 export function requireKnown({ place, value }: SeedMap, known: readonly string[]): void {
   const unknown = Object.keys(value).find((name) => !known.includes(name));
   if (unknown === undefined) return;
   throw new Failure("invalid", "invalid", `${place} has no member "${unknown}". Known: ${known.join(", ")}.`);
 }
 
-/** What a seed file may say, and how it is loaded. */
+/** The sections of seed files, and how a file is loaded. */
 export interface Seeds {
   /**
    * Applies a whole seed, or nothing of it.
-   * @param content What the file holds: a map from section to entries.
+   * @param content The content of the file: a map from section to entries.
    * @returns how many entries each section had.
    * @throws Failure `invalid` naming the place in the file.
    */
   apply(content: unknown, progress?: Progress): Promise<Record<string, number>>;
-  /** Applies the demo data, by the clock of the services. @returns as above. */
+  /** Applies the demo data, by the services' clock. @returns how many entries each section had. */
   demo(progress?: Progress): Promise<Record<string, number>>;
   /** JSON Schema of seed files. */
   schema(): Record<string, unknown>;
@@ -187,14 +187,14 @@ export function seedSchema(sections: readonly SeedSection[]): Record<string, unk
   };
 }
 
-/** Entries that are looked at, and that are applied, before others get their turn. */
+/** How many entries are checked, and how many applied, before other requests get their turn. */
 const judgedAtOnce = 1000;
 const appliedAtOnce = 20;
 
 /**
  * Applies a whole file, or nothing of it.
- * @param content What the file holds: a map from section to entries.
- * @param callsWithin Makes the operations of the services there for what happens in a transaction.
+ * @param content The content of the file: a map from section to entries.
+ * @param callsWithin Gives the operations of the services inside a transaction.
  * @returns how many entries each section had.
  * @throws Failure `invalid` naming the place in the file.
  */
@@ -233,13 +233,13 @@ export async function applySeed(
       for (const { section, entries } of work) {
         for (const [index, entry] of entries.entries()) {
           progress(section.name, index, entries.length);
-          // One after the other, they wait for nothing but the database, which on SQLite is no wait at all.
+          // Entries are applied one after the other. On SQLite no promise of theirs really waits, so others would get no turn.
           if (index > 0 && index % appliedAtOnce === 0) await turn();
           try {
             calls.at(undefined);
             await section.apply(tx, entry, calls);
           } catch (error) {
-            // Rules do not know about files; their messages do not say which entry broke them.
+            // Rules do not know of files, so their messages do not name the entry that broke them.
             if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
             throw entry.failure(`: ${error.message}`);
           }

@@ -9,7 +9,7 @@ import type { Budget, Cost } from "./work.ts";
 
 const yaml = late<typeof import("yaml")>("yaml");
 
-/** Loads the file that the setting names, if there is one. @throws Failure `invalid` in one line. */
+/** Loads the file that the setting `seed` names. @throws Failure `invalid` in one line. */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
   if (file === undefined) return;
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -25,8 +25,8 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 }
 
 /**
- * What a seed that is sent to a server may cost. Tokens are what YAML is read by: a sign, a word, a space, the end of a line.
- * Documents are put together from them at once, in a tenth of a second.
+ * What a seed that is sent to a server may cost. YAML is read in tokens: a sign, a word, a space, the end of a line. `perSlice`
+ * cannot bound the last step, in which the library builds the documents of all tokens at once.
  */
 export const seedCost: Cost = {
   unit: "tokens",
@@ -40,15 +40,14 @@ export const seedCost: Cost = {
     ),
 };
 
-/** Each alias is looked for among all that comes before it. */
+/** The library searches for each alias in everything that comes before it. */
 const mostLookedAt = 1_000_000;
 
 /**
- * Reads what a seed file holds: YAML, of which JSON is a part. Aliases are bounded, so that a small file cannot become a huge
- * one.
- * @param name How refusals call the file.
- * @param budget There where others wait: reading ends beyond it, and they get their turn. A command has none.
- * @throws Failure `parseError` naming line and column; that of the budget.
+ * Reads a seed file: YAML, which includes JSON. Aliases are bounded, so that a small file cannot become a huge one.
+ * @param name The name of the file in refusals.
+ * @param budget Bounds the work, and lets other requests get their turn. A command needs none.
+ * @throws Failure `parseError` naming line and column; the budget's failure.
  */
 export async function readSeed(text: string, name: string, budget?: Budget): Promise<unknown> {
   const { LineCounter } = yaml();
@@ -62,7 +61,7 @@ export async function readSeed(text: string, name: string, budget?: Budget): Pro
   return orNotYaml(name, () => document?.toJS({ maxAliasCount: 100 }) ?? null);
 }
 
-/** What `parseDocument` of the library does at once. */
+/** Does in slices what `parseDocument` of the library does at once. */
 async function documentOf(
   text: string,
   name: string,
@@ -92,11 +91,11 @@ async function documentOf(
       const { range } = other;
       document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it holds several documents"));
     }
-    return document as Document.Parsed | undefined; // Without a directive, a document has what was parsed.
+    return document as Document.Parsed | undefined; // Without directives, a document has the type of what was parsed.
   });
 }
 
-/** What is nested too deep for the library, or has too many aliases, it refuses by throwing. */
+/** The library throws when a file is nested too deep or has too many aliases. */
 function orNotYaml<T>(name: string, read: () => T): T {
   try {
     return read();

@@ -4,20 +4,20 @@ import { select } from "./db/tables.ts";
 import { Failure } from "./failure.ts";
 import { keepShared } from "./shared.ts";
 
-/** What the services take for the time: the machine's clock, moved or stopped by the sandbox. */
+/** The time of the services: the machine's clock, unless the sandbox has moved or stopped it. */
 export interface ServiceClock extends Clock {
   read(): ClockState;
-  /** Stops the clock. @param atMs Where; unset, where it stands. */
+  /** Stops the clock. @param atMs The time to stop at; unset, the present time. */
   freeze(atMs?: number): Promise<ClockState>;
   /**
-   * Moves it forwards, stopped or not.
-   * @param ms Not negative: what has happened stays in the past.
+   * Moves the clock forwards, whether it is stopped or not.
+   * @param ms Not negative, since what has happened cannot come again.
    * @throws Failure `invalid` beyond the last year that timestamps can be written in.
    */
   advance(ms: number): Promise<ClockState>;
-  /** Lets it run again, from the machine's time. */
+  /** Lets the clock run again, with the machine's time. */
   resume(): Promise<ClockState>;
-  /** Goes by what is in the database now. */
+  /** Reads the state from the database again. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -28,9 +28,9 @@ export interface ClockState {
 }
 
 interface Row {
-  /** Where it is stopped; null while it runs. */
+  /** The time at which it is stopped; null while it runs. */
   frozenMs: bigint | null;
-  /** How far it is from the machine's clock while it runs. */
+  /** Its difference to the machine's clock while it runs. */
   offsetMs: bigint;
 }
 
@@ -38,10 +38,10 @@ const stateOf = select("ClockState", ["frozenMs", "offsetMs"]);
 const theRow = 'WHERE "id" = 1';
 
 const running: Row = { frozenMs: null, offsetMs: 0n };
-/** The last year that timestamps can be written in, beyond which no clock goes. */
+/** The end of the last year that timestamps can be written in. No clock goes beyond it. */
 export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** The clock of a server whose time nobody moves, whatever a sandbox may once have left in the database. */
+/** The clock of a server without a sandbox, even if a sandbox has left a state in the database. */
 export function machineServiceClock(machineClock: Clock): ServiceClock {
   const refuse = async () => {
     throw new Error("The clock belongs to the machine: the sandbox is off.");
@@ -57,7 +57,7 @@ export function machineServiceClock(machineClock: Clock): ServiceClock {
   };
 }
 
-/** The state is in the database, so that every process and the command line go by the same time. */
+/** The state is in the database, so that every process and the command line have the same time. */
 export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
   const row = await keepShared(load);
 

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { type Variable, type VariableName, variables } from "./variables.ts";
 
-/** Everything about a server that can be set from outside. `variables.ts` lists the environment variables behind it. */
+/** All settings of a server. `variables.ts` lists their environment variables. */
 export interface Settings {
   /** TCP port; 0 takes a free one. */
   port: number;
@@ -11,46 +11,46 @@ export interface Settings {
   /** Folder for the embedded database, blobs, mails and the development secret. */
   dataDir: string;
   /**
-   * Origin of absolute links, of links in mails and of what assertions are made for; unset, which only development allows, they
-   * follow the request. The first entry of `PUBLIC_URL`. No trailing slash.
+   * The origin of absolute links, of links in mails, and the audience of assertions: the first entry of `PUBLIC_URL`, without a
+   * trailing slash. Development allows it to be unset; then links follow the request.
    */
   publicUrl: string | undefined;
-  /** Further entries: a request that comes by one of these names gets links that begin with it. */
+  /** Further entries of `PUBLIC_URL`: a request that comes by one of these names gets links that begin with it. */
   otherPublicUrls: readonly string[];
   /** Names of this server besides `localhost` and that of `publicUrl`, in lower case, without ports. */
   allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
   trustProxy: boolean;
-  /** Which of two names answers use, where the source document and the published service differ. */
+  /** Which of two names answers use, where a source document and the published service differ. */
   dialect: "spec" | "published";
-  /** Whether `/sandbox/v1` is there: what the outside world does to the services, for those who test against them. */
+  /** Whether `/sandbox/v1` exists: what the outside world does to the services, for those who test against them. */
   sandbox: boolean;
-  /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
+  /** The key for everything that is signed or encrypted. Unset in development, one is made once and kept in the data folder. */
   secret: string | undefined;
-  /** Seed file that is loaded at the start; unset, none. */
+  /** Seed file that is loaded at the start, if set. */
   seed: string | undefined;
-  /** What the operator shows; unset, it is made from the secret. */
+  /** The token that the operator signs in with; unset, it is derived from the secret. */
   operatorToken: string | undefined;
-  /** `smtp://` or `smtps://`; unset, mails become files in the data folder. */
+  /** `smtp://` or `smtps://`; unset, mails are written to files in the data folder. */
   smtpUrl: string | undefined;
-  /** Sender of the mails that are not sent in somebody's name. */
+  /** Sender of the mails that are not sent in a user's name. */
   mailFrom: string;
-  /** Whether the calendar mails reminders and what calendar lists ask to be told of. */
+  /** Whether the calendar service sends reminders and the notifications that calendar lists ask for by mail. */
   calendarMails: boolean;
-  /** Who may create apps of the payment service (`POST /apps`): anybody, who has the operator's token, nobody. */
+  /** Who may create apps of the payment service (`POST /apps`): anybody, whoever has the operator's token, or nobody. */
   appRegistration: "open" | "token" | "off";
   /** Whether notifications may go to private networks. */
   webhookAllowPrivate: boolean;
   /**
-   * Audiences that assertions of service accounts may name besides this server's own: token endpoints for the grant, any
+   * Audiences that assertions of service accounts may name besides this server's own: token endpoints for the grant, and any
    * address of the same origin for self-signed access tokens.
    */
   tokenAudiences: readonly string[];
-  /** What scopes begin with where they are written long: `{base}/auth/<scope>`. No trailing slash. */
+  /** The beginning of long scope names: `{base}/auth/<scope>`. No trailing slash. */
   authScopeBase: string;
   /** Whether calls are counted against quotas. */
   quotas: boolean;
-  /** Units in a minute, per service: of one user of one client, and of one client. */
+  /** Quota units in a minute, per service: for one user of one client, and for one client. */
   quotaUserPerMinute: number;
   quotaProjectPerMinute: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -72,14 +72,14 @@ export function readSettings(environment: Environment): Settings {
     const { otherwise }: Variable = variables[name];
     return environment[name] || otherwise;
   };
-  /** Where the table has a default, or this has one that depends on another variable. */
+  /** The value of a variable, or its default: from the table, or from the caller where it depends on another variable. */
   const textOf = (name: VariableName, otherwise = ""): string => given(name) ?? otherwise;
   const ifGiven = <Value>(name: VariableName, read: (value: string) => Value): Value | undefined => {
     const value = given(name);
     return value === undefined ? undefined : read(value);
   };
   const dataDir = resolve(textOf("DATA_DIR"));
-  // Test runners (vitest) set MODE to "test" for everything they start; a server that a test starts is one in development.
+  // Test runners (vitest) set MODE to "test" for everything they start. A server that a test starts runs in development mode.
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE");
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
@@ -119,7 +119,7 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
-/** The addresses that published auth libraries have built in. */
+/** Audiences that are built into published auth libraries. */
 const publishedAudiences = [
   "https://oauth2.googleapis.com/token",
   "https://www.googleapis.com/oauth2/v4/token",
@@ -147,7 +147,7 @@ function addresses(name: string, value: string): string[] {
   return list;
 }
 
-/** An address as it may be shown. */
+/** The address without its password, to be shown. */
 function withoutPassword(address: string): string {
   return address.replace(/\/\/.*@/, "//***@");
 }
@@ -174,7 +174,8 @@ function port(value: string): number {
 function databaseUrl(value: string | undefined, dataDir: string): string {
   if (!value) return `file:${join(dataDir, "quintet.db")}`;
   if (/^postgres(ql)?:\/\//.test(value)) {
-    // The driver takes an address without a host as that of a socket. What nobody can read is not repeated: it holds a password.
+    // The driver takes an address without a host for that of a socket. An address that cannot be parsed is not repeated in the
+    // message, since it may hold a password.
     if (URL.canParse(value) || URL.canParse(value.replace("@/", "@host/"))) return value;
     throw new SettingError(
       "DATABASE_URL is no address: write #, / and ? of its password as %23, %2F and %3F, for example.",
@@ -194,7 +195,7 @@ function secret(value: string | undefined, mode: Settings["mode"]): string | und
   return value || undefined;
 }
 
-/** RFC 6750 §2.1 says of what a token consists. */
+/** The characters of a token (RFC 6750 §2.1). */
 function operatorToken(value: string): string {
   if (/^[\w.~+/-]{16,256}=*$/.test(value)) return value;
   throw new SettingError("OPERATOR_TOKEN must have 16 to 256 letters, digits and -._~+/.");

@@ -1,20 +1,20 @@
-/** What all processes go by, and each keeps a copy of: a row or a few in the database, looked at again now and then. */
+/** A value from the database, a row or a few, of which every process keeps a copy. The copy is refreshed now and then. */
 export interface Shared<T> {
-  /** What this process knows. */
+  /** The copy of this process. */
   get(): T;
-  /** What this process has just written. */
+  /** Replaces the copy with what this process has just written. */
   set(value: T): void;
-  /** Goes by what is in the database now. */
+  /** Reads the value from the database again. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** How long another process may go by what was there before. */
+/** The longest time for which another process may use an old value. */
 export const refreshMs = 500;
 
 export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> {
   let value: T = await load();
-  /** Counts the changes made here. What was read from the database before a change is older than it. */
+  /** Counts changes of the copy. What was read before a change is older than the change, and is dropped. */
   let changes = 0;
   const timer = setInterval(() => {
     const changesBefore = changes;
@@ -22,7 +22,7 @@ export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> 
       (loaded) => {
         if (changes === changesBefore) value = loaded;
       },
-      () => {}, // The database is closing or busy; the next turn reads it.
+      () => {}, // The database is closing or busy. The next interval reads it.
     );
   }, refreshMs);
   timer.unref();

@@ -1,7 +1,7 @@
 /**
- * What many deliveries have in common, such as the iCalendar text that hundreds of guests get: it is kept once, and each delivery
- * names it. A row is known by its content, so a process that writes the same again, after another has died, finds it there.
- * It is removed when no delivery names it any more.
+ * Contents that many deliveries share, such as the iCalendar text for hundreds of guests. A content is kept once, and each
+ * delivery names it. The id is made from the content, so a process that writes the same content again finds the existing row. A
+ * content is removed when no delivery names it any more.
  */
 import { createHash } from "node:crypto";
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
@@ -10,10 +10,10 @@ import { insert, select } from "./db/tables.ts";
 import { Failure } from "./failure.ts";
 import type { CalendarPart, Mail } from "./mailer.ts";
 
-/** An iCalendar object of fewer characters stays with its mail. */
+/** A shorter iCalendar object stays in the row of its mail. */
 export const sharedFrom = 4096;
 
-/** The members of a mail that are kept apart from its row. */
+/** The members of a mail that are kept in a row of their own. */
 interface Shared {
   calendar: CalendarPart;
 }
@@ -21,11 +21,11 @@ interface Shared {
 const contents = select("SharedContent", "*");
 const idsOf = select("SharedContent", ["id"]);
 
-/** Ids of what one process has kept. Mails that have the same object in common are recognized without reading it again. */
+/** Remembers the ids of contents that this process has kept, so that a shared object is hashed once. */
 export class SharedContents {
   readonly #ids = new WeakMap<CalendarPart, string>();
 
-  /** What the row of a mail holds, and the id of the rest, which is in the database with it. */
+  /** Splits a mail: the part for its own row, and the id of the shared part, which is then in the database. */
   async apart(tx: Transaction, mail: Mail): Promise<{ request: Mail; sharedId: string | null }> {
     const { calendar, ...request } = mail;
     if (!calendar || calendar.content.length < sharedFrom) return { request: mail, sharedId: null };
@@ -47,10 +47,10 @@ async function isKept(reader: Pick<Reader, "first" | "all">, id: string): Promis
   return (await idsOf.first(reader, 'WHERE "id" = ?', id)) !== undefined;
 }
 
-/** Contents that are remembered while mails are being sent: each may be megabytes long. */
+/** The most contents that are remembered during sending, since each may be megabytes long. */
 const mostReads = 20;
 
-/** Contents of mails that are being sent, read once for all of them. */
+/** Contents of mails that are being sent. Each is read once. */
 export class SharedReads {
   readonly #reader: Pick<Reader, "first" | "all">;
   readonly #reads = new Map<string, Promise<Shared>>();
@@ -59,19 +59,19 @@ export class SharedReads {
     this.#reader = reader;
   }
 
-  /** @throws Failure when there is none: the mail can never be sent. */
+  /** @throws Failure when the content is missing: then the mail can never be sent. */
   find(id: string): Promise<Shared> {
     const known = this.#reads.get(id);
     if (known) return known;
     if (this.#reads.size >= mostReads) this.#reads.clear();
     const reading = this.#read(id);
     this.#reads.set(id, reading);
-    // What could not be read is read again.
+    // A read that failed is repeated at the next call.
     reading.catch(() => this.#reads.delete(id));
     return reading;
   }
 
-  /** Lets go of what was read. */
+  /** Forgets what was read. */
   clear(): void {
     this.#reads.clear();
   }
@@ -79,11 +79,11 @@ export class SharedReads {
   async #read(id: string): Promise<Shared> {
     const row = await contents.first(this.#reader, 'WHERE "id" = ?', id);
     if (!row) throw new Failure("invalid", "invalid", "The content of the message is not there any more.");
-    return JSON.parse(row.content) as Shared; // Written by `SharedContents`.
+    return JSON.parse(row.content) as Shared; // `SharedContents` has written it.
   }
 }
 
-/** Deliveries with whole requests. */
+/** Puts the shared part back into the requests of deliveries. */
 export async function withShared<Row extends Pick<Delivery, "request" | "sharedId">>(
   reader: Pick<Reader, "first" | "all">,
   rows: readonly Row[],
@@ -100,7 +100,7 @@ export async function withShared<Row extends Pick<Delivery, "request" | "sharedI
   });
 }
 
-/** One JSON object of two, neither of which is empty. */
+/** Joins two JSON objects into one. Neither is empty. */
 function joined(one: string, other: string): string {
   return `${one.slice(0, -1)},${other.slice(1)}`;
 }

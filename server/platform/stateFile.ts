@@ -1,6 +1,6 @@
 /**
- * Everything an installation on SQLite keeps, in one file: its database, and in a table of their own the contents that are
- * files (`blobs.ts`) and the secret that was made for it.
+ * The whole state of an installation on SQLite in one file: its database, and in an additional table the files of contents
+ * (`blobs.ts`) and the generated secret.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
@@ -16,17 +16,18 @@ export interface StateParts {
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
 }
 
-/** What is added to the copy of a database. Restoring goes by the tables of this version, and so leaves it out. */
+/** A table that is added to the copy of a database. Restoring copies only the tables of this version, and so leaves it out. */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
-/** Nothing else is ever written to the data folder. */
+/** The only paths that are ever restored into the data folder. */
 const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 
-/** A content can be removed after the copy of the database was made, and before its file is read. */
+/** A content may be removed after the database was copied and before its file is read. Then the copy is made again. */
 const attempts = 5;
 
 /**
  * Writes the state at one moment, while others go on changing it.
- * @throws DatabaseError when the file cannot be written. @throws Failure `invalid` on PostgreSQL.
+ * @throws DatabaseError when the file cannot be written.
+ * @throws Failure `invalid` on PostgreSQL.
  */
 export async function saveState(
   { db, settings }: StateParts,
@@ -55,10 +56,11 @@ export async function saveState(
 }
 
 /**
- * Puts a saved state back, while others use it or not.
- * @param restored What services do besides, in a transaction after it.
- * @returns whether a server that runs goes on with a secret that is no longer the one in its folder.
- * @throws DatabaseError when the file is none of these; nothing is changed then. @throws Failure `invalid` on PostgreSQL.
+ * Puts a saved state back, also while others use the database.
+ * @param restored What services do afterwards, in a transaction of its own.
+ * @returns whether a running server still uses a secret that is no longer the one in its folder.
+ * @throws DatabaseError when the file is no saved state; nothing is changed then.
+ * @throws Failure `invalid` on PostgreSQL.
  */
 export async function restoreState(
   parts: StateParts,
@@ -72,12 +74,12 @@ export async function restoreState(
   const secretChanged = await readBackup(
     file,
     async (copy) => {
-      // Backups of earlier versions are the database alone.
+      // Backups of earlier versions consist of the database alone.
       if (copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_files'").all([]).length === 0) return false;
       const paths = copy.prepare('SELECT "path" FROM "_files"').raw(true).all([]) as [string][];
       const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?').raw(true);
       let changed = false;
-      // Contents first: what the rows name is there when they are.
+      // Contents are written before rows, so that a row never names a missing content.
       for (const [index, [path]] of paths.entries()) {
         progress("contents", index, paths.length);
         if (!knownPath.test(path) || (path === "secret" && settings.secret !== undefined)) continue;
@@ -97,12 +99,13 @@ export async function restoreState(
   return { secretChanged };
 }
 
-/** Largest file that is taken from outside, in bytes. */
+/** Size limit in bytes for a file from outside. */
 export const stateBytesAtMost = 1024 ** 3;
 
 /**
- * Writes a copy of a saved state without the server's secret, so that it can be given away.
- * @throws DatabaseError when the file is no saved state. @throws Failure `invalid` on PostgreSQL.
+ * Writes a copy of a saved state without the server's secret, so that the copy can be given away.
+ * @throws DatabaseError when the file is no saved state.
+ * @throws Failure `invalid` on PostgreSQL.
  */
 export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: string, target: string): Promise<void> {
   requireSqlite(db);
@@ -134,13 +137,13 @@ async function replaceSecret(path: string, content: Uint8Array): Promise<boolean
   return true;
 }
 
-/** A content keeps its id for life and only ever grows, so its length tells. */
+/** A content keeps its id for ever and only grows, so an equal length means an equal content. */
 async function isWhole(path: string, bytes: number): Promise<boolean> {
   const status = await stat(path).catch(() => undefined);
   return status !== undefined && status.size >= bytes;
 }
 
-/** The file is there whole, or not at all. */
+/** Writes a file so that it exists whole or not at all. */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
   const part = `${path}.part-${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });

@@ -1,10 +1,10 @@
-/** Text that rows keep and nobody reads there: AES-256-GCM under a key of the server's secret. */
+/** Seals texts that rows keep and nobody may read there: AES-256-GCM with a key derived from the server's secret. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 export interface TextSeal {
   /** @returns nonce, tag and encrypted text as base64url. */
   seal(text: string): string;
-  /** @returns undefined for what was sealed under another key, or changed since. */
+  /** @returns undefined for a text that was sealed with another key, or changed since. */
   open(sealed: string): string | undefined;
 }
 

@@ -1,20 +1,20 @@
 /**
  * Traces by OpenTelemetry's standard variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_EXPORTER`, `OTEL_SERVICE_NAME` and
- * what else its SDK reads): one span for each request. The SDK is an optional package, and loaded where the variables ask for
- * it; without them nothing is asked or measured.
+ * others that its SDK reads): one span for each request. The SDK is an optional package. It is loaded only when the variables ask
+ * for traces; otherwise nothing is measured.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { NodeSDK, Sdk } from "@opentelemetry/sdk-node";
 
-/** Loads the package. Tests that have it in a folder of their own put another function here. */
+/** Loads the package. Tests replace this function, since they install the package in a folder of their own. */
 export const sdk: { load(): Promise<Sdk> } = { load: () => import("@opentelemetry/sdk-node") };
 
 /** A request that has been answered. */
 export interface TracedRequest {
   method: string;
-  /** Secret parts masked, without the query, which may hold a token. */
+  /** Secrets are masked, and the query is left out, since it may hold a token. */
   path: string;
-  /** `/tasks/v1/lists/{tasklist}`; undefined for what no contract's operation answers. */
+  /** `/tasks/v1/lists/{tasklist}`; undefined for a request that is no operation's. */
   route: string | undefined;
   /** Id of the operation in its contract. */
   operation: string | undefined;
@@ -23,18 +23,18 @@ export interface TracedRequest {
   /** The reason of a refusal. */
   reason: string | undefined;
   requestId: string;
-  /** Where links of its answer would begin: `https://quintet.example`. */
+  /** The origin of links in the answer: `https://quintet.example`. */
   origin: string;
-  /** On the monotonic clock. */
+  /** By the monotonic clock. */
   startedMs: number;
-  /** The caller's `traceparent` and `tracestate` (W3C Trace Context) are among them. */
+  /** Includes the caller's `traceparent` and `tracestate` (W3C Trace Context). */
   headers: IncomingHttpHeaders;
 }
 
 export interface Traces {
-  /** Records a request that ends now. */
+  /** Records a request that has just ended. */
   request(request: TracedRequest): void;
-  /** Sends what has not been sent. Waits for the receiver as long as the SDK is set to. */
+  /** Sends the remaining spans. It waits for the receiver as long as the SDK is configured to. */
   close(): Promise<void>;
 }
 
@@ -49,9 +49,9 @@ export function wantsTraces(environment: Environment): boolean {
 }
 
 /**
- * @param complain Told, in one line, what to install where the package is missing: the server works without.
+ * @param complain Called with one line that says what to install when the package is missing. The server works without it.
  * @param load Loads the package.
- * @returns undefined unless traces are asked for and can be had.
+ * @returns undefined unless the variables ask for traces and the package is installed.
  */
 export async function openTraces(
   environment: Environment,
@@ -68,7 +68,7 @@ export async function openTraces(
     return undefined;
   }
   const named = environment.OTEL_SERVICE_NAME || environment.OTEL_RESOURCE_ATTRIBUTES?.includes("service.name=");
-  // Everything else the SDK reads from the variables by itself. Log lines and metrics have ways of their own.
+  // The SDK reads the other variables by itself. Log lines and metrics do not go through it.
   const node = new loaded.NodeSDK({
     instrumentations: [],
     metricReaders: [],
@@ -100,7 +100,7 @@ class SdkTraces implements Traces {
       {
         kind: api.SpanKind.SERVER,
         startTime: performance.timeOrigin + startedMs,
-        // The semantic conventions for HTTP servers, and what is ours.
+        // Attributes of the semantic conventions for HTTP servers, then Quintet's own.
         attributes: {
           "http.request.method": method,
           "http.response.status_code": status,
@@ -124,7 +124,7 @@ class SdkTraces implements Traces {
 
   async close(): Promise<void> {
     const { trace, context, propagation } = this.#sdk.api;
-    // A receiver that is gone must not keep the server from stopping well.
+    // A receiver that does not answer must not keep the server from stopping.
     await this.#node.shutdown().catch(() => {});
     trace.disable();
     context.disable();

@@ -1,17 +1,17 @@
 import type { Log } from "./log.ts";
 
-/** Work that nobody asks for: when the server starts, and every hour from then on. */
+/** Work that a service does by itself: when the server starts, and then every hour. */
 export interface Upkeep {
   start(): void;
-  /** Does it once, now. @throws what the work throws. */
+  /** Does the work once, now. @throws what the work throws. */
   run(): Promise<void>;
-  /** Ends after the work under way. */
+  /** Resolves after the work under way. */
   stop(): Promise<void>;
 }
 
 const everyMs = 3600 * 1000;
 
-/** @param name Of what it is done for, in the log. */
+/** @param name What the work is for, in the log. */
 export function createUpkeep(name: string, log: Log, work: () => Promise<void>): Upkeep {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

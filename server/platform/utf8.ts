@@ -1,20 +1,20 @@
-/** Text is UTF-8 (RFC 8259 §8.1), of whole characters (§8.2): where bytes and values are not, and what refusals say of it. */
+/** Finds text that is not UTF-8 (RFC 8259 §8.1), or that holds half a surrogate pair (§8.2), and says where it is. */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 
-/** What stands where a byte is none of UTF-8: half of a surrogate pair, which no text in UTF-8 holds. */
+/** Marks a byte that is not UTF-8: half a surrogate pair, which no UTF-8 text contains. */
 const mark = "\ud800";
 
-/** The first byte of a body that is not UTF-8. */
+/** The first byte of a body that breaks UTF-8. */
 export interface StrayByte {
-  /** From zero. */
+  /** Counted from zero. */
   at: number;
   byte: number;
-  /** The body as text, with something at that byte that is not well-formed either. */
+  /** The body as text, with half a surrogate pair in place of that byte. */
   marked: string;
 }
 
-/** @param bytes Not UTF-8. */
+/** @param bytes A body that is not UTF-8. */
 export function strayByteIn(bytes: Buffer): StrayByte {
   const read = Buffer.from(bytes.toString("utf8"));
   let at = 0;
@@ -23,18 +23,18 @@ export function strayByteIn(bytes: Buffer): StrayByte {
   return { at, byte: bytes[at] ?? 0, marked };
 }
 
-/** Whether a text is none: it holds half of a surrogate pair. */
+/** Whether a text is malformed: it contains half a surrogate pair. */
 export function isMalformed(text: string): boolean {
   return /\p{Surrogate}/u.test(text);
 }
 
-/** The path of the first text or name in a JSON value that is not well-formed; undefined where there is none. */
+/** The path of the first malformed text or name in a JSON value; undefined when there is none. */
 export function malformedPlaceIn(value: unknown): string | undefined {
   const names = malformedNamesIn(value);
   return names && quotable(names.join("/").replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
-/** Whoever calls has bounded the depth. */
+/** The caller has bounded the depth. */
 function malformedNamesIn(value: unknown): string[] | undefined {
   if (typeof value === "string") return isMalformed(value) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;
@@ -46,12 +46,16 @@ function malformedNamesIn(value: unknown): string[] | undefined {
   return undefined;
 }
 
-/** What a refusal quotes of a request is short. */
+/** Shortens a part of the request that a refusal quotes. */
 export function quotable(text: string): string {
   return text.length > 100 ? `${text.slice(0, 100)}…` : text;
 }
 
-/** The text of a file. @param name How refusals call it. @throws Failure `parseError` naming the line that is not UTF-8. */
+/**
+ * The text of a file.
+ * @param name The name of the file in refusals.
+ * @throws Failure `parseError` naming the line that is not UTF-8.
+ */
 export function textOf(bytes: Buffer, name: string): string {
   if (isUtf8(bytes)) return bytes.toString("utf8");
   const { at, byte } = strayByteIn(bytes);

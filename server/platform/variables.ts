@@ -1,13 +1,13 @@
 /**
- * The environment variables of a server, as a table: `readSettings` takes their defaults from it, the docs and `quintet help settings`
- * print it, and a test holds that no other is read.
+ * The environment variables of a server, as a table. `readSettings` takes defaults from it, the docs and `quintet help settings`
+ * print it, and a test checks that no other variable is read.
  */
 
 export interface Variable {
   group: "Address" | "Data and secrets" | "Behaviour" | "Mails and notifications" | "Identity and quotas" | "Log";
-  /** What counts where the variable is absent or empty. */
+  /** The value when the variable is absent or empty. */
   otherwise?: string;
-  /** The same in words, where it is no fixed text. */
+  /** The default in words, where it is no fixed text. */
   otherwiseSaid?: string;
   /** Markdown. */
   meaning: string;
@@ -135,7 +135,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** The table with its members as they may be, for those who print it. */
+/** The table as rows, with optional members, for those who print it. */
 export const variableRows: readonly (Variable & { name: string })[] = Object.entries<Variable>(variables).map(
   ([name, variable]) => ({ name, ...variable }),
 );

@@ -1,16 +1,16 @@
-/** Which Quintet this is. */
+/** The version of Quintet. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "./root.ts";
 
-/** Put in by `scripts/build.mjs`; there is none where the sources run. */
+/** `scripts/build.mjs` defines it. It is not defined when the sources run. */
 declare const QUINTET_BUILD: string;
 
-/** Date and commit of what was built, such as `2026-11-25-1a2b3c4`; undefined where that is not known. */
+/** Date and commit of the build, such as `2026-11-25-1a2b3c4`; undefined when not known. */
 export const build = typeof QUINTET_BUILD === "string" && QUINTET_BUILD !== "" ? QUINTET_BUILD : undefined;
 
-/** The package's, such as `0.1.0`. */
+/** The version of the package, such as `0.1.0`. */
 export function version(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }; // Ours.
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }; // The file is Quintet's own.
   return version;
 }

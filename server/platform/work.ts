@@ -1,30 +1,30 @@
 /**
- * Work that may take long: it is done in slices, between which others get their turn, counted against a budget of its own
- * units (rows, nodes, occurrences, bytes), and it stops when nobody waits for it any more.
+ * Work that may take long. It is done in slices, and other requests get their turn between them. It is counted against a budget
+ * in its own units (rows, nodes, occurrences, bytes), and it stops when the client has gone.
  *
- * Counting in units makes the same request cost the same on every machine, so that a limit can be documented and a test can
- * assert it. What a unit takes in milliseconds is measured elsewhere (`npm run bench -- limits`).
+ * With units, the same request costs the same on every machine, so a limit can be documented and tested. `npm run bench --
+ * limits` measures how many milliseconds a unit takes.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import { Failure } from "./failure.ts";
 
-/** What one kind of work may cost. Made once, beside the rule that it protects. */
+/** What one kind of work may cost. Defined once, beside the rule that it protects. */
 export interface Cost {
-  /** What is counted, as it is named in `/metrics`: `occurrences`. */
+  /** What is counted, by its name in `/metrics`: `occurrences`. */
   unit: string;
-  /** How many a request may cost in all. */
+  /** The most units of one request. */
   most: number;
-  /** How many at most are dealt with before others get their turn. */
+  /** The most units that are worked on before other requests get their turn. */
   perSlice: number;
-  /** What a request that would cost more is answered. */
+  /** The refusal of a request that would cost more. */
   refuse(most: number): Failure;
 }
 
-/** What has come of one budget. */
+/** What was spent of one budget. */
 export interface Spent {
   unit: string;
   units: number;
-  /** The most units between two rests. */
+  /** The most units between two pauses. */
   longestSlice: number;
 }
 
@@ -32,15 +32,15 @@ export interface Spent {
 export interface Work {
   /** Aborted when the client has gone before its answer was complete. Made when it is first asked for. */
   readonly signal: AbortSignal;
-  /** Begins to count. Several budgets of one request are several budgets. */
+  /** Begins a budget. A request may have several. */
   begin(cost: Cost): Budget;
-  /** @throws Failure when the client has gone. Not to be asked between a commit and what follows from it. */
+  /** @throws Failure when the client has gone. Do not call it between a commit and the work that must follow the commit. */
   requireWanted(): void;
-  /** Of all budgets so far. */
+  /** Of all budgets of the request so far. */
   readonly spent: readonly Spent[];
 }
 
-/** So many units of work for one request. */
+/** A number of units that one request may spend. */
 export class Budget implements Spent {
   readonly unit: string;
   units = 0;
@@ -60,7 +60,7 @@ export class Budget implements Spent {
     return this.#cost.most - this.units;
   }
 
-  /** Counts units, before they are dealt with. @throws Failure of the cost when there are not so many left. */
+  /** Counts units before they are worked on. @throws the cost's Failure when not so many are left. */
   spend(units = 1): void {
     if (this.units + units > this.#cost.most) throw this.#cost.refuse(this.#cost.most);
     this.units += units;
@@ -68,14 +68,14 @@ export class Budget implements Spent {
     if (this.#slice > this.longestSlice) this.longestSlice = this.#slice;
   }
 
-  /** Whether it is time to rest. */
+  /** Whether it is time for a pause. */
   get isTired(): boolean {
     return this.#slice >= this.#cost.perSlice;
   }
 
   /**
-   * Lets others go first. Between `spend` and this, work is done without interruption.
-   * @throws Failure when nobody waits for the work any more.
+   * Lets other requests go first. Work between `spend` and this call is not interrupted.
+   * @throws Failure when the client has gone.
    */
   async rest(): Promise<void> {
     this.#slice = 0;
@@ -85,9 +85,9 @@ export class Budget implements Spent {
 }
 
 /**
- * Does work that is written as a generator, which yields how many units it is about to deal with: so a rule stays a plain
- * function, and whoever calls it decides when others get their turn.
- * @throws Failure when the budget does not suffice or nobody waits any more; the generator is ended properly.
+ * Runs a generator that yields how many units it is about to work on. So a rule stays a plain function, and its caller decides
+ * when other requests get their turn.
+ * @throws Failure when the budget is spent or the client has gone. The generator is ended properly.
  */
 export async function inSlices<T>(steps: Generator<number, T, void>, budget: Budget): Promise<T> {
   let finished = false;
@@ -102,11 +102,11 @@ export async function inSlices<T>(steps: Generator<number, T, void>, budget: Bud
       budget.spend(step.value);
     }
   } finally {
-    if (!finished) steps.return(undefined as never); // What it returns then is not looked at.
+    if (!finished) steps.return(undefined as never); // Its return value is not used.
   }
 }
 
-/** The same at once, where nobody waits meanwhile: in a command of the command line, in a test. */
+/** Runs the generator without pauses, where no other request waits: in a command of the command line, in a test. */
 export function atOnce<T>(steps: Generator<number, T, void>): T {
   for (;;) {
     const step = steps.next();
@@ -114,19 +114,19 @@ export function atOnce<T>(steps: Generator<number, T, void>): T {
   }
 }
 
-/** Who can tell that a client has gone. */
+/** Knows whether a client has gone. */
 export interface Waiting {
   readonly isGone: boolean;
-  /** Calls back once, when it goes; never when the answer was complete. */
+  /** Calls `gone` once, when the client leaves before its answer is complete. */
   onGone(gone: () => void): void;
 }
 
-/** @param client Unless given, somebody always waits: work that no request asked for. */
+/** @param client Unset for work that no request asked for: it is always wanted. */
 export function createWork(client?: Waiting): Work {
   return new RequestedWork(client);
 }
 
-/** A class, since most requests never ask it for anything: making one must cost nothing. */
+/** A class, because most requests never use it and making one must be cheap. */
 class RequestedWork implements Work {
   readonly #client: Waiting | undefined;
   #controller: AbortController | undefined;
@@ -164,7 +164,7 @@ class RequestedWork implements Work {
 
 const none: readonly Spent[] = [];
 
-/** Nobody reads it but the log. */
+/** Only the log shows it. */
 function clientGone(): Failure {
   return new Failure("unavailable", "clientGone", "The client did not wait for the answer.");
 }

@@ -1,4 +1,4 @@
-/** The journal as a file of the kind HAR 1.2, which browsers, proxies and readers of such files open. */
+/** Writes the journal as a file of the format HAR 1.2, which browsers, proxies and other programs open. */
 import { STATUS_CODES } from "node:http";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -7,10 +7,7 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 
 type Schemas = Whole<PlatformSchemas>;
 
-/**
- * @param requests As the journal tells them, without what nobody may keep.
- * @param origin Of the server, which addresses begin with.
- */
+/** @param requests From the journal, whose secrets are removed. @param origin The server's, with which addresses begin. */
 export function harOf(
   requests: readonly RecordedRequest[],
   { origin, version }: { origin: string; version: string },
@@ -52,7 +49,7 @@ function entryOf(request: RecordedRequest, origin: string): Schemas["HarEntry"] 
       bodySize: request.answer.bytes,
     },
     cache: {},
-    // The journal knows how long it took in all.
+    // The journal only knows the total time.
     timings: { send: 0, wait: durationMs, receive: 0 },
     _id: id,
     _service: service,
@@ -72,7 +69,7 @@ function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** Parameters one by one, as they stand in the address. */
+/** The parameters one by one, as in the address. */
 function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
   return [...new URLSearchParams(printForm(query))].map(([name, value]) => ({ name, value }));
 }
@@ -85,7 +82,7 @@ function typeOf({ headers }: RecordedMessage): string {
   return headers["content-type"] ?? "";
 }
 
-/** A body that was JSON or a form is told as JSON, since the journal keeps what it says. */
+/** A body that was JSON or a form is written as JSON, since the journal keeps its values and not its text. */
 function textOf({ body, text }: RecordedMessage): string {
   return body === undefined ? (text ?? "") : JSON.stringify(body);
 }

@@ -5,25 +5,25 @@ import { type ClockState, lastClockMs, type ServiceClock } from "../platform/ser
 export interface PassingParts {
   clock: Pick<ServiceClock, "read" | "advance">;
   due: DueSource;
-  /** Does what is due by now, of all services, and sends what comes of it. */
+  /** Does everything of all services that is due, and sends the deliveries that follow. */
   doDue(): Promise<void>;
 }
 
-/** How long others may take on the way, by the machine's clock. */
+/** How long the work on the way may take, by the machine's clock. */
 const patienceMs = 10_000;
-/** How many things that only end are looked through for one that acts. */
+/** How many entries are read at a time in the search for one that acts. */
 const atOnce = 100;
 
 /**
- * Moves the clock forwards, through everything that falls due on the way, in order of time.
+ * Moves the clock forwards, and does everything that falls due on the way, in order of time.
  * @param ms Not negative.
- * @throws Failure `invalid` beyond the last year of timestamps; then nothing has been moved.
+ * @throws Failure `invalid` beyond the last year of timestamps; then nothing was moved.
  */
 export async function passThrough({ clock, due, doDue }: PassingParts, ms: number): Promise<ClockState> {
   const untilMs = performance.now() + patienceMs;
   const targetMs = clock.read().nowMs + ms;
   let left = ms;
-  if (targetMs > lastClockMs) return clock.advance(ms); // It refuses.
+  if (targetMs > lastClockMs) return clock.advance(ms); // This call refuses.
   while (left > 0 && (await inTime(doDue(), untilMs))) {
     const nowMs = clock.read().nowMs;
     const next = await nextOf(due, nowMs, targetMs);
@@ -37,7 +37,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   return state;
 }
 
-/** When the next thing is due that does something. */
+/** The time of the next thing that acts. */
 async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promise<number | undefined> {
   for (let from = afterMs; ; ) {
     const found = await due({ afterMs: from, limit: atOnce });
@@ -49,7 +49,7 @@ async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promis
   }
 }
 
-/** @returns whether it was done by then. What fails is in the log of whoever does it. */
+/** @returns whether the work ended in time. Its errors are in the log. */
 async function inTime(work: Promise<void>, untilMs: number): Promise<boolean> {
   const leftMs = untilMs - performance.now();
   if (leftMs <= 0) {

@@ -1,4 +1,4 @@
-/** What the platform knows, as the sandbox's contract shows it. */
+/** Data of the platform, as the sandbox's contract shows it. */
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Whole } from "../http/json.ts";
 import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";

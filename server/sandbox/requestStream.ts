@@ -7,21 +7,21 @@ import { toRecordedRequest } from "./present.ts";
 
 type Line = Whole<PlatformSchemas["JournalLine"]>;
 
-/** At least this often there is a line, so that either side learns when the other has gone. */
+/** A line is sent at least this often, so that either side notices when the other has gone. */
 const quietMs = 15_000;
-/** How many requests one step reads at most. */
+/** The most requests that one step reads. */
 const step = 100;
 
-/** Recorded requests as lines of JSON, as they come, until the reader goes or the server stops. */
+/** Recorded requests as lines of JSON, as they are recorded, until the reader leaves or the server stops. */
 export function requestStream(journal: Journal, question: JournalQuestion): Readable {
   const gone = new AbortController();
   let from: JournalQuestion | undefined = question;
   let isFirst = true;
 
-  /** @returns null where nothing more will come. */
+  /** @returns null when nothing more will come. */
   async function next(): Promise<string | null> {
     if (journal.closed || !from) return null;
-    // The first line comes at once: it tells where one is.
+    // The first line is sent at once: it contains the present cursor.
     const found = isFirst ? await journal.page(from) : await journal.wait(from, quietMs, gone.signal);
     isFirst = false;
     from = { ...question, after: found.cursor, limit: step };
@@ -48,7 +48,7 @@ function linesOf({ items, cursors, cursor, missed }: JournalPage): string {
     request: toRecordedRequest(request),
     missed: undefined,
   }));
-  // What did not match lies behind the last line too.
+  // Requests that did not match may come after the last line, so a line with only a cursor follows.
   if (cursor !== (cursors.at(-1) ?? "")) lines.push({ cursor, request: undefined, missed: undefined });
   if (missed > 0 && lines[0]) lines[0] = { ...lines[0], missed };
   return lines.map((each) => `${writeJournalLine(each)}\n`).join("");

@@ -51,34 +51,34 @@ export interface PlatformDependencies extends OperatorParts {
   db: Database;
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "authScopeBase">;
   faults: Faults;
-  /** What happens to deliveries on their way. */
+  /** The sandbox's rules for deliveries. */
   deliveryControl: DeliveryControl;
   worker: Pick<DeliveryWorker, "wake">;
   journal: Journal;
-  /** The operations of all services, by their ids. */
+  /** The ids of all services' operations. */
   operationIds: readonly string[];
-  /** A service by its name; undefined where it is not served. */
+  /** A service by name; undefined when this server does not have it. */
   serviceOf(name: string): Service | undefined;
   blobs: Pick<Blobs, "removeAll">;
-  /** What processes remember of rows and must not, once those have been removed. */
+  /** Functions that clear what processes remember of rows, to be called after rows were removed. */
   forgets: readonly (() => void)[];
-  /** What services do when an earlier state of the database has been put back. */
+  /** Called after the database was put back to an earlier state. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];
   seeds: Seeds;
-  /** Resolves when what earlier requests cause is on its way: services leave some of it to the time after their answer. */
+  /** Resolves when the deliveries caused by earlier requests are in the outbox: services record some of them after their answer. */
   caughtUp(): Promise<void>;
-  /** What is going to happen by itself, of all services. */
+  /** What all services are going to do by themselves. */
   due: DueSource;
-  /** Does what is due by now, of all services, and sends what comes of it. */
+  /** Does everything of all services that is due, and sends the deliveries that follow. */
   doDue(): Promise<void>;
-  /** Something may have become due. */
+  /** Tells that deliveries may have become due. */
   wake(): void;
 }
 
-/** `/sandbox/v1`: what people who test against all services need. Its operations are the operator's. */
+/** `/sandbox/v1`: for people who test against the services. Its operations are the operator's. */
 export function sandboxService(dependencies: PlatformDependencies): Service {
   return defineOperatorService<PlatformServiceHandlers>(dependencies, "platform", {
-    // Sign-in, health and discovery, which the contract describes too, are there without a sandbox.
+    // The contract also describes sign-in, health and discovery, which exist without a sandbox.
     prefixes: ["/sandbox/v1"],
     handlers: {
       clock: clock(dependencies),

@@ -9,15 +9,15 @@ import { toRecordedRequest } from "./present.ts";
 type Wanted = PlatformSchemas["NewVerification"];
 type Found = Whole<PlatformSchemas["Verification"]>;
 
-/** More than the journals of all processes hold. */
+/** More than the journals of all processes contain. */
 const everything = 1_000_000;
 const shown = 20;
 
 /**
- * Whether so many requests were made as stated.
- * @param asked.signal Aborted when nobody waits any more.
- * @param asked.operations Those that there are, to tell a misspelt one.
- * @throws Failure `invalid` for numbers that cannot be met.
+ * Checks that the stated number of requests was made.
+ * @param asked.signal Aborted when the caller stops waiting.
+ * @param asked.operations All operations, to recognize a misspelt one.
+ * @throws Failure `invalid` for impossible numbers.
  */
 export async function verify(
   journal: Journal,
@@ -35,7 +35,7 @@ export async function verify(
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];
   let from = after;
-  // The journal forgets what is old; what was seen while waiting still counts.
+  // The journal drops old requests, but those that were seen during the wait still count.
   for (;;) {
     const leftMs = untilMs - performance.now();
     const page = await (from === undefined
@@ -53,12 +53,12 @@ export async function verify(
   return { ok: false, count, items, message };
 }
 
-/** All that is kept, the earliest first. */
+/** All recorded requests that match, earliest first. */
 async function fromTheBeginning(journal: Journal, filter: JournalFilter) {
   return journal.page({ filter, limit: everything });
 }
 
-/** Operations that the journal records besides those of services. */
+/** Operations outside of the services that the journal records. */
 const outside = /^(?:oauth|batch|discovery)\./;
 
 function misspelt(operation: string | undefined, known: readonly string[]): string {
@@ -66,7 +66,7 @@ function misspelt(operation: string | undefined, known: readonly string[]): stri
   return ` There is no operation "${operation}".${didYouMean(operation, known)}`;
 }
 
-/** What was expected, and what comes nearest to it. */
+/** Describes what was expected, and the requests nearest to it. */
 async function describe(
   journal: Journal,
   { operation, service, method, path, after, ...rest }: Wanted,

@@ -1,4 +1,4 @@
-/** What bounds the work of the service's operations, as data (`generated/LIMITS.md` is printed from it). */
+/** The bounds of the operations' work, as data. `generated/LIMITS.md` is printed from it. */
 import type { ServiceBounds } from "../platform/bounds.ts";
 
 export const bounds: ServiceBounds = {

@@ -1,4 +1,4 @@
-/** Changes of tasks, each with what follows from it: the counts and the sequence of the list, and the order of the siblings. */
+/** Changes of tasks, with everything that follows: the list's counts and sequence, and the order of siblings. */
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts";
@@ -25,13 +25,13 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
   if (task) return isCurrent(task) ? task : { ...task, whole: await store.read.findTask(task.tasklistId, task.id) };
-  await readList(store, caller, listId); // Which of the two is missing.
+  await readList(store, caller, listId); // Finds out which of the two is missing.
   throw taskNotFound();
 }
 
 /**
- * @param assignment JSON of `assignmentInfo`, for a task that somebody assigned.
- * @throws Failure when there is no such place, or no room.
+ * @param assignment JSON of `assignmentInfo`, for an assigned task.
+ * @throws Failure when the place does not exist, or there would be too many tasks.
  */
 export async function insertTask(
   writes: TaskWrites,
@@ -42,12 +42,12 @@ export async function insertTask(
   const onShelf = shelfOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
-  // A completed task is ordered by its completion, whatever `previous` says; a wrong `previous` is refused all the same.
+  // A completed task is ordered by its completion, whatever `previous` says. A wrong `previous` is refused all the same.
   const previous = await requirePrevious(writes, to, parentId);
   const place = onShelf === shelf.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
   const touched = await writes.touch(to.list.id, { changes: 1n, shown: live, live });
-  // Member by member: one that begins with a copy of the content changes its shape with each member that follows.
+  // The members are listed one by one, so that every row object has the same shape for V8.
   const row: TaskRow = {
     id: writes.newId(),
     tasklistId: to.list.id,
@@ -74,8 +74,9 @@ export async function insertTask(
 }
 
 /**
- * Writes new content. A task that becomes open again goes before its siblings (observed); one that leaves closes the gap.
- * @throws Failure when a task that comes back finds no room.
+ * Writes new content. A task that becomes open again goes before its siblings (observed). When a task leaves its siblings, they
+ * close the gap.
+ * @throws Failure when a task becomes open and there would be too many.
  */
 export async function saveTask(
   writes: TaskWrites,
@@ -111,10 +112,7 @@ export async function saveTask(
   return { ...row, firstIndex: place.firstIndex };
 }
 
-/**
- * Moves a task, with everything below it, to another place or list.
- * @throws Failure naming the parameter whose rule is broken.
- */
+/** Moves a task, with all its subtasks, to another place or list. @throws Failure naming the parameter that breaks a rule. */
 export async function moveTask(
   writes: TaskWrites,
   list: TasklistRow,
@@ -123,10 +121,10 @@ export async function moveTask(
 ): Promise<PlacedTask> {
   requireMovable(current, to);
   const parentId = await requireParent(writes, to, current);
-  // Said of a completed one, too, though its place does not follow from it.
+  // Checked for a completed task too, though its place does not depend on it.
   if (to.previous === current.id) throw invalidParameter("previous", "A task cannot stand after itself.");
   const isOpen = current.siblingIndex !== null;
-  // Left first: closing the gap may shift the sibling that the task is to stand after.
+  // The task leaves its place first, since closing the gap may shift the sibling after which it goes.
   await leave(writes, current);
   const previous = await requirePrevious(writes, to, parentId);
   const place = isOpen ? await enter(writes, to.list.id, parentId, previous) : noPlace;
@@ -147,7 +145,10 @@ export async function moveTask(
   return { ...row, firstIndex: place.firstIndex };
 }
 
-/** @throws Failure for a task that stays where it is, or goes only to the top. */
+/**
+ * @throws Failure for a deleted task, for a hidden task that does not go to the first position, and for an assigned task that
+ * would become a subtask.
+ */
 function requireMovable(task: TaskRow, { parent, previous }: Destination): void {
   if (task.deleted) throw invalidParameter("task", "A deleted task cannot be moved.");
   if (task.hidden && (parent !== "" || previous !== "")) {
@@ -162,8 +163,8 @@ function requireMovable(task: TaskRow, { parent, previous }: Destination): void 
 }
 
 /**
- * The whole subtree leaves one list for another, and leaves word of each task in the first.
- * @returns what the change has made of the second list: its sequence is that of the task itself, the newest of them.
+ * Moves a whole subtree to another list. The first list keeps a deleted row for each task.
+ * @returns the change of the second list. Its sequence is that of the task itself, which is the newest.
  */
 async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<Touched> {
   const below = await writes.subtree(from.id, taskId);
@@ -188,12 +189,12 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
     below.flatMap(({ id }) => (id === taskId ? [] : [id])),
     0n,
   );
-  // The task itself goes last, so that it has the newest sequence.
+  // The task itself is moved last, so that it gets the newest sequence.
   await move([taskId], changes - 1n);
   return entered;
 }
 
-/** Hides every completed task of the list. A list without any stays as it is. */
+/** Hides all completed tasks of a list. A list without any is not changed. */
 export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<void> {
   const count = await writes.countShelf(list.id, shelf.completed);
   if (count === 0n) return;
@@ -205,7 +206,7 @@ export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<
   });
 }
 
-/** @throws Failure when so many more tasks would be too many. */
+/** @throws Failure when the list would have too many tasks. */
 async function requireRoom(writes: TaskWrites, list: TasklistRow, shown: bigint, live: bigint): Promise<void> {
   if (list.shownTasks + shown > limits.shownTasksPerList) {
     throw tooMany(`tasks in one list that are not hidden (${limits.shownTasksPerList})`);

@@ -7,7 +7,7 @@ export type TasksParts = Pick<
   "db" | "clock" | "ids" | "tokens" | "sessions" | "log" | "users" | "operator" | "operatorSessions"
 >;
 
-/** What its handlers work with. */
+/** What its handlers need. */
 export interface TasksDependencies {
   store: TaskStore;
 }

@@ -1,4 +1,4 @@
-/** What `tasks.list` is asked for, as parts of the index. */
+/** The parameters of `tasks.list`, as ranges of the index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
 import type { PageKey } from "../http/page.ts";
 import type { WalkedList } from "../http/walk.ts";
@@ -13,14 +13,14 @@ export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
     shelves: shelvesOf(query),
-    // `updated` is shown in whole seconds, so a bound within one would leave out what was shown with that second.
+    // Clients see `updated` in whole seconds. A bound within a second would leave out tasks that were shown with that second.
     updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
     dueMax: msOf(query.dueMax),
     completedMin: msOf(query.completedMin),
     completedMax: msOf(query.completedMax),
     ...(!showAssigned && { assigned: false }),
-    // On the shelf of deleted tasks the other two flags still say which of them are meant.
+    // On the shelf of deleted tasks, the other two flags select tasks by status and `hidden`.
     ...(showDeleted && !showCompleted && { status: "needsAction" }),
     ...(showDeleted && !showHidden && { hidden: false }),
   };
@@ -29,7 +29,7 @@ export function rangeOf(query: Query): TaskRange {
 function shelvesOf({ showCompleted, showHidden, showDeleted }: Query): Shelf[] {
   const shelves: Shelf[] = [shelf.open];
   if (showCompleted) shelves.push(shelf.completed);
-  // Hidden tasks are completed ones, so both flags are needed.
+  // Hidden tasks are completed, so both flags are needed.
   if (showCompleted && showHidden) shelves.push(shelf.hidden);
   if (showDeleted) shelves.push(shelf.deleted);
   return shelves;
@@ -39,7 +39,7 @@ function wholeSeconds(ms: number | undefined): number | undefined {
   return ms === undefined ? undefined : Number(updatedOf(BigInt(ms)));
 }
 
-/** The tasks of a list, the most recently updated first. */
+/** The tasks of a list, most recently updated first. */
 export function walkOf(reads: TaskReads, list: TasklistRow, range: TaskRange): WalkedList<ListedTask> {
   return {
     name: JSON.stringify(["tasks", list.id, range]),

@@ -1,4 +1,4 @@
-/** The lists of a user. Everybody has a default list; it comes into being with the first call that looks at lists. */
+/** The lists of a user. Every user has a default list, which is made by the first call that needs it. */
 import type { Caller } from "../platform/caller.ts";
 import { invalidParameter } from "../platform/failure.ts";
 import { listNotFound, requireListId, tooMany } from "./errors.ts";
@@ -18,7 +18,7 @@ export async function readList(store: TaskStore, caller: Caller, listId: string)
   return store.write(caller, (writes) => openList(writes, listId));
 }
 
-/** @returns at most `limit` lists after that ordinal; undefined for the first page, which always holds the default list. */
+/** @returns at most `limit` lists after that ordinal; undefined means the first page, which always contains the default list. */
 export async function readLists(
   store: TaskStore,
   caller: Caller,
@@ -31,7 +31,7 @@ export async function readLists(
   return store.read.lists(caller.user.id, -1, limit);
 }
 
-/** @param parameter The one that names the list. @throws Failure when the user has no such list. */
+/** @param parameter The parameter that names the list. @throws Failure when the user has no such list. */
 export async function openList(writes: TaskWrites, listId: string, parameter = "tasklist"): Promise<TasklistRow> {
   requireListId(listId, parameter);
   const list = await writes.findList(writes.userId, listId);
@@ -40,7 +40,7 @@ export async function openList(writes: TaskWrites, listId: string, parameter = "
   return addList(writes, defaultTitle, 0n);
 }
 
-/** @throws Failure when the user has as many lists as may be. */
+/** @throws Failure when the user already has the most lists. */
 export async function createList(writes: TaskWrites, title: string): Promise<TasklistRow> {
   await openList(writes, "@default");
   const { lists, lastOrdinal } = await writes.totals(writes.userId);
@@ -54,7 +54,7 @@ export async function renameList(writes: TaskWrites, list: TasklistRow, title: s
   return { ...list, title, sequence, version: sequence, updatedMs };
 }
 
-/** @throws Failure for the list that everybody has. */
+/** @throws Failure for the default list. */
 export function requireDeletable(list: TasklistRow): void {
   if (list.isDefault) throw invalidParameter("tasklist", "The default task list cannot be deleted.");
 }

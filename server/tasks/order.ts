@@ -1,11 +1,11 @@
 /**
  * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`).
  *
- * Open tasks are numbered without gaps from 0. What is stored is not that number but a *sibling index*, dense as well, whose
- * lowest value may be anything: a task put first takes the lowest minus one, a task put last the highest plus one, and
- * nothing else moves. In the middle the shorter side moves by one. The number shown is the distance from the lowest.
+ * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may begin
+ * at any number. The first task gets the lowest index minus one, the last task the highest plus one, and no other task changes.
+ * When a task is put in the middle, the shorter side moves by one. The position is the distance from the lowest index.
  *
- * Completed and hidden tasks have no index: they come after all open ones, the latest completion first.
+ * Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
  */
 
 const digits = 20;
@@ -16,12 +16,12 @@ export function positionOfOpen(rank: bigint): string {
   return String(rank).padStart(digits, "0");
 }
 
-/** @param sinceMs When the task left the open ones: its completion, in milliseconds since the Unix epoch. */
+/** @param sinceMs When the task was completed, in milliseconds since the Unix epoch. */
 export function positionOfClosed(sinceMs: bigint): string {
   return String(newestFirst - sinceMs).padStart(digits, "0");
 }
 
-/** Lowest and highest sibling index of the open tasks below one parent; undefined when there are none. */
+/** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */
 export interface Siblings {
   first: bigint;
   last: bigint;
@@ -49,7 +49,7 @@ export function placeLast(siblings: Siblings | undefined): Placement {
   return { index: siblings ? siblings.last + 1n : 0n, shift: undefined };
 }
 
-/** The place right after the sibling with the index `previous`; the shorter side makes room. */
+/** The place after the sibling with the index `previous`. The shorter side makes room. */
 export function placeAfter(previous: bigint, siblings: Siblings): Placement {
   const before = previous - siblings.first + 1n;
   const after = siblings.last - previous;
@@ -60,13 +60,13 @@ export function placeAfter(previous: bigint, siblings: Siblings): Placement {
   return { index: previous, shift: { from: siblings.first, to: previous, by: -1n } };
 }
 
-/** The lowest sibling index once a placement is made. */
+/** The lowest sibling index after a placement. */
 export function firstOf({ index, shift }: Placement, siblings: Siblings | undefined): bigint {
   if (!siblings || index < siblings.first) return index;
   return shift?.by === -1n ? siblings.first - 1n : siblings.first;
 }
 
-/** What closes the gap that a leaving task leaves; undefined when it was first or last. */
+/** The shift that closes the gap of a leaving task; undefined when it was first or last. */
 export function closeGap(index: bigint, siblings: Siblings): Shift | undefined {
   const before = index - siblings.first;
   const after = siblings.last - index;

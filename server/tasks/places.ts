@@ -1,4 +1,4 @@
-/** Where a task may go, and what its siblings do to make room. The arithmetic is in order.ts. */
+/** Checks where a task may go, and makes room among its siblings. `order.ts` computes the places. */
 import { invalidParameter } from "../platform/failure.ts";
 import { requireTaskId, taskNotFound, tooMany } from "./errors.ts";
 import { limits } from "./limits.ts";
@@ -6,22 +6,22 @@ import { closeGap, firstOf, type Placement, placeAfter, placeFirst, placeLast } 
 import type { PlacedTask, SiblingRange, TasklistRow, TaskRow } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
 
-/** Where a task is to go. Empty `parent`: the top level. Empty `previous`: before all siblings. */
+/** The place for a task. Empty `parent`: the top level. Empty `previous`: before all siblings. */
 export interface Destination {
   list: TasklistRow;
   parent: string;
   previous: string;
 }
 
-/** What a row says of its place: both are null for a task that is not open. */
+/** The place in a row; both are null for a task that is not open. */
 export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
 
 export const noPlace: Place = { siblingIndex: null, firstIndex: null };
 
 /**
- * @param moving The task that goes there, if there is one already.
+ * @param moving The task that is moved, if it exists already.
  * @returns the id of the parent, empty for the top level.
- * @throws Failure naming `parent` when it cannot be one.
+ * @throws Failure naming `parent` when it cannot be the parent.
  */
 export async function requireParent(
   writes: TaskWrites,
@@ -42,15 +42,15 @@ export async function requireParent(
   return row.id;
 }
 
-/** @throws Failure when the parent has as many subtasks as may be. */
+/** @throws Failure when the parent already has the most subtasks. */
 export async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
   if ((await writes.countBelow(listId, parentId)) < limits.subtasksPerTask) return;
   throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);
 }
 
 /**
- * @returns the sibling to stand after; undefined for the first place.
- * @throws Failure naming `previous` when it is none.
+ * @returns the sibling after which the task goes; undefined for the first place.
+ * @throws Failure naming `previous` when it is no sibling.
  */
 export async function requirePrevious(
   writes: TaskWrites,
@@ -68,7 +68,7 @@ export async function requirePrevious(
   return row;
 }
 
-/** Makes room after `previous`. Completed siblings come after all open ones, so after one of those is the last open place. */
+/** Makes room after `previous`. Completed siblings come after all open ones, so after one of those means the last open place. */
 export async function enter(
   writes: TaskWrites,
   listId: string,
@@ -87,7 +87,7 @@ function placementOf(previous: PlacedTask | undefined, siblings: SiblingRange | 
   return placeAfter(previous.siblingIndex, siblings);
 }
 
-/** Takes a task out of the order of its siblings, who close the gap. */
+/** Takes a task out of its siblings' order, and closes the gap. */
 export async function leave(writes: TaskWrites, { id, tasklistId, parentId, siblingIndex }: TaskRow): Promise<void> {
   if (siblingIndex === null) return;
   const siblings = await writes.siblings(tasklistId, parentId);

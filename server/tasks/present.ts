@@ -36,21 +36,21 @@ export function toTaskList(row: TasklistRow, origin: string): TaskList {
 }
 
 /**
- * The list and the collection of its tasks change together, so they share one ETag (observed). Its version is the list's
- * own: renaming a list does not fail because somebody added a task.
+ * A list and the collection of its tasks change together, so they share one ETag (observed). The version in it is the list's own:
+ * adding a task does not prevent renaming the list.
  */
 export function listEtag(row: Pick<TasklistRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
 }
 
-/** The ETag of a page of lists: it changes with each of them, and with which they are. */
+/** The ETag of a page of lists: it changes when one of the lists changes, or when the page has other lists. */
 export function listsEtag(rows: readonly TasklistRow[]): string {
   const hash = createHash("sha256");
   for (const row of rows) hash.update(`${row.id}:${row.sequence};`);
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
 
-/** The members that say nothing of place or origin: what a row keeps as text. */
+/** The members that do not depend on place or origin: a row keeps them as text. */
 const keptTask = writeTask.keeping(
   1,
   "title",
@@ -65,12 +65,12 @@ const keptTask = writeTask.keeping(
 
 export const contentStamp = keptTask.stamp;
 
-/** What a row keeps of itself as text. Written with each change of the row. */
+/** The text that a row keeps. It is written with each change of the row. */
 export function keptContent(row: Omit<TaskRow, "content">): string {
   return keptTask.keep(keptMembers(row));
 }
 
-/** Whether the text of a row was written by this version. Other rows are shown from their columns. */
+/** Whether this version has written the text of a row. Other rows are shown from their columns. */
 export function isCurrent({ content }: Pick<TaskRow, "content">): boolean {
   return content.startsWith(keptTask.stamp);
 }
@@ -98,8 +98,8 @@ function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceI
 }
 
 /**
- * What stays in a list that a task leaves for another: whoever keeps a copy of the list learns by it that the task is gone. It is
- * listed as a deleted task, by its title, status and dates; notes and links go with the task.
+ * The row that stays in a list when a task leaves it for another list. Clients with a copy of the list learn from it that the
+ * task is gone. It is listed as a deleted task with title, status and dates, without notes and links.
  */
 export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
   const row: TaskRow = {
@@ -135,7 +135,7 @@ export function taskJson(row: ListedTask, origin: string): Json<Task> {
   });
 }
 
-/** The same of a row that was read whole. */
+/** The same for a whole row. */
 export function wholeTaskJson(row: PlacedTask, origin: string): Json<Task> {
   return taskJson({ ...row, whole: row }, origin);
 }
@@ -145,7 +145,7 @@ function requireWhole({ whole }: ListedTask): TaskRow {
   return whole;
 }
 
-/** A page of tasks as JSON text. @param tasks In their order. */
+/** A page of tasks as JSON text. @param tasks In order. */
 export function tasksJson(tasks: readonly Json<Task>[], nextPageToken: string | undefined, etag: string): Json<Tasks> {
   return writeTasks({ kind: "tasks#tasks", etag, nextPageToken, items: tasks });
 }
@@ -159,7 +159,7 @@ export function positionOf(row: ListedTask): string {
   return positionOfClosed(row.completedMs ?? row.updatedMs);
 }
 
-/** What a row holds of the task itself, apart from its place. */
+/** The task's content in a row, without its place. */
 export function contentOf({ title, notes, status, dueMs, completedMs, deleted, hidden }: TaskRow): TaskContent {
   return {
     title,

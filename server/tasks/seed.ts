@@ -15,7 +15,7 @@ const taskMembers = {
   subtasks: { type: "array", description: "Tasks below it.", items: { type: "object" } },
 };
 
-/** Lists and tasks are known by their titles: what is there already stays as it is. */
+/** Lists and tasks are recognized by title. Those that exist already are not changed. */
 export const taskListSeed: SeedSection = {
   name: "taskLists",
   members: ["user", "title", "tasks"],

@@ -23,7 +23,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     handlers: { tasklists: tasklists(dependencies), tasks: tasks(dependencies) },
     authenticate: bearerAuthenticate(parts.tokens),
     renderFailure: errorEnvelope,
-    // A task holds at most 1024 + 8192 characters; the rest is room for what clients send along.
+    // A task has at most 1024 + 8192 characters. The rest is room for further members that clients send.
     bodyLimitBytes: 1_000_000,
   });
   const triggers = createTaskTriggers(dependencies);

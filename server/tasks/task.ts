@@ -1,4 +1,4 @@
-/** What a task is in this service, and how requests change it. Pure: values and the time in, values out. */
+/** What a task is, and how requests change it. Pure: values and the time in, values out. */
 import { invalidFieldValue } from "../platform/failure.ts";
 
 export interface TaskContent {
@@ -7,13 +7,13 @@ export interface TaskContent {
   status: "needsAction" | "completed";
   /** Midnight UTC of the due date: a task is due on a day, not at a time. */
   dueMs: bigint | null;
-  /** Present exactly while the task is completed. */
+  /** Set exactly while the task is completed. */
   completedMs: bigint | null;
   deleted: boolean;
   hidden: boolean;
 }
 
-/** The writable members of the resource. `null` stands for "removed". */
+/** The writable members of the resource. `null` means "remove". */
 export interface TaskChange {
   title?: string | null;
   notes?: string | null;
@@ -37,19 +37,19 @@ export function newTask(wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask(blank, wanted, nowMs);
 }
 
-/** PUT: writable members that are left out are cleared. */
+/** PUT: absent writable members are cleared. */
 export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
 }
 
-/** A replaced task that stays completed keeps the moment of its completion, unless the body says another. */
+/** When a replaced task stays completed, it keeps the time of its completion, unless the body gives another one. */
 function cleared(current: TaskContent): Partial<TaskContent> {
   return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
 }
 
 /**
- * PATCH: absent members stay. Becoming completed sets `completed` to now unless the request says when; becoming open again
- * clears it and brings a hidden task back.
+ * PATCH: absent members stay. When a task becomes completed, `completed` is set to now unless the request gives a time. When it
+ * becomes open again, `completed` is cleared and a hidden task becomes visible.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   const status = wanted.status === undefined ? current.status : statusOf(wanted.status);
@@ -65,7 +65,7 @@ export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: numbe
   };
 }
 
-/** An assigned task is deleted by `tasks.delete` only; for updates the member is read-only. */
+/** An assigned task can only be deleted by `tasks.delete`; in updates, `deleted` is read-only. */
 export function writable(
   { assignment, deleted }: { assignment: string | null; deleted: boolean },
   change: TaskChange,
@@ -83,7 +83,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
   return kept ?? BigInt(nowMs);
 }
 
-/** The calendar date as written counts; time and offset are discarded. */
+/** Only the date as it is written counts; time and offset are dropped. */
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);
@@ -91,7 +91,7 @@ function dueOf(due: string | null): bigint | null {
   return BigInt(ms);
 }
 
-/** Where a task stands in its list: what is shown by default, and in which part of the index it is found. */
+/** The shelf of a task: whether it is shown by default, and in which range of the index it is. */
 export const shelf = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
 export type Shelf = (typeof shelf)[keyof typeof shelf];
 
@@ -101,7 +101,7 @@ export function shelfOf({ deleted, hidden, status }: Pick<TaskContent, "deleted"
   return status === "completed" ? shelf.completed : shelf.open;
 }
 
-/** `updated` of a task has whole seconds (observed). */
+/** `updated` of a task is in whole seconds (observed). */
 export function updatedOf(changedMs: bigint): bigint {
   return changedMs - (((changedMs % 1000n) + 1000n) % 1000n);
 }

@@ -1,6 +1,6 @@
 /**
- * What documents, chat spaces and first-party clients do to tasks, and no operation of the service can: the sandbox calls
- * these.
+ * Acts of documents, chat spaces and first-party clients on tasks that no operation of the service can do. The sandbox calls
+ * them.
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Json } from "../http/json.ts";
@@ -24,23 +24,23 @@ export interface Assignment {
   linkToTask?: string;
 }
 
-/** The sandbox's own contract has the same resource. */
+/** The sandbox's contract has the same resource. */
 type Task = Json<TasksSchemas["Task"]>;
 
 export interface TaskTriggers {
-  /** @throws Failure when the list is not the user's, or the document or space is missing. */
+  /** @throws Failure when the user has no such list, or the document or space is missing. */
   assign(user: { id: string }, assignment: Assignment, origin: string): Promise<Task>;
-  /** @throws Failure when there is no such task, in whosever list, or it is deleted. */
+  /** @throws Failure when no user has such a task, or it is deleted. */
   setLinks(taskId: string, links: readonly StoredLink[], origin: string): Promise<Task>;
-  /** Completed and hidden at once. @throws Failure when there is no such task, in whosever list, or it is deleted. */
+  /** Completes and hides a task at once. @throws Failure when no user has such a task, or it is deleted. */
   complete(taskId: string, origin: string): Promise<Task>;
 }
 
-/** @returns the new content, and the links as JSON text where they change. */
+/** @returns the new content, and the links as JSON text if they change. */
 type Changed = (current: TaskContent, nowMs: number) => { content: TaskContent; links?: string };
 
 export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
-  /** In whosever list the task is. */
+  /** Changes a task of any user. */
   async function change(taskId: string, origin: string, changed: Changed): Promise<Task> {
     requireTaskId(taskId);
     const found = await store.read.findListOf(taskId);
@@ -78,7 +78,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
   };
 }
 
-/** What the resource shows of where a task was assigned, as the published resource does. Nothing of it is kept here, so links are made up. */
+/** The place of an assignment, as the published resource shows it. The place is not on this server, so its links are invented. */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');

@@ -2,21 +2,25 @@ import { type PlatformClient, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 
 export interface Moving {
-  /** What becomes of tokens that an app got by signing in: they stay good, unless they are to end. Those of the kit stay. */
+  /**
+   * What happens to tokens that an app got by signing in: they stay valid (`stay`, the default) or end. The kit's own tokens
+   * stay.
+   */
   tokens?: "stay" | "end";
 }
 
-/** The clock that all services go by. */
+/** The clock of all services. */
 export interface KitClock {
   now(): Promise<Date>;
-  /** Stops it. @param at Where; where it stands unless given. */
+  /** Stops the clock. @param at The time to stop at; unless given, the present time. */
   freeze(at?: string | Date, settings?: Moving): Promise<Date>;
   /**
-   * Moves it forwards, stopped or not, through everything that falls due on the way: retries, reminders, conferences.
+   * Moves the clock forwards, whether it is stopped or not. Everything that falls due on the way is done: retries, reminders,
+   * conferences.
    * @param by Seconds, or words such as `90s`, `15m`, `2h`, `3d`, `1w`.
    */
   advance(by: number | string, settings?: Moving): Promise<Date>;
-  /** Lets it run again, from the machine's time. */
+  /** Lets the clock run again, with the machine's time. */
   resume(): Promise<Date>;
 }
 
@@ -39,7 +43,7 @@ export function kitClock(platform: PlatformClient): KitClock {
 
 const seconds: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 24 * 3600, w: 7 * 24 * 3600 };
 
-/** @throws KitError for words that are no length of time. */
+/** @throws KitError for a text that is no length of time. */
 function secondsOf(by: number | string): number {
   if (typeof by === "number") return by;
   const [, number, unit = ""] = /^(\d+(?:\.\d+)?)([smhdw])$/.exec(by.trim()) ?? [];

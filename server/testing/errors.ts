@@ -1,4 +1,4 @@
-/** What a kit was asked for and could not give: something that did not come, a verification that failed, a kit that is over. */
+/** The kit could not do what was asked: something did not come in time, a verification failed, or the kit was stopped. */
 export class KitError extends Error {
   override readonly name = "KitError";
 }

@@ -1,5 +1,5 @@
 /**
- * The test kit: a server for tests, and what they want of it beside the services themselves.
+ * The test kit: a server for tests, and everything that tests need beside the services themselves.
  *
  *     import { quintet } from "quintet/testing";
  *

@@ -18,9 +18,9 @@ import { type StartQuintetOptions, startQuintet } from "./start.ts";
 import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
 
 export interface QuintetKitOptions extends StartQuintetOptions {
-  /** A server that runs already, such as `http://127.0.0.1:4010`; unless given, one is started in this process. */
+  /** The address of a running server, such as `http://127.0.0.1:4010`. Unless given, a server is started in this process. */
   url?: string | undefined;
-  /** What the operator of that server shows; not needed where it listens on a loopback address. */
+  /** The operator's token of that server; not needed when it listens on a loopback address. */
   operatorToken?: string;
 }
 
@@ -28,61 +28,61 @@ export type User = PlatformSchemas["User"];
 export type NewUser = PlatformSchemas["NewUser"];
 
 export interface TokenSettings {
-  /** Short names of scopes; everything unless given. */
+  /** Short names of scopes; all scopes unless given. */
   scopes?: string[];
-  /** Seconds by the clock of the services, for a test of what happens then; otherwise it does not end. */
+  /** Lifetime in seconds by the services' clock, to test what happens afterwards. Unless given, the token does not expire. */
   expiresIn?: number;
-  /** Id of the OAuth client that acts for the user; the server's own unless given. */
+  /** Id of the OAuth client that acts for the user; the server's default client unless given. */
   client?: string;
 }
 
-/** A server, and all that a test wants of it beside the services themselves. */
+/** A server, and everything that a test needs beside the services themselves. */
 export interface QuintetKit {
   url: string;
   users: {
-    /** Makes a user, or changes the one with this mail address. */
+    /** Creates a user, or changes the one with this mail address. */
     create(user: string | NewUser): Promise<User>;
     /** By mail address. */
     list(): Promise<User[]>;
   };
-  /** An access token of a user, who is made where there is none. */
+  /** An access token of a user. The user is created if missing. */
   token(user: string, scopes?: readonly string[] | TokenSettings): Promise<string>;
-  /** Clients of all services for a user, who is made where there is none. */
+  /** Clients of all services for a user. The user is created if missing. */
   clients(user: string, scopes?: readonly string[] | TokenSettings): Promise<ServiceClients>;
   /** An app of the payment service with a merchant for tests, and a client with the app's key. */
   shop(details?: NewShop): Promise<Shop>;
-  /** The typed client of the sandbox, for what this kit has no word of its own for. */
+  /** The typed client of the sandbox, for everything that the kit itself does not offer. */
   platform: PlatformClient;
   clock: KitClock;
   requests: KitRequests;
   mails: KitMails;
   deliveries: KitDeliveries;
   faults: KitFaults;
-  /** Keeps everything as it is, to come back to. Not on PostgreSQL. */
+  /** Stores the present state, to come back to it. Not on PostgreSQL. */
   snapshot(name?: string): Promise<KitSnapshot>;
-  /** Takes a snapshot from a file that was saved before. */
+  /** Loads a snapshot from a file that was saved before. */
   loadSnapshot(file: string): Promise<KitSnapshot>;
   /**
-   * Removes the data of all services, mails, deliveries, faults and recorded requests, and lets the clock run. Users and their tokens stay. It
-   * concerns everybody who uses the server.
+   * Removes the data of all services, mails, deliveries, faults and recorded requests, and lets the clock run. Users and their
+   * tokens stay. All users of the server are affected.
    */
   reset(): Promise<void>;
   /**
-   * Loads what a seed says, or nothing of it.
-   * @param seed What a seed file holds, or the path of one.
+   * Loads a whole seed, or nothing of it.
+   * @param seed The content of a seed file, or its path.
    * @returns how many entries each section had.
    */
   seed(seed: string | object): Promise<Record<string, number>>;
   /**
-   * Users and merchants of its own, with names that cannot collide, for a test that shares the server with others. The clock,
-   * faults and `reset` are shared by all worlds.
+   * Users and merchants with names that cannot collide, for a test that shares the server with others. All worlds share the
+   * clock, the faults and `reset`.
    */
   world(): Promise<World>;
-  /** Stops the server that was started for this kit; nothing can be asked of the kit afterwards. */
+  /** Stops the server that was started for this kit. The kit cannot be used afterwards. */
   stop(): Promise<void>;
 }
 
-/** The kit of this process that has a server of its own. */
+/** The address of this process's own server, if it has one. */
 let running: string | undefined;
 
 /**
@@ -92,7 +92,7 @@ let running: string | undefined;
  *     afterAll(() => kit.stop());
  *     beforeEach(() => kit.reset());
  *
- * @throws KitError when there is a kit already, when nothing answers at `url`, or when its sandbox is not ours.
+ * @throws KitError when the process already has a kit, when nothing answers at `url`, or when the caller may not use its sandbox.
  */
 export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
   const { url, operatorToken, ...start } = options;
@@ -131,7 +131,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     if (operatorToken !== undefined) request.headers.set("Authorization", `Bearer ${operatorToken}`);
     return send(request, init);
   };
-  // Nothing is retried: a test sees what happens.
+  // Nothing is retried, so that a test sees every failure.
   const connection = { baseUrl: url, retries: 0 };
   const { platform } = createQuintet({ ...connection, fetch: asOperator });
 
@@ -145,7 +145,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
       ...(client !== undefined && { client }),
     };
     const issued = await platform.POST("/sandbox/v1/tokens", { body });
-    // Most users are there: asking first would double the time.
+    // Most users exist, so the token is asked for first, and the user is created only when that fails.
     if (issued.error?.error.errors[0]?.location === "user") {
       await unwrap(platform.POST("/sandbox/v1/users", { body: { email: user } }));
       return (await unwrap(platform.POST("/sandbox/v1/tokens", { body }))).token;

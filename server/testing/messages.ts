@@ -1,4 +1,4 @@
-/** What left the services, or tried to: mails and notifications. */
+/** What the services send: mails and notifications. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 import { everyMs, until, usualWithinMs, type Within } from "./waiting.ts";
@@ -8,12 +8,12 @@ export type Delivery = PlatformSchemas["Delivery"];
 export type Due = PlatformSchemas["Due"];
 export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
 export interface Settling extends Within {
-  /** Moves the clock to each next attempt, instead of waiting for it. */
+  /** Moves the clock to each next attempt, instead of waiting. */
   advance?: boolean;
 }
 export interface MailFilter {
   to?: string;
-  /** Text in the subject. */
+  /** A text in the subject. */
   subject?: string;
 }
 export type DeliveryFilter = Omit<
@@ -22,27 +22,28 @@ export type DeliveryFilter = Omit<
 >;
 
 export interface KitMails {
-  /** The newest first, 100 at most. */
+  /** Newest first, 100 at most. */
   list(filter?: MailFilter): Promise<Mail[]>;
-  /** The newest mail that matches, as soon as there is one. @throws KitError when none has come in time. */
+  /** The newest mail that matches. Waits for one. @throws KitError when none has come in time. */
   next(filter?: MailFilter, settings?: Within): Promise<Mail>;
 }
 
 export interface KitDeliveries {
-  /** The newest first, 100 at most. */
+  /** Newest first, 100 at most. */
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
-  /** The newest delivery that matches, as soon as there is one. @throws KitError when none has come in time. */
+  /** The newest delivery that matches. Waits for one. @throws KitError when none has come in time. */
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
-   * Waits until nothing is on its way any more.
-   * @throws KitError saying what still is, when its next attempt is due, what the last one met, and whether the clock stands still.
+   * Waits until nothing is left to be delivered.
+   * @throws KitError saying what is left, when its next attempt is due, the error of the last attempt, and whether the clock is
+   * stopped.
    */
   settled(settings?: Settling): Promise<void>;
-  /** What is going to happen by itself, of all services: deliveries, retries, reminders, what ends. The earliest first, 100 at most. */
+  /** What all services are going to do by themselves: deliveries, retries, reminders, ends. Earliest first, 100 at most. */
   due(filter?: { service?: string; user?: string }): Promise<Due[]>;
   /**
-   * Holds back, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.
-   * @returns how to let them go.
+   * Holds, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.
+   * @returns the rule, with a function that removes it.
    */
   control(rule: NewDeliveryRule): Promise<PlatformSchemas["DeliveryRule"] & { remove(): Promise<void> }>;
   /** Sends the same content again, as a new delivery. */
@@ -113,11 +114,11 @@ async function dueOf(platform: PlatformClient, filter: { service?: string; user?
   return (await unwrap(platform.GET("/sandbox/v1/due", { params: { query } }))).items;
 }
 
-/** Moves the clock to the next attempt of one of these. @returns whether it has been moved. */
+/** Moves the clock to the next attempt of one of these deliveries. @returns whether it was moved. */
 async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]): Promise<boolean> {
   const { now } = await unwrap(platform.GET("/sandbox/v1/clock"));
   const later = open.filter(({ state, due }) => state === "pending" && due > now).map(({ due }) => Date.parse(due));
-  // What is due already needs no other time, only the attempt.
+  // A delivery that is already due needs no other time.
   if (later.length === 0 || later.length < open.filter(({ state, held }) => state === "pending" && !held).length) {
     return false;
   }
@@ -126,7 +127,7 @@ async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]
   return true;
 }
 
-/** What is still on its way, and what it waits for. */
+/** Describes what is left to be delivered, and what it waits for. */
 async function unsettled(platform: PlatformClient, open: readonly Delivery[], withinMs: number): Promise<string> {
   const { now, frozen } = await unwrap(platform.GET("/sandbox/v1/clock"));
   const lines = open.slice(0, 10).map((each) => {

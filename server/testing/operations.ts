@@ -2,16 +2,16 @@ import type { PlatformOperations, PlatformSchemas, ServiceOperations } from "../
 
 type ServiceName = keyof ServiceOperations;
 
-/** What the journal records of the server's own operations. */
+/** Those of the server's own operations that the journal records. */
 type PlatformOperation = Extract<
   keyof PlatformOperations,
   `oauth.${string}` | `batch.${string}` | `discovery.${string}`
 >;
 
-/** An operation of a service or of signing in, by its id: one that is misspelt does not compile. */
+/** The id of an operation of a service or of sign-in. A misspelt one does not compile. */
 export type OperationId = ServiceOperations[ServiceName] | PlatformOperation;
 
-/** A fault; its operation is one of its service. */
+/** A fault. Its operation must belong to its service. */
 export type NewFault = {
   [Name in ServiceName]: Omit<PlatformSchemas["NewFault"], "service" | "operation"> & {
     service: Name;
@@ -19,5 +19,5 @@ export type NewFault = {
   };
 }[ServiceName];
 
-/** The same filter, with the operation by one of the ids that there are. */
+/** The same filter; a misspelt operation does not compile. */
 export type WithOperation<Filter> = Omit<Filter, "operation"> & { operation?: OperationId };

@@ -4,33 +4,30 @@ import type { WithOperation } from "./operations.ts";
 import { usualWithinMs, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
-/** What must hold for a request; see the reference of `requests.list`. */
+/** The conditions for a request; see the reference of `requests.list`. */
 export type RequestFilter = WithOperation<
   Omit<NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>, "wait" | "limit">
 >;
-/** What must have been asked; see the reference of `requests.verify`. */
+/** The requests that must have been made; see the reference of `requests.verify`. */
 export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerification"], "within">>;
 
-/** The journal of what the services were asked. */
+/** The journal of requests to the services. */
 export interface KitRequests {
-  /** What is recorded and matches, the latest last. */
+  /** The recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
-  /** A place in the journal: give it as `after`. */
+  /** The present cursor of the journal, to be given as `after`. */
   mark(): Promise<string>;
-  /**
-   * The first request that matches, recorded already or still to come.
-   * @throws KitError when none has come in time.
-   */
+  /** The first request that matches, whether it is recorded already or still to come. @throws KitError when none has come in time. */
   next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
   /**
-   * Makes sure that so many requests were made, at least one unless something else is stated.
-   * @param settings How long to wait for them; not at all unless given.
-   * @throws KitError saying what was expected and what was there.
+   * Checks that the stated number of requests was made; at least one unless given.
+   * @param settings How long to wait for them; unless given, there is no wait.
+   * @throws KitError saying what was expected and what was recorded.
    */
   verify(wanted: RequestVerification, settings?: Within): Promise<RecordedRequest[]>;
-  /** Requests as they are answered, until the loop is left or the server stops. */
+  /** Requests as they are answered, until the loop ends or the server stops. */
   follow(filter?: RequestFilter, signal?: AbortSignal): AsyncGenerator<RecordedRequest, void, undefined>;
-  /** What is recorded and matches, as a file of the kind HAR 1.2. */
+  /** The recorded requests that match, as a file of the format HAR 1.2. */
   har(filter?: RequestFilter): Promise<PlatformSchemas["Har"]>;
   clear(): Promise<void>;
 }
@@ -39,7 +36,7 @@ export function kitRequests(platform: PlatformClient): KitRequests {
   return {
     async list(filter = {}) {
       const items: RecordedRequest[] = [];
-      // Before everything that is recorded: a place in a server that is no more.
+      // A cursor before everything that is recorded: it names a process that does not exist.
       let after = filter.after ?? "000000000000.0";
       for (;;) {
         const page = await unwrap(
@@ -104,6 +101,6 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
       yield* lines.filter((each) => each !== "");
     }
   } finally {
-    await reader.cancel().catch(() => undefined); // What broke off already needs no end.
+    await reader.cancel().catch(() => undefined); // A reader that broke off already needs no cancelling.
   }
 }

@@ -2,12 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
 
-/** A state to come back to. */
+/** A stored state to come back to. */
 export interface KitSnapshot {
   name: string;
-  /** Puts everything back as it was: data, users, tokens, the clock. */
+  /** Puts everything back: data, users, tokens, the clock. */
   restore(): Promise<void>;
-  /** Writes it to a file, without the server's secret. */
+  /** Writes the snapshot to a file, without the server's secret. */
   save(file: string): Promise<void>;
   delete(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export async function takeSnapshot(parts: SnapshotParts, name = `kit-${++number}
   return snapshotOf(parts, name);
 }
 
-/** Takes a file that `save` or `quintet backup` wrote. */
+/** Loads a file that `save` or `quintet backup` has written. */
 export async function loadSnapshot(parts: SnapshotParts, file: string): Promise<KitSnapshot> {
   const name = `kit-${++number}`;
   const headers = { "Content-Type": "application/vnd.sqlite3" };

@@ -1,4 +1,4 @@
-/** Servers of the process that tests run in. */
+/** Servers inside the process that runs the tests. */
 import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,10 @@ export interface StartQuintetOptions {
   port?: number;
   /** Address to listen on; `127.0.0.1` unless given. */
   host?: string;
-  /** Folder of what the server keeps, which stays when it stops. Unless given, all of it is thrown away, and written less durably. */
+  /**
+   * Folder for the server's data, which stays when it stops. Unless given, all data is thrown away, and commits do not wait for
+   * the disk.
+   */
   dataDir?: string;
   /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */
   settings?: Readonly<Record<string, string>>;
@@ -22,20 +25,20 @@ export interface StartQuintetOptions {
 export interface StartedQuintet {
   /** `http://127.0.0.1:40211`. */
   url: string;
-  /** What the operator shows where the server listens on an address that others reach. */
+  /** The operator's token; needed when the server listens on an address that others can reach. */
   operatorToken: string;
   /** Lets requests in flight end and leaves nothing open. May be called twice. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server in this process: on a free port, with an empty database, its log silent. The first of a process takes the time
- * to load the server and to make the tables, later ones copy them.
+ * Starts a server in this process: on a free port, with an empty database and a silent log. The first server of a process loads
+ * the code and creates the tables; later ones copy the tables.
  *
  *     const server = await startQuintet();
  *     afterAll(() => server.stop());
  *
- * @throws Error in one line: a port that is taken, a setting that is wrong.
+ * @throws Error in one line: a port that is taken, a wrong setting.
  */
 export async function startQuintet(options: StartQuintetOptions = {}): Promise<StartedQuintet> {
   const { port = 0, host = "127.0.0.1", dataDir } = options;
@@ -50,7 +53,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
       PORT: String(port),
       HOST: host,
       DATA_DIR: folder,
-      // Without a file of its own: nothing that it protects outlives the server.
+      // A new secret, since everything that it protects ends with the server.
       ...(dataDir === undefined && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
     });
     const isOwn = dataDir === undefined && settings.databaseUrl === `file:${join(folder, "quintet.db")}`;
@@ -73,7 +76,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
 
 let template: Promise<string> | undefined;
 
-/** Copies a database with all tables and no rows, which the first server of a process makes. */
+/** Copies a database with all tables and no rows. The first server of a process makes it. */
 async function copyTables(target: string): Promise<void> {
   template ??= makeTemplate();
   copyFileSync(await template, target);

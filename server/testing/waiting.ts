@@ -1,19 +1,16 @@
 import { KitError } from "./errors.ts";
 
-/** How long a kit waits for something to come, in milliseconds, unless told. */
+/** How long a kit waits unless told otherwise, in milliseconds. */
 export const usualWithinMs = 5000;
 /** How often it looks, in milliseconds. */
 export const everyMs = 20;
 
 export interface Within {
-  /** Milliseconds to wait at most; 5 000 unless given. */
+  /** The longest wait in milliseconds; 5 000 unless given. */
   withinMs?: number;
 }
 
-/**
- * Looks until there is something.
- * @throws KitError saying what was waited for, and what was there instead.
- */
+/** Looks until there is a result. @throws KitError saying what was expected, and what was there instead. */
 export async function until<T>(
   look: () => Promise<T | undefined>,
   withinMs: number,

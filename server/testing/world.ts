@@ -10,14 +10,14 @@ import type { ConnectionOptions } from "../../client/service.ts";
 import type { QuintetKit, TokenSettings } from "./kit.ts";
 import type { RecordedRequest, RequestFilter } from "./requests.ts";
 
-/** What is said of a merchant; the rest is that of a Danish shop for tests. */
+/** The details of a merchant. The default is a Danish test shop. */
 export type NewShop = Partial<Omit<PaymentsSchemas["Merchant"], "id" | "key" | "created" | "balance">>;
 
 /** A merchant with its app. */
 export interface Shop {
   app: { id: string; key: string };
   merchant: PaymentsSchemas["Merchant"];
-  /** Signs in with the app's key. */
+  /** A client that signs in with the app's key. */
   payments: PaymentsClient;
 }
 
@@ -29,14 +29,14 @@ export interface WorldUser extends ServiceClients {
 
 /** A part of a shared server that belongs to one test. */
 export interface World {
-  /** Stands in all names. */
+  /** Part of all names in this world. */
   id: string;
-  /** A mail address of this world's own organization. */
+  /** A mail address in this world's own organization. */
   email(name: string): string;
-  /** A user, made with the first call for a name. */
+  /** A user. The first call for a name creates the user. */
   user(name?: string, scopes?: readonly string[] | TokenSettings): Promise<WorldUser>;
   shop(details?: NewShop): Promise<Shop>;
-  /** What users of this world were recorded with. */
+  /** The recorded requests of this world's users. */
   requests(filter?: RequestFilter): Promise<RecordedRequest[]>;
 }
 
@@ -59,7 +59,7 @@ export async function createWorld(kit: QuintetKit): Promise<World> {
   };
 }
 
-/** @param connection Of a client that signs in with nothing: apps are made by whoever asks. */
+/** @param connection For a client without credentials: anybody may create apps. */
 export async function givenShop(connection: ConnectionOptions, details: NewShop = {}): Promise<Shop> {
   const anonymous = createPaymentsClient(connection);
   const name = details.name ?? "Corner Shop";

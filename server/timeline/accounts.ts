@@ -1,10 +1,10 @@
-/** Accounts that services put on a user's device. */
+/** Accounts that services add to a user's device. */
 import type { Passwords } from "../identity/passwords.ts";
 import { hashOf } from "../identity/secrets.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** A body as requests bring it, checked against the contract. */
+/** The body of a request, checked against the contract. */
 export interface AccountBody {
   features?: string[];
   userData?: { key?: string; value?: string }[];
@@ -12,7 +12,7 @@ export interface AccountBody {
   password?: string;
 }
 
-/** What of an account is kept: the secrets are for the device; the rest shows only that they were written. */
+/** The stored parts of an account. The device gets the secrets; everybody else only sees that there are some. */
 export interface Account {
   content: Pick<AccountBody, "features" | "userData" | "authTokens">;
   passwordHash: string | null;
@@ -39,7 +39,7 @@ export async function newAccount(
   };
 }
 
-/** Inserts an account, or replaces the one of that type and name. */
+/** Inserts an account, or replaces the one with the same type and name. */
 export async function putAccount(
   writes: TimelineWrites,
   { type, name }: { type: string; name: string },
@@ -64,12 +64,12 @@ export interface ShownAccount {
   name: string;
   features: string[];
   hasPassword: boolean;
-  /** Types of the tokens that were written. */
+  /** Types of the stored tokens. */
   authTokens: string[];
 }
 
 export function shownAccount(row: AccountRow): ShownAccount {
-  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Our own.
+  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // The service has written it.
   return {
     service: row.clientId,
     type: row.type,

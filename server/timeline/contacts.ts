@@ -1,4 +1,4 @@
-/** What a contact is, how requests change it, and in which order contacts are offered. */
+/** Contacts: their members, how requests change them, and their order. */
 import { Failure, limitExceeded, notFound, requiredField } from "../platform/failure.ts";
 import { ownerOf } from "./caller.ts";
 import { limits } from "./limits.ts";
@@ -7,13 +7,13 @@ import type { TimelineStore } from "./store/index.ts";
 import type { Actor, ContactRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** What a service can set of a contact besides its id, as it is stored. */
+/** The members of a contact that a service sets, except the id, as they are stored. */
 export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayName" | "imageUrls"> & {
   displayName: string;
   imageUrls: string[];
 };
 
-/** A body as requests bring it, checked against the contract; `null` stands for "removed", in a PATCH. */
+/** The body of a request, checked against the contract. In a PATCH, `null` means "remove". */
 export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
 
 const members = [
@@ -33,7 +33,7 @@ export function newContact(body: ContactChange): ContactContent {
   return patchContact({}, body);
 }
 
-/** @throws Failure when a member that a contact must have is removed. */
+/** @throws Failure when a required member is removed. */
 export function patchContact(current: Partial<ContactContent>, change: ContactChange): ContactContent {
   const next: Record<string, unknown> = { ...current };
   for (const name of members) {
@@ -41,7 +41,7 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
     if (value === null) delete next[name];
     else if (value !== undefined) next[name] = value;
   }
-  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // Of these members.
+  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // The object has these members.
   if (displayName === undefined) throw requiredField("displayName");
   if (imageUrls === undefined) throw requiredField("imageUrls");
   return {
@@ -52,9 +52,9 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
   };
 }
 
-/** What a row holds of what services can set. */
+/** The stored content of a contact. */
 export function contactContentOf(row: Pick<ContactRow, "content">): ContactContent {
-  return JSON.parse(row.content) as ContactContent; // Written by this service alone.
+  return JSON.parse(row.content) as ContactContent; // Only this service writes it.
 }
 
 /** @throws Failure when there is no such contact. */
@@ -68,8 +68,8 @@ export async function openContact(writes: TimelineWrites, id: string): Promise<C
 }
 
 /**
- * Inserts a contact, or replaces the one of that id.
- * @throws Failure when it is too large, or the service has as many as it may.
+ * Inserts a contact, or replaces the one with this id.
+ * @throws Failure when it is too large, or the service already has the most contacts.
  */
 export async function putContact(writes: TimelineWrites, id: string, contact: ContactContent): Promise<ContactRow> {
   const content = JSON.stringify(contact);
@@ -92,7 +92,7 @@ function found(row: ContactRow | undefined): ContactRow {
   return row;
 }
 
-/** Rows in the order in which contacts are offered: by priority, the highest first, then by name. */
+/** Rows in the order in which contacts are offered: highest priority first, then by name. */
 export function inOrder(rows: readonly ContactRow[]): ContactRow[] {
   const ranked = rows.map((row) => ({ id: row.id, content: contactContentOf(row), row }));
   return ranked.sort(compareContacts).map(({ row }) => row);
@@ -115,7 +115,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Whether a contact is offered for content of these types: it accepts one of them, or everything. */
+/** Whether a contact is offered for content of these types: it accepts one of them, or every type. */
 export function accepts({ acceptTypes = [] }: Pick<ContactContent, "acceptTypes">, types: readonly string[]): boolean {
   if (acceptTypes.length === 0) return true;
   return types.some((type) => acceptTypes.some((pattern) => matchesType(pattern, type)));

@@ -21,7 +21,7 @@ export type TimelineParts = Pick<
   | "operatorSessions"
 >;
 
-/** What its handlers, uploads and triggers work with. */
+/** What its handlers, uploads and triggers need. */
 export interface TimelineDependencies
   extends Pick<TimelineParts, "db" | "blobs" | "clock" | "ids" | "users" | "passwords" | "outbox" | "callbackRule"> {
   store: TimelineStore;

@@ -1,4 +1,4 @@
-/** Where a user has been. */
+/** Locations of users. */
 import { notFound } from "../platform/failure.ts";
 import { limits } from "./limits.ts";
 import { type Place, place } from "./model/content.ts";
@@ -6,19 +6,19 @@ import type { TimelineReads } from "./store/reads.ts";
 import type { LocationRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The latest first. */
+/** Latest first. */
 export function locationsOf(reads: TimelineReads, userId: string): Promise<LocationRow[]> {
   return reads.locations(userId, limits.locationsPerUser);
 }
 
-/** @param id Of a location, or `latest`. @throws Failure when there is none. */
+/** @param id Id of a location, or `latest`. @throws Failure when there is none. */
 export async function locationOf(reads: TimelineReads, userId: string, id: string): Promise<LocationRow> {
   const row = id === "latest" ? (await reads.locations(userId, 1))[0] : await reads.findLocation(userId, id);
   if (!row) throw notFound("Location");
   return row;
 }
 
-/** Adds a place to where the user has been, and forgets the oldest beyond the limit. */
+/** Adds a location of the user, and removes the oldest ones beyond the limit. */
 export async function addLocation(writes: TimelineWrites, to: Place): Promise<LocationRow> {
   const ordinal = (await writes.lastOrdinal()) + 1n;
   const row: LocationRow = {

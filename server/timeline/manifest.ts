@@ -11,7 +11,7 @@ export const manifest = {
     variable: "mirror",
     path: "mirror/v1",
     methods: {
-      // Attachments stand below the items that they belong to.
+      // Attachments are below the items that they belong to.
       "attachments.delete": "timeline.attachments.delete",
       "attachments.get": "timeline.attachments.get",
       "attachments.insert": "timeline.attachments.insert",

@@ -1,4 +1,4 @@
-/** Who is told of what the user does, and in which words. Pure: values in, values out. */
+/** Decides which services are told of a user's acts, and writes the notifications. Pure: values in, values out. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { Whole } from "../http/json.ts";
 import type { HttpMessage } from "../platform/outbox.ts";
@@ -12,14 +12,14 @@ export interface UserAction {
   payload?: string;
 }
 
-/** What happened to one thing in one collection of a user. */
+/** An event in one collection of a user. */
 export interface Event {
   collection: Collection;
   itemId: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
-  /** Timeline only. */
+  /** For the timeline only. */
   userAction?: UserAction;
-  /** Whether the user selected something in a menu: subscriptions may name that `MENU_ACTION`. */
+  /** Whether the user has selected a menu entry. Subscriptions may name that operation `MENU_ACTION`. */
   inMenu?: boolean;
 }
 
@@ -27,19 +27,19 @@ export interface Subscriber {
   userId: string;
   clientId: string;
   collection: string;
-  /** None: all. */
+  /** Empty: all operations. */
   operations: readonly string[];
   callbackUrl: string;
   userToken: string | null;
   verifyToken: string | null;
 }
 
-/** The scope without which a service learns nothing of a collection. */
+/** The scope that a service needs to be told of a collection. */
 export function scopeOf(collection: string): string {
   return collection === "locations" ? "glass.location" : "glass.timeline";
 }
 
-/** What keeps its order, and is dropped together. */
+/** The stream of a subscription's notifications: they keep their order, and are dropped together. */
 export function streamOf({
   collection,
   clientId,
@@ -48,7 +48,7 @@ export function streamOf({
   return `subscription:${clientId}/${userId}/${collection}`;
 }
 
-/** @returns undefined when the subscription does not name what happened. */
+/** @returns undefined when the subscription does not ask for this event. */
 export function notificationFor(event: Event, subscriber: Subscriber): HttpMessage | undefined {
   const { operations, callbackUrl, userToken, verifyToken } = subscriber;
   const operation = operationFor(event, operations);

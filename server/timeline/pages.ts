@@ -1,6 +1,6 @@
 import { type Page, redirect } from "../http/pages.ts";
 
-/** Where the cards of a user were shown before the console: those who kept the address are led on. */
+/** The former address of a user's cards. It redirects to the console. */
 export const timelinePages: readonly Page[] = [
   {
     path: "/sandbox/timeline",

@@ -19,7 +19,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** What a service can set of an item: what a row keeps as text. */
+/** The members that a service sets, which a row keeps as text. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -40,12 +40,12 @@ const keptItem = writeTimelineItem.keeping(
 
 export const textStamp = keptItem.stamp;
 
-/** What a row keeps as text. Written with each change of the content. */
+/** The text that a row keeps. It is written with each change of the content. */
 export function keptText(content: ItemContent): string {
   return keptItem.keep(keptMembers(content));
 }
 
-/** Whether the text of a row was written by this version. Other rows are shown from their content. */
+/** Whether this version has written the text of a row. Other rows are shown from their content. */
 export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">): boolean {
   return deleted || text?.startsWith(keptItem.stamp) === true;
 }
@@ -55,7 +55,7 @@ function keptMembers(content: ItemContent) {
   return {
     title: content.title,
     text: content.text,
-    // HTML of rows from before may hold the end of a style sheet that only browsers see.
+    // HTML of rows from earlier versions may contain an end of a style sheet that only browsers recognize.
     html: content.html === undefined ? undefined : withSafeStyles(content.html),
     speakableText: content.speakableText,
     speakableType: content.speakableType,
@@ -150,12 +150,12 @@ function toPlace(place: Place): Location {
   };
 }
 
-/** Two parts: the version, which counts up with every change, and when that was. */
+/** Two parts: the version, which grows with every change, and the time of the change. */
 export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
   return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
-/** The ETag of a collection that is answered with these members: it changes with each of them, and with which they are. */
+/** The ETag of a collection with these members: it changes when one of them changes, or when there are other members. */
 export function collectionEtag(members: readonly string[]): string {
   return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }
@@ -169,7 +169,7 @@ export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin:
   };
 }
 
-/** Headers are kept as they come, a character for each byte: the name of a file in them is UTF-8. */
+/** Headers are stored as they were sent, one character for each byte. A file name in them is UTF-8. */
 function textOfHeader(value: string): string {
   if (!/[\x80-\xff]/.test(value)) return value;
   const bytes = Buffer.from(value, "latin1");
@@ -199,7 +199,7 @@ export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">):
   };
 }
 
-/** How contacts name the service they come from, in the form of the published samples. */
+/** How contacts name their service, in the form of the published samples. */
 export function sourceOf(clientId: string): string {
   return `api:${clientId}`;
 }
@@ -213,8 +213,8 @@ export function toSubscription(row: SubscriptionRow): Subscription {
     kind: "mirror#subscription",
     id: row.collection,
     updated: isoTime(row.updatedMs),
-    collection: row.collection as Subscription["collection"], // The contract allows no other.
-    operation: row.operations === null ? undefined : (JSON.parse(row.operations) as Subscription["operation"]), // Likewise.
+    collection: row.collection as Subscription["collection"], // The contract allows only these.
+    operation: row.operations === null ? undefined : (JSON.parse(row.operations) as Subscription["operation"]), // The contract allows only these.
     callbackUrl: row.callbackUrl,
     userToken: row.userToken ?? undefined,
     verifyToken: row.verifyToken ?? undefined,
@@ -223,11 +223,11 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 }
 
 export function toLocation(row: LocationRow): Location {
-  const place = JSON.parse(row.content) as Place; // Written by this service alone.
+  const place = JSON.parse(row.content) as Place; // Only this service writes it.
   return { ...toPlace(place), id: row.id, timestamp: isoTime(row.timestampMs) };
 }
 
-/** What an account shows of what was written: neither password nor tokens. */
+/** The visible parts of an account: neither password nor tokens. */
 export function toAccount({ features, userData, authTokens }: Account["content"]): Whole<TimelineSchemas["Account"]> {
   return {
     features,

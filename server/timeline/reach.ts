@@ -6,10 +6,10 @@ import { notFound } from "../platform/failure.ts";
 import type { TimelineDependencies } from "./dependencies.ts";
 
 /**
- * The user of that id or mail address, if the caller may put accounts on their device. A token that acts for a user reaches
- * that user. A service account reaches the users who have given its service access, and those of the organization that is
- * delegated to it.
- * @throws Failure for a user whom the caller does not reach: strangers look as if they were not there.
+ * Finds a user by id or mail address, if the caller may add accounts to their device. A token for a user may do so for that user.
+ * A service account may do so for users who have given its service access, and for users of the organization that is delegated to
+ * it.
+ * @throws Failure for any other user, as if that user did not exist.
  */
 export async function requireReachable(
   { db, clock }: Pick<TimelineDependencies, "db" | "clock">,

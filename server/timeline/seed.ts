@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { SeedSection } from "../platform/seed.ts";
 
-/** Cards are known by their `sourceItemId`: what is there already stays as it is. */
+/** Cards are recognized by `sourceItemId`. Those that exist already are not changed. */
 export const cardSeed: SeedSection = {
   name: "cards",
   members: ["user", "item"],

@@ -56,7 +56,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     sandbox: timelineSandbox(parts, { ...dependencies, triggers }),
     pages: parts.settings.sandbox ? timelinePages : [],
     upkeeps: [
-      // What has expired, and what crashes have left behind.
+      // Removes what has expired, and what crashes have left behind.
       createUpkeep("timeline", parts.log, async () => {
         await blobs.sweep();
         await store.removeExpired();

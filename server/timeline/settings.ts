@@ -12,10 +12,10 @@ const defaults: Readonly<Record<SettingId, string>> = { locale: "en-US", timezon
 export async function settingOf(reads: TimelineReads, userId: string, id: string): Promise<SettingRow> {
   if (!Object.hasOwn(defaults, id)) throw notFound("Setting");
   const row = await reads.findSetting(userId, id);
-  return row ?? { userId, id, value: defaults[id as SettingId], version: 0n }; // An own key, as has just been looked.
+  return row ?? { userId, id, value: defaults[id as SettingId], version: 0n }; // `id` was just checked.
 }
 
-/** @returns whether it was another before. */
+/** @returns whether the value has changed. */
 export async function putSetting(writes: TimelineWrites, id: SettingId, value: string): Promise<boolean> {
   const current = await settingOf(writes, writes.owner.userId, id);
   if (current.value === value) return false;

@@ -1,4 +1,4 @@
-/** Subscriptions, and the telling of what happens. */
+/** Subscriptions, and notifications to subscribers. */
 import { hasGrant } from "../identity/grants.ts";
 import { notFound } from "../platform/failure.ts";
 import type { Outbox } from "../platform/outbox.ts";
@@ -15,7 +15,10 @@ export async function openSubscription(writes: TimelineWrites, collection: strin
   return row;
 }
 
-/** Inserts or replaces. Notifications that wait are dropped when they would go to another address now. */
+/**
+ * Inserts or replaces a subscription. When its address changes, notifications to the former address that were not sent yet are
+ * dropped.
+ */
 export async function putSubscription(
   writes: TimelineWrites,
   outbox: Outbox,
@@ -30,21 +33,21 @@ export async function putSubscription(
   return row;
 }
 
-/** What waits to be told goes with it. */
+/** Deletes a subscription, and drops its notifications that were not sent yet. */
 export async function deleteSubscription(writes: TimelineWrites, outbox: Outbox, row: SubscriptionRow): Promise<void> {
   await writes.deleteSubscription(row.collection);
   await outbox.cancel(writes.tx, streamOf(row));
 }
 
 /**
- * Tells the subscribers, with the change: what happens to an item its own service, all else every service that has access.
- * A service without access must learn nothing.
+ * Tells subscribers, in the transaction of the change. An event of an item is told to its own service, any other event to every
+ * service with access. A service without access must learn nothing.
  */
 export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, event: Event): Promise<void> {
   const { userId, clientId } = writes.owner;
   const whose = event.collection === "timeline" ? clientId : undefined;
   for (const row of await writes.subscribers(userId, event.collection, whose)) {
-    const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]); // As kept by this service.
+    const operations = row.operations === null ? [] : (JSON.parse(row.operations) as string[]); // Only this service writes it.
     const message = notificationFor(event, { ...row, operations });
     const grant = { userId, clientId: row.clientId, scope: scopeOf(event.collection) };
     if (message && (await hasGrant(writes.tx, grant, writes.nowMs))) await outbox.enqueue(writes.tx, message);

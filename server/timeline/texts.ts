@@ -1,4 +1,4 @@
-/** The texts that items keep of themselves, for rows that another version of this server has written. */
+/** After an upgrade: rewrites the texts that items keep and that another version of this server has written. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentOf } from "./model/content.ts";
@@ -6,7 +6,7 @@ import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { ListedItem } from "./store/rows.ts";
 
-/** Adds to items of another version what they are shown from. */
+/** Adds the content to items whose text is of another version. */
 export async function withContents(store: TimelineStore, items: readonly ListedItem[]): Promise<readonly ListedItem[]> {
   const others = items.filter(({ row }) => !isCurrent(row));
   const contents = await store.read.contents(others.map(({ row }) => row.id));
@@ -14,12 +14,12 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   return items.flatMap(({ row, attachments }) => {
     if (isCurrent(row)) return [{ row, attachments }];
     const content = byId.get(row.id);
-    // One that is gone since is shown no more.
+    // An item that was removed meanwhile is left out.
     return content === undefined ? [] : [{ row: { ...row, content }, attachments }];
   });
 }
 
-/** An item may have two hundred thousand characters: nobody is to wait long for the slice before. */
+/** A small number, since an item may have two hundred thousand characters and other writes wait for each slice. */
 const rowsPerSlice = 25;
 
 export function itemTexts(store: TimelineStore): KeptTexts {

@@ -1,6 +1,6 @@
 /**
- * What the user and the device do on the timeline, and no operation of the service can: the sandbox calls these. Each change
- * and the notifications that tell of it are one transaction.
+ * Acts of the user and the device on the timeline that no operation of the service can do. The sandbox calls them. Each change
+ * and its notifications are one transaction.
  */
 import type { Readable } from "node:stream";
 import type { Json } from "../http/json.ts";
@@ -18,13 +18,13 @@ import { tellSubscribers } from "./subscriptions.ts";
 
 export interface TimelineTriggers {
   cards(user: string, origin: string): Promise<Cards>;
-  /** The bytes of an attachment of whosever item. */
+  /** The bytes of an attachment, whoever owns the item. */
   content(itemId: string, attachmentId: string): Promise<{ contentType: string; bytes: number; open(): Readable }>;
   share(wanted: Share, origin: string): Promise<Json<TimelineItem>>;
   speak(speech: Speech, origin: string): Promise<Json<TimelineItem>>;
-  /** @param all To the creator and to all recipients. */
+  /** @param all Whether the reply is to the creator and all recipients. */
   reply(itemId: string, words: { text: string; all: boolean }, origin: string): Promise<Json<TimelineItem>>;
-  /** Selects a menu entry. @returns the item as it is then; for a reply, the reply. */
+  /** Selects a menu entry. @returns the changed item; for a reply, the reply. */
   select(itemId: string, selection: Selection, origin: string): Promise<Json<TimelineItem>>;
   pin(itemId: string, pinned: boolean, origin: string): Promise<Json<TimelineItem>>;
   delete(itemId: string, origin: string): Promise<Json<TimelineItem>>;
@@ -75,7 +75,7 @@ export function createTimelineTriggers(parts: DeviceParts): TimelineTriggers {
     },
   };
 
-  /** What is the user's alone, and no service's. */
+  /** The caller for data that belongs to the user and to no service. */
   async function ofDevice(email: string) {
     return { user: await userOf(parts, email), clientId: "" };
   }

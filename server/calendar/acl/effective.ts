@@ -1,6 +1,6 @@
 /**
- * Effective roles. They are judged whenever they are needed, since membership in groups and organizations changes without the
- * calendar service being told.
+ * Effective roles. They are computed at each request, since membership in groups and organizations changes without the calendar
+ * service being told.
  */
 
 import { best, type Role, roleOf } from "../model/access.ts";
@@ -8,9 +8,9 @@ import { listRoleRows, type Principal, publicRoleRow, roleRows } from "../store/
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 
 export interface Roles {
-  /** The best of the rules that apply, or `owner` by right. */
+  /** The best role of all rules that apply, or `owner` for the calendar's owner. */
   role: Role;
-  /** What the rule `default` gives. Not looked at for an owner by right: see `publicRoleOn`. */
+  /** The role of the rule `default`. Not read for an owner: see `publicRoleOn`. */
   publicRole?: Role;
 }
 
@@ -26,19 +26,19 @@ export async function publicRoleOn(reader: RawReader, calendar: CalendarRow): Pr
   return roleOf((await publicRoleRow(reader, calendar.id)) ?? "none");
 }
 
-/** The data owner, and the user of a primary calendar, are owners whatever the rules say. */
+/** The data owner, and the user of a primary calendar, have the role `owner` whatever the rules say. */
 function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): boolean {
   return principal.id !== "" && calendar.ownerId === principal.id;
 }
 
-/** An entry of a list, with the role that its user has now; `none` also when the calendar is gone. */
+/** An entry of a calendar list, with its user's present role; `none` also when the calendar is deleted. */
 export interface EntryRole {
   calendarId: string;
   had: Role;
   role: Role;
 }
 
-/** The roles on all calendars of somebody's list. */
+/** The roles on all calendars of a user's list. */
 export async function rolesOnList(reader: RawReader, principal: Principal): Promise<EntryRole[]> {
   const found = new Map<string, EntryRole>();
   for (const row of await listRoleRows(reader, principal)) {

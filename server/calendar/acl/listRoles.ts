@@ -1,4 +1,4 @@
-/** The roles that calendar lists show, brought up to date where rules or memberships have changed. */
+/** Updates the roles that calendar lists show after a change of rules or memberships. */
 import { findUsers } from "../../identity/directory.ts";
 import { dropEntries, setEntryRole } from "../entries/entries.ts";
 import { holders } from "../store/entries.ts";
@@ -8,12 +8,12 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { rolesOn, rolesOnList } from "./effective.ts";
 import type { RuleScope } from "./scopes.ts";
 
-/** Whether roles have changed without the service being told, by groups or organizations. */
+/** Whether a role on the list has changed through a group or an organization, of which the service is not told. */
 export async function isListStale(reader: RawReader, principal: Principal): Promise<boolean> {
   return (await rolesOnList(reader, principal)).some(({ had, role }) => had !== role);
 }
 
-/** Brings the roles on a user's list up to date. */
+/** Updates the roles on a user's list. */
 export async function refreshList(writes: CalendarWrites): Promise<void> {
   const { user } = writes.caller;
   for (const { calendarId, had, role } of await rolesOnList(writes.tx, user)) {
@@ -23,7 +23,7 @@ export async function refreshList(writes: CalendarWrites): Promise<void> {
   }
 }
 
-/** Brings the entries of those up to date whom a changed rule may be about. */
+/** Updates the entries of the users whom a changed rule may concern. */
 export async function refreshEntries(writes: CalendarWrites, calendar: CalendarRow, scope: RuleScope): Promise<void> {
   const entries = await holders(writes.tx, calendar.id, {
     ...(scope.type === "user" && { email: scope.value }),

@@ -1,4 +1,4 @@
-/** How a request gets hold of calendars: `openCalendar` returns the calendar with the caller's role, or throws. */
+/** How a request gets a calendar: `openCalendar` returns it with the caller's role, or throws. */
 import { insufficientScope, loginRequired } from "../../platform/failure.ts";
 import { calendarDisabled, calendarNotFound } from "../errors.ts";
 import {
@@ -17,10 +17,10 @@ import { publicRoleOn, rolesOn } from "./effective.ts";
 
 /**
  * The calendar that a request names, for an operation.
- * @param id As sent; `primary` is the caller's own.
- * @param parameter The one that names it, for the refusal.
- * @throws Failure 404 when there is none or the caller has no access to it; 403 when the scopes do not reach it, the role is
- * too small, or it is disabled and the operation writes.
+ * @param id As it was sent; `primary` is the caller's own calendar.
+ * @param parameter The parameter that names the calendar, for the refusal.
+ * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or the
+ * calendar is disabled and the operation writes.
  */
 export async function openCalendar(
   reads: CalendarReads,
@@ -38,7 +38,7 @@ export async function openCalendar(
   return access;
 }
 
-/** The same without refusing anything: the role may be `none`, and the reach `nothing`. */
+/** As `openCalendar`, but without a refusal: the role may be `none`, and the reach `nothing`. */
 export async function accessTo(
   reads: CalendarReads,
   calendar: CalendarRow,
@@ -46,7 +46,7 @@ export async function accessTo(
 ): Promise<Access> {
   const { user, clientId, scopes } = reads.caller;
   const { role, publicRole } = await rolesOn(reads.reader, calendar, user);
-  // An API key alone has no scopes: what the rule `default` gives is all it has.
+  // An API key has no scopes: its access is the role of the rule `default`.
   if (user.id === "") return { calendar, role, reach: "all" };
   const accepted = reads.acceptedScopes(operation);
   const facts = {
@@ -61,7 +61,7 @@ export async function accessTo(
 }
 
 /**
- * A calendar as a request names it, whatever the caller may do with it; undefined when there is none.
+ * A calendar that a request names, whatever the caller's role is; undefined when it does not exist.
  * @throws Failure 401 for `primary` without a user.
  */
 export function namedCalendar(reads: CalendarReads, id: string): Promise<CalendarRow | undefined> {

@@ -5,7 +5,10 @@ import { continuation, decodeSyncToken, listName, sequenceOf, syncScopeOf } from
 import type { CalendarReads } from "../store/reads.ts";
 import { changedRules, rulesOf } from "../store/rules.ts";
 
-/** A page of the rules of a calendar, whole or since a token. @throws Failure for a token that cannot be honoured. */
+/**
+ * A page of a calendar's rules: all of them, or those that changed since a sync token.
+ * @throws Failure for a token that is not valid any more.
+ */
 export async function pageOfRules(
   reads: CalendarReads,
   access: Access,

@@ -1,4 +1,4 @@
-/** Giving and taking access, with what follows on the lists of those who have the calendar there. */
+/** Gives and takes access, and updates the calendar lists of the users concerned. */
 import { notFound } from "../../platform/failure.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
@@ -9,7 +9,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { refreshEntries } from "./listRoles.ts";
 import { type RuleScope, ruleIdOf } from "./scopes.ts";
 
-/** A rule that is there; one that was deleted is not. @throws Failure 404. */
+/** A rule that exists and is not deleted. @throws Failure 404. */
 export async function requireRule(reader: RawReader, calendarId: string, ruleId: string): Promise<RuleRow> {
   const rule = await findRule(reader, calendarId, ruleId);
   if (!rule || rule.role === "none") throw notFound("Access rule", { parameter: "ruleId" });
@@ -18,13 +18,13 @@ export async function requireRule(reader: RawReader, calendarId: string, ruleId:
 
 export interface SavedRule {
   rule: RuleRow;
-  /** The role before; `none` when there was no rule. */
+  /** The role before the change; `none` when there was no rule. */
   had: Role;
 }
 
 /**
- * Gives a scope a role; `none` takes it away, and the role that it has changes nothing. Whoever loses access by it loses the
- * calendar from their list.
+ * Gives a scope a role. `none` removes the rule; the role that it already has changes nothing. A user who loses access also loses
+ * the calendar from their list.
  * @throws Failure when there would be too many rules.
  */
 export async function saveRule(
@@ -61,7 +61,7 @@ async function requireRoom(reader: RawReader, calendarId: string): Promise<void>
   }
 }
 
-/** Whether a rule gives more than it did, which is what mails tell. */
+/** Whether a rule gives more access than before; only then a mail is sent. */
 export function isPromotion(had: Role, role: Role): boolean {
   return role !== had && atLeast(role, had) && best([had, role]) === role;
 }

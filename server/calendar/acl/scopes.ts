@@ -1,4 +1,4 @@
-/** Access rules: whom they are about, and what may not be taken away. Pure. */
+/** Scopes of access rules: whom a rule is about, and which access cannot be taken away. Pure. */
 import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { type Role, roleOf } from "../model/access.ts";
 import type { CalendarRow } from "../store/rows.ts";
@@ -9,7 +9,7 @@ export interface RuleScope {
   value: string;
 }
 
-/** A scope as sent. */
+/** A scope as a request sends it. */
 export interface SentScope {
   type?: string | null;
   value?: string | null;
@@ -20,7 +20,7 @@ export interface SentScope {
  * @throws Failure 400 `required` for a missing value, `invalid` for one that is no mail address or domain.
  */
 export function parseScope(sent: SentScope): RuleScope {
-  // The contract allows no other type.
+  // The contract allows no other types.
   const type = sent.type as RuleScope["type"];
   if (type === "default") return { type, value: "" };
   const value = (sent.value ?? "").trim().toLowerCase();
@@ -40,21 +40,18 @@ function isDomain(text: string): boolean {
   return text.length <= 253 && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text);
 }
 
-/** The id of a rule is made of its scope, so that a scope has one rule. */
+/** The id of a rule is made of its scope, so each scope has one rule. */
 export function ruleIdOf({ type, value }: RuleScope): string {
   return type === "default" ? type : `${type}:${value}`;
 }
 
-/** An id as a path names it: types as they are, addresses without regard to case. */
+/** Normalizes a rule id from a path: addresses in lower case. */
 export function sameRuleId(id: string): string {
   const border = id.indexOf(":");
   return border < 0 ? id : `${id.slice(0, border)}${id.slice(border).toLowerCase()}`;
 }
 
-/**
- * A request may repeat the scope of the rule, and name no other.
- * @throws Failure 400 `invalid`.
- */
+/** A request may repeat the scope of the rule, but not name another one. @throws Failure 400 `invalid`. */
 export function requireSameScope(sent: SentScope | null | undefined, ruleId: string): void {
   if (sent === undefined || sent === null) return;
   const type = sent.type ?? ruleId.split(":")[0];
@@ -64,8 +61,8 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
 }
 
 /**
- * The data owner, and the user of a primary calendar, keep the role `owner`.
- * @param ownerEmail Of the one that the calendar belongs to; undefined for a resource.
+ * Refuses to take the role `owner` from the data owner or the user of a primary calendar.
+ * @param ownerEmail Address of the owner; undefined for a resource.
  * @throws Failure 403.
  */
 export function requireOwnerStays(

@@ -1,4 +1,4 @@
-/** What is known of a calendar itself, and how requests change it. Pure. */
+/** A calendar's own properties, and how requests change them. Pure. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import { requireZone } from "../recurrence/zone.ts";
 
@@ -6,14 +6,14 @@ export interface CalendarContent {
   summary: string;
   description: string | null;
   location: string | null;
-  /** IANA name, as sent. */
+  /** IANA name, as it was sent. */
   timeZone: string;
   autoAcceptInvitations: boolean;
-  /** JSON of the labels; null where they were never set. */
+  /** JSON of the labels; null when none were ever set. */
   labels: string | null;
 }
 
-/** What is known of a calendar itself. */
+/** The calendar's own properties, out of a row. */
 export function contentOf(calendar: CalendarContent): CalendarContent {
   const { summary, description, location, timeZone, autoAcceptInvitations, labels } = calendar;
   return { summary, description, location, timeZone, autoAcceptInvitations, labels };
@@ -25,7 +25,7 @@ interface SentLabel {
   backgroundColor?: string | null;
 }
 
-/** The writable members of the resource. `null` stands for "removed". */
+/** The writable members of the resource. `null` means "remove". */
 export interface CalendarChange {
   summary?: string | null;
   description?: string | null;
@@ -36,13 +36,13 @@ export interface CalendarChange {
 }
 
 export interface CalendarContext {
-  /** Only resources accept invitations by themselves. */
+  /** Only resources accept invitations automatically. */
   isResource: boolean;
   /** Makes the id of a new label, a UUID. */
   newLabelId(): string;
 }
 
-/** @param timeZone The zone of the owner's settings. @throws Failure `invalid` naming the member. */
+/** @param timeZone The time zone in the owner's settings. @throws Failure `invalid` naming the member. */
 export function newCalendar(wanted: CalendarChange, timeZone: string, context: CalendarContext): CalendarContent {
   const blank: CalendarContent = {
     summary: "",
@@ -55,7 +55,7 @@ export function newCalendar(wanted: CalendarChange, timeZone: string, context: C
   return patchCalendar(blank, { ...wanted, timeZone: wanted.timeZone ?? undefined }, context);
 }
 
-/** PUT: the zone and the labels stay when they are left out. @throws Failure `invalid` naming the member. */
+/** PUT: zone and labels stay when they are absent. @throws Failure `invalid` naming the member. */
 export function replaceCalendar(
   current: CalendarContent,
   wanted: CalendarChange,
@@ -87,7 +87,7 @@ export function patchCalendar(
   if (timeZone !== undefined) requireZone(timeZone);
   return {
     summary: summary ?? current.summary,
-    // Nothing is as good as an empty text.
+    // An empty text means "none".
     description: description === undefined ? current.description : description || null,
     location: location === undefined ? current.location : location || null,
     timeZone: timeZone ?? current.timeZone,
@@ -99,7 +99,7 @@ export function patchCalendar(
   };
 }
 
-/** A label without an id is new; clients may bring ids of their own. */
+/** A label without an id is new. Clients may also send ids of their own. */
 function labelsOf(sent: readonly SentLabel[], newLabelId: () => string): string {
   const ids = new Set<string>();
   const labels = sent.map(({ id, name, backgroundColor }, index) => {

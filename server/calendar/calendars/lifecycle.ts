@@ -1,4 +1,4 @@
-/** Calendars from their making to their end. */
+/** Creates, changes, transfers and deletes calendars. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUser } from "../../identity/directory.ts";
@@ -32,7 +32,7 @@ export interface NewCalendar {
   clientId: string | null;
 }
 
-/** Makes a calendar. Its data owner gets the role `owner` and finds it on the list. */
+/** Makes a calendar. Its data owner gets the role `owner` and the calendar on their list. */
 export async function createCalendar(
   writes: CalendarWrites,
   content: CalendarContent,
@@ -67,7 +67,10 @@ export async function createCalendar(
   return row;
 }
 
-/** Writes what is known of a calendar, unless that is what it was. A changed zone shows every event at another time, so all copies are stale. */
+/**
+ * Saves a calendar's properties if they changed. A new time zone shows every event at another time, so it makes all sync tokens
+ * invalid.
+ */
 export async function saveCalendar(
   writes: CalendarWrites,
   current: CalendarRow,
@@ -82,12 +85,15 @@ export async function saveCalendar(
   return { ...current, ...content, version };
 }
 
-/** Its events name it as their organizer, here and on the calendars of guests: they follow after the answer. */
+/**
+ * The calendar is the organizer of its events, and its name is in them, here and on guests' calendars. A job changes the name
+ * there after the answer.
+ */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });
 }
 
-/** Removes a calendar with all that belongs to it; copies of its events on other calendars are cancelled. */
+/** Deletes a calendar with all that belongs to it. Guests' copies of its events are cancelled. */
 export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);
@@ -96,7 +102,7 @@ export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarR
   await removeCalendar(tx, calendar.id);
 }
 
-/** Deletes all events of a calendar for good. Their ids stay taken, and nothing else of them is left. */
+/** Deletes all events of a calendar for good. Only their ids are kept, and cannot be used again. */
 export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);
@@ -105,7 +111,7 @@ export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRo
   await writes.raiseFloor(calendar.id);
 }
 
-/** Cancels, on the calendars of guests, the copies of events that a calendar organizes. */
+/** Cancels guests' copies of the events that a calendar organizes. */
 async function takeBackCopies(writes: CalendarWrites, organizerId: string): Promise<void> {
   const ids = await holdersOfCopies(writes.tx, organizerId);
   if (ids.length === 0) return;
@@ -117,7 +123,7 @@ async function takeBackCopies(writes: CalendarWrites, organizerId: string): Prom
   await stripCopies(writes.tx, organizerId, latestMs);
 }
 
-/** Makes somebody else the data owner. The former one keeps the role `owner`, by a rule that says so. */
+/** Makes another user the data owner. The former owner gets a rule with the role `owner`. */
 export async function transferCalendar(
   writes: CalendarWrites,
   calendar: CalendarRow,

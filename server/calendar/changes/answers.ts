@@ -1,4 +1,7 @@
-/** Guests that answer by themselves, and groups that become their members, before an event is saved on its organizer's calendar. */
+/**
+ * Before an event is saved on its organizer's calendar: adds the answers of guests that answer automatically, and replaces groups
+ * by their members.
+ */
 import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
 import { kept } from "../../platform/maps.ts";
 import { createWork } from "../../platform/work.ts";
@@ -18,18 +21,15 @@ import type { CalendarWrites } from "../store/writes.ts";
 const dayMs = daySeconds * 1000;
 const nowhere: Span = { startMs: 0, endMs: 0 };
 
-/** Groups up to this size are invited at once. */
+/** Groups up to this size are invited within the request. */
 const mostAtOnce = 50;
 
-/** What finding out who is free may cost. A write is not left in the middle, so nothing tells whether the client still waits. */
+/** The budget for finding out who is free. It ignores whether the client still waits, since a write must not stop in the middle. */
 export function answeringShare(): Share {
   return new Share(createWork().begin(busyCost), busyCost.most);
 }
 
-/**
- * @param before Undefined for a new event.
- * @param share What it may cost, where several events have it together.
- */
+/** @param before Undefined for a new event. @param share The budget, when several events share one. */
 export async function withAnswers(
   writes: CalendarWrites,
   before: Members | undefined,
@@ -47,13 +47,13 @@ export async function withAnswers(
   return { ...after, attendees: result };
 }
 
-/** What those who answer by themselves are asked, read for all of them at once. */
+/** What is asked about the guests that answer automatically, read for all of them at once. */
 interface Asked {
   event: Members;
   calendars: ReadonlyMap<string, CalendarRow>;
-  /** Calendars that have times which may decline the event. */
+  /** Calendars with events that may decline the event. */
   declining: ReadonlySet<string>;
-  /** When it takes place, by the zone of a calendar. */
+  /** The times of the event, by time zone of the guest's calendar. */
   spans: Map<string, Span[]>;
 }
 
@@ -61,13 +61,13 @@ async function askingOf(writes: CalendarWrites, guests: readonly Attendee[], eve
   const calendars = await writes.findAll(guests.map((each) => each.email));
   const people = [...calendars.values()].filter(({ kind }) => kind === "primary").map(({ id }) => id);
   const { startMs, endMs } = people.length > 0 ? around(spansOf(event, "UTC")) : nowhere;
-  // Days begin and end at other moments in other zones.
+  // Days begin and end at different moments in different zones.
   const window = { startMs: startMs - dayMs, endMs: endMs + dayMs };
   const declining = people.length > 0 ? await decliningCalendars(writes.reader, people, window) : new Set<string>();
   return { event, calendars, declining, spans: new Map() };
 }
 
-/** Members of groups that are new on the list come after them. Larger groups are left to a job. */
+/** Adds the members of new groups behind the other guests. A job does this for larger groups. */
 async function withMembers(
   writes: CalendarWrites,
   before: Members | undefined,
@@ -96,7 +96,7 @@ function newGuests(emails: readonly string[], listed: Set<string>): Attendee[] {
   return fresh.map((email) => ({ email, responseStatus: "needsAction" }));
 }
 
-/** The list with the members of the groups that were left to a job; those beyond the limit are left out. */
+/** The list of guests with the members of groups that were left to a job. Members beyond the limit are left out. */
 export async function withLargeGroups(writes: CalendarWrites, members: Members): Promise<Members> {
   const attendees: Attendee[] = [];
   const listed = new Set(members.attendees?.map((each) => each.email));
@@ -121,7 +121,7 @@ async function answered(writes: CalendarWrites, guest: Attendee, asked: Asked, s
   return declined(writes, calendar, guest, spans());
 }
 
-/** When an event takes place, for a series its first 730 instances. */
+/** The times of an event; for a series those of its first 730 instances. */
 export function spansOf(event: Members, calendarZone: string): Span[] {
   if (!event.recurrence) {
     const { allDay, startMs, endMs } = timesOfEvent(event);
@@ -132,7 +132,7 @@ export function spansOf(event: Members, calendarZone: string): Span[] {
   return [...shownOccurrences(seriesFrom(shapeOf(event), calendarZone), endless)];
 }
 
-/** Who concentrates or is away declines what comes at the same time, if they have set it so. */
+/** Whether a user's focus time or out-of-office event declines the event automatically. */
 async function declined(
   writes: CalendarWrites,
   calendar: CalendarRow,

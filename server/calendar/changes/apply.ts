@@ -1,4 +1,4 @@
-/** Writes what a plan says: rows with all that depends on them. It decides nothing. */
+/** Writes a plan: its rows, and all that depends on them. This file decides nothing. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { KnownFinders } from "../events/finders.ts";
@@ -21,36 +21,34 @@ import { spanBit } from "../store/spans.ts";
 import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
 
-/** Rows that are written before others get their turn: readers are answered between two of them. */
+/** Rows that are written before the process serves other requests. */
 const rowsAtOnce = 100;
-/** Words that are written before others get their turn, but for those of one row. */
+/** Words that are written before the process serves other requests; those of one row are never split. */
 const wordsAtOnce = 1000;
-/** Exceptions that follow their series at once. */
+/** Exceptions that are updated with their series in one statement. */
 const exceptionsAtOnce = 250;
-/** Calendars whose exceptions follow at once. */
+/** Calendars whose exceptions are updated in one statement. */
 const calendarsAtOnce = 20;
 
-/** What a calendar is counted up for. */
+/** What a calendar's sequence is raised for. */
 interface Touch {
   types: Set<string>;
   spans: number;
 }
 
-/** The plans of one write. Every row that they touch on a calendar gets the same sequence, as far as possible. */
+/** Writes the plans of one transaction. All rows of one calendar get the same sequence, if possible. */
 export class Applying {
   readonly writes: CalendarWrites;
   readonly #finders = new KnownFinders();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
-  /** The rows as they are now, by what was planned of them, for as long as somebody has the plan. */
+  /** The present rows by their plans, for as long as the plan is referred to. */
   readonly #written = new WeakMap<RowPlan, StoredRow>();
 
   constructor(writes: CalendarWrites) {
     this.writes = writes;
   }
 
-  /**
-   * @param findLater Words and properties are left to a job, which the caller sees to.
-   */
+  /** @param findLater A job updates words and properties; the caller records it. */
   async apply(plan: Plan, { findLater = false }: { findLater?: boolean } = {}): Promise<void> {
     const { tx } = this.writes;
     await this.#touchAll(plan);
@@ -65,14 +63,14 @@ export class Applying {
     await this.#grow(plan);
   }
 
-  /** A row that was planned, as it is now. */
+  /** The present row of a plan. */
   rowOf(planned: RowPlan): StoredRow {
     const row = this.#written.get(planned);
     if (!row) throw new Error(`The event ${planned.id} was planned, and not written.`);
     return row;
   }
 
-  /** Counts up every calendar once, all that change alike in one statement. */
+  /** Raises each calendar's sequence once. Calendars with the same change share a statement. */
   async #touchAll(plan: Plan): Promise<void> {
     const wanted = new Map<string, Touch>();
     const want = ({ id }: CalendarRow, type: string, spans = 0) => {
@@ -111,7 +109,7 @@ export class Applying {
 
   #touchOf({ id }: CalendarRow): TouchedEvents {
     const touched = this.#touched.get(id);
-    // Whoever plans has found the calendar in the same write.
+    // The planning code has read the calendar in the same write.
     if (!touched) throw new Error(`The calendar ${id} is gone within a write that found it.`);
     return touched;
   }
@@ -143,7 +141,7 @@ export class Applying {
     }
   }
 
-  /** What several rows are found by is written together. */
+  /** Words and properties of several rows are written together. */
   async #writeAll({ rows, following }: Plan, findLater: boolean): Promise<void> {
     const { tx } = this.writes;
     const found: WantedFinders[] = [];
@@ -176,12 +174,12 @@ export class Applying {
 
   #findersOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedFinders {
     const { calendarId } = row;
-    // Of an exception of a copy it does not matter where it has from what it is found by.
+    // An exception of a copy does not need to know from which row its words come.
     const after = place
       ? this.#finders.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#finders.of(members, calendarId);
-    // What an exception or a copy has follows its series and its event later on, so it is looked at. So is a stub that comes back
-    // to life: it may have been made when nobody looked after its words.
+    // Exceptions and copies get words and properties later, by a job, so the stored ones must be read. The same is true for a
+    // stub that becomes an event again: its words may be old.
     const isKnown = !place && row.organizerId === null && membersBefore;
     const known = isKnown ? this.#finders.of(membersBefore, calendarId) : undefined;
     return { row, after, before: before ? known : noFinders };
@@ -195,7 +193,7 @@ export class Applying {
     const updatedMs = isSame ? before.updatedMs : touched.updatedMs;
     const syncSequence = touched.sequence;
     const isWhole = place === undefined && content === undefined;
-    // Member by member: to spread what is known takes a twentieth of all that an event takes to be written.
+    // The members are listed one by one, since spreading an object with so many members is slow.
     return {
       calendarId: calendar.id,
       id,
@@ -219,7 +217,8 @@ export class Applying {
       updatedMs,
       syncSequence,
       resource: JSON.stringify(planned.resource),
-      // An exception is shown with what its series says at the time, a copy with what its organizer does.
+      // An exception is shown with the present content of its series, and a copy with that of its organizer's row. So only other
+      // rows have a text.
       text: isWhole
         ? keptText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members })
         : null,
@@ -250,7 +249,7 @@ export class Applying {
     );
     for (const all of alike.values()) {
       for (const some of inGroups(all, calendarsAtOnce)) {
-        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // A group has members.
+        const [{ seriesId, isUpdated: updated, deleted }] = some as [Followed, ...Followed[]]; // A group has at least one member.
         const calendarIds = some.map(({ calendar }) => calendar.id);
         const exceptions = { calendarIds, seriesId, isUpdated: updated, deleted };
         for await (const stretch of this.#stretchesOf(exceptions)) {
@@ -261,7 +260,7 @@ export class Applying {
     }
   }
 
-  /** Others get their turn between two of them. */
+  /** Other requests are served between two stretches. */
   async *#stretchesOf(exceptions: ExceptionsOn): AsyncGenerator<Stretch, void, undefined> {
     const most = Math.ceil(exceptionsAtOnce / exceptions.calendarIds.length);
     let isFirst = true;
@@ -272,7 +271,7 @@ export class Applying {
     }
   }
 
-  /** Lists of calendars that show a large event read fewer rows at once. */
+  /** When an event is larger than usual, lists of its calendars must read fewer rows at once. */
   async #grow({ rows, touched }: Plan): Promise<void> {
     let largest = usualEvent;
     const ids = new Set<string>();

@@ -1,4 +1,4 @@
-/** `declineAllConflictingInvitations`: what was there before is declined, as the user would do it. */
+/** `declineAllConflictingInvitations`: declines existing invitations, in the same way as the user would. */
 import { type Budget, createWork } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
 import { type Found, findEvent, isCopy, type WholeEvent } from "../events/found.ts";
@@ -10,10 +10,10 @@ import { type Members, ownEntry, same } from "../model/members.ts";
 import type { CalendarRow, RawReader } from "../store/rows.ts";
 import { spansOf } from "./answers.ts";
 
-/** Invitations that one event declines by itself at most. */
+/** The most invitations that one event declines. */
 const mostDeclined = 1000;
 
-/** Changes an invitation to what it is when the user has declined it. */
+/** Declines an invitation. @param members The invitation with the answer "declined". */
 export type Decline = (invitation: WholeEvent, members: Members) => Promise<void>;
 
 export async function declineConflicts(
@@ -25,7 +25,7 @@ export async function declineConflicts(
   const message = declineMessage(before, after);
   if (message === undefined) return;
   const declined = new Set<string>();
-  // What it costs is bounded by the spans, and by the series of the calendar, which are read once.
+  // The spans bound the work, and so do the calendar's series, which are read once.
   const budget = createWork().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {
@@ -42,7 +42,7 @@ export async function declineConflicts(
   }
 }
 
-/** What is said to organizers, empty for nothing; undefined when nothing is to be declined. */
+/** The message to the organizers, which may be empty; undefined when nothing is declined. */
 function declineMessage(before: Members | undefined, after: Members): string | undefined {
   const properties = after.focusTimeProperties ?? after.outOfOfficeProperties;
   const was = before?.focusTimeProperties ?? before?.outOfOfficeProperties;

@@ -1,4 +1,4 @@
-/** Changes of events as requests ask for them: by the organizer, or by a guest, which is the organizer's matter in part. */
+/** Changes of events that requests ask for: by the organizer, or by a guest, whose change partly concerns the organizer. */
 import { duplicate, eventDeleted } from "../errors.ts";
 import {
   type Found,
@@ -27,7 +27,7 @@ import type { EventWrites } from "./eventWrites.ts";
 import { type KeyedMembers, Organizing } from "./organizing.ts";
 import type { CopiedContent } from "./plan.ts";
 
-/** The event of which there are copies, where it is organized. */
+/** The event on its organizer's calendar, of which guests have copies. */
 interface Original {
   calendar: CalendarRow;
   event: StoredEvent;
@@ -46,31 +46,31 @@ export class EventChanges {
     return this.organizing.events;
   }
 
-  /** @throws Failure 409 when an event has, or had, the id. */
+  /** @throws Failure 409 when the id belongs to an event, or to a deleted one. */
   async requireNewId(calendar: CalendarRow, id: string): Promise<void> {
     if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
   }
 
-  /** @param id One that is nobody's. */
+  /** @param id An unused one. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
     const event = await this.organizing.insert(calendar, id, wanted);
     await this.#declineConflicts(calendar, undefined, event.members);
     return { kind: "event", ...event };
   }
 
-  /** @throws Failure 409 when an event of the calendar has the identifier. */
+  /** @throws Failure 409 when an event of the calendar already has the identifier. */
   async requireNewUid(calendar: CalendarRow, iCalUID: string): Promise<void> {
     const known = await findByUid(this.writes.tx, calendar.id, iCalUID);
     if (known.some((each) => each.members.status !== "cancelled")) throw duplicate("iCalUID");
   }
 
   /**
-   * @param found As it is.
-   * @param after As the request wants it.
-   * @throws Failure when somebody else than the organizer wants what only the organizer can have.
+   * @param found The event before the change.
+   * @param after The event that the request wants.
+   * @throws Failure when a guest wants a change that only the organizer can make.
    */
   async change(calendar: CalendarRow, found: WholeEvent, after: Members): Promise<Found> {
-    // Nobody else's calendar is looked at for a write that changes nothing.
+    // A write that changes nothing reads no other calendar.
     if (same(found.members, after)) return found;
     if (found.kind === "instance") return this.#changeInstance(calendar, found, after);
     if (isCopy(found)) return this.#changeCopy(calendar, found, after);
@@ -99,12 +99,12 @@ export class EventChanges {
     const organizer = await this.#organizerOf(series);
     const original = organizer && (await this.#changeOriginal(organizer, instance.key, change, calendar.id));
     const copy = original ? withGuests(change.copy, original.members) : change.copy;
-    // Whoever is not invited to the instance reads nothing of it that is new.
+    // A guest who is not invited to the instance must not see its new content.
     const content = original && ownEntry(original.members, calendar.id) ? original.content : undefined;
     return { kind: "instance", ...(await this.#events.saveInstance(calendar, current, copy, content)) };
   }
 
-  /** What a guest's change of an instance does at its organizer. @returns the instance there, undefined where there is none. */
+  /** Makes a guest's change of an instance on the organizer's calendar. @returns the instance there, undefined when there is none. */
   async #changeOriginal({ calendar, event }: Original, key: number, change: GuestChange, guest: string) {
     const id = instanceId({ eventId: event.row.id, key, allDay: event.row.allDay });
     const original = await findEvent(this.writes.tx, calendar, id);
@@ -114,7 +114,7 @@ export class EventChanges {
     return { members, content };
   }
 
-  /** An instance can make its series more private, and never less. */
+  /** The visibility of an instance can make its series more private, but never less. */
   async #withVisibility(calendar: CalendarRow, instance: StoredInstance, wanted: Members) {
     const { series } = instance;
     const [now, then] = [visibilityOf(series.members), visibilityOf(wanted)];
@@ -126,7 +126,7 @@ export class EventChanges {
     return { series: await this.#events.save(calendar, series, tightened), after };
   }
 
-  /** A guest changes the copy. */
+  /** A guest changes their copy. */
   async #changeCopy(calendar: CalendarRow, found: StoredEvent, after: Members): Promise<Found> {
     const change = guestChange(found.members, after, calendar.id);
     const organizer = await this.#organizerOf(found);
@@ -144,7 +144,7 @@ export class EventChanges {
     return { kind: "event", ...(await this.#events.save(calendar, found, copy, content)) };
   }
 
-  /** The event of which this is a copy; undefined when its organizer has it no more. */
+  /** The event on its organizer's calendar, by a copy; undefined when it does not exist there any more. */
   async #organizerOf({ row, members }: StoredEvent): Promise<Original | undefined> {
     const calendar = await this.writes.find(row.organizerId ?? "");
     if (!calendar) return undefined;
@@ -154,8 +154,8 @@ export class EventChanges {
   }
 
   /**
-   * Mails about all that has happened: who gets which is settled here, and a job that is recorded with the change writes them.
-   * @param actor The calendar that the request was about.
+   * Decides who gets a mail about the changes. A job that is recorded in the same transaction writes the mails.
+   * @param actor The calendar that the request named.
    */
   async notify(actor: string, sendUpdates: SendUpdates): Promise<void> {
     if (sendUpdates === "none") return;
@@ -174,7 +174,7 @@ export class EventChanges {
     await insertMails(writes, tellings);
   }
 
-  /** The addresses of an event that have a calendar here. */
+  /** The addresses of an event's guests that have a calendar on this server. */
   async #internal({ before, after }: Notice): Promise<Set<string>> {
     const addresses = [before, after].flatMap((each) => each?.attendees ?? []).map((each) => each.email);
     const internal = new Set<string>();
@@ -189,7 +189,7 @@ export class EventChanges {
     return row ? this.organizing.exceptionsOf({ row, members: membersOf(row) }) : [];
   }
 
-  /** The worker makes what was asked for. */
+  /** A job makes the conference that was asked for. */
   async requestConference(found: Found, origin: string): Promise<void> {
     const { calendarId, id } = versionedRow(found);
     const eventId = found.kind === "instance" ? found.id : id;
@@ -197,7 +197,7 @@ export class EventChanges {
   }
 }
 
-/** The list of guests is everybody's. */
+/** The copy with the guest list of the event, which is the same for everybody. */
 function withGuests(copy: Members, event: Members): Members {
   const { attendees: _, ...rest } = copy;
   return { ...rest, ...(event.attendees && { attendees: event.attendees }) };

@@ -1,4 +1,4 @@
-/** Changes of events on one calendar, planned and written; what guests' calendars get of them is in `eventChanges.ts`. */
+/** Plans and writes changes of events on one calendar. `eventChanges.ts` updates guests' calendars. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { contentOf, exceptionContents, type StoredEvent, type StoredInstance } from "../events/found.ts";
 import { type Members, same } from "../model/members.ts";
@@ -22,7 +22,7 @@ import {
 } from "./plan.ts";
 import { isFoundOtherwise } from "./planChange.ts";
 
-/** Exceptions of a series that are read and written at once. */
+/** Exceptions of a series that are read and written at a time. */
 const exceptionsAtOnce = 100;
 
 export class EventWrites {
@@ -36,7 +36,7 @@ export class EventWrites {
     return this.applying.writes;
   }
 
-  /** A new single event or series. */
+  /** Inserts a single event or a series. */
   async insert(calendar: CalendarRow, id: string, members: Members, insertion: Insertion = {}): Promise<StoredEvent> {
     const plan = new Plan();
     const planned = planInsert(plan, calendar, id, members, insertion);
@@ -45,9 +45,9 @@ export class EventWrites {
   }
 
   /**
-   * Changes a single event or series, with its exceptions. Nothing is written when nothing changes.
-   * @param content What a copy has its content from now, where that has changed.
-   * @returns the event as it is now.
+   * Changes a single event or a series, with its exceptions. Nothing is written when nothing changes.
+   * @param content The row from which a copy takes its content, when that row has changed.
+   * @returns the event after the change.
    */
   async save(
     calendar: CalendarRow,
@@ -62,7 +62,7 @@ export class EventWrites {
     if (isSeries(before.row) && this.#mustSee(calendar, before.members, members)) {
       await this.#saveExceptions(calendar, before, members);
     }
-    // Exceptions are found by what their series is found by, and by what that is not found by any more.
+    // An exception has only the words that its series lacks. When the words of the series change, a job updates its exceptions.
     const follow = isSeries(before.row) && isFoundOtherwise(before.members, members);
     if (follow) await findLater(this.writes, calendar.id, before.row.id);
     if (row) return { row: asRead(this.applying.rowOf(row), content?.members), members };
@@ -70,7 +70,7 @@ export class EventWrites {
     return { row: touched ?? before.row, members };
   }
 
-  /** Those that follow their series otherwise than all alike: in parts, between which others get their turn. */
+  /** Exceptions that need more than the common update are changed in parts. Other requests are served between them. */
   async #saveExceptions(calendar: CalendarRow, before: StoredEvent, members: Members): Promise<void> {
     let after: bigint | null = null;
     for (;;) {
@@ -92,8 +92,8 @@ export class EventWrites {
   }
 
   /**
-   * Writes an instance as an exception, at whatever it differs in. Nothing is written when nothing changes.
-   * @param content In which the instance differs at the organizer now, where that has changed.
+   * Writes an instance as an exception, with the members in which it differs. Nothing is written when nothing changes.
+   * @param content The organizer's exception, when that has changed.
    */
   async saveInstance(
     calendar: CalendarRow,
@@ -102,7 +102,7 @@ export class EventWrites {
     content: InstanceContent | undefined = instance.row && exceptionContents([instance.row]).get(instance.key),
   ): Promise<StoredInstance> {
     const { series, key, id } = instance;
-    // A stub of an exception that was dropped earlier has the id.
+    // The id may belong to the stub of an exception that was dropped.
     const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
     const { organizerId } = series.row;
     const plan = new Plan();
@@ -114,7 +114,7 @@ export class EventWrites {
     return { ...instance, row: (await findEventRow(this.writes.tx, calendar.id, id)) ?? instance.row, members };
   }
 
-  /** Leaves nothing but the id. A series goes with its exceptions. */
+  /** Removes everything but the id, for a series also of its exceptions. */
   async strip(calendar: CalendarRow, event: StoredEvent): Promise<void> {
     const plan = new Plan();
     planStrip(plan, calendar, event);
@@ -122,7 +122,7 @@ export class EventWrites {
   }
 }
 
-/** A row as it would be read. @param content What it has its content from. */
+/** A row as a read would return it. @param content The content that it takes from another row. */
 function asRead(row: StoredRow, content: object | undefined): EventRow {
   const isCopy = row.contentOrdinal !== null && content !== undefined;
   return { ...row, content: isCopy ? JSON.stringify(content) : null, contentSeries: null, contentText: null };

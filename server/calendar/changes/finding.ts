@@ -1,6 +1,6 @@
 /**
- * What follows an event in being found: its exceptions, its copies on guests' calendars, and theirs. Nobody waits for their words
- * and properties, so a job brings them up to date: in slices, from the rows as they are by then, and only where they differ.
+ * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of their exceptions. A job
+ * does this after the answer: in slices, from the present rows, and only where something differs.
  */
 import { hasFinders, KnownFinders } from "../events/finders.ts";
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
@@ -26,18 +26,18 @@ import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** How far it is: everything before has been looked at. */
+/** How far the job is: everything before this place is done. */
 interface Subject {
   eventId: string;
-  /** The ordinal of the copy that is under way; unset, the event itself. */
+  /** The ordinal of the copy that is under way; unset for the event itself. */
   copy?: number;
-  /** The last of its exceptions that has been looked at. */
+  /** The place of the last exception that is done. */
   place?: number;
-  /** The event has changed again since this was begun. */
+  /** The event has changed since the job began, so it must begin again. */
   again?: true;
 }
 
-/** Leaves a job for what follows an event, or an instance of one, in being found. */
+/** Records a job that updates the words and properties of whatever follows an event or an instance. */
 export async function findLater(writes: CalendarWrites, calendarId: string, eventId: string): Promise<void> {
   const { tx } = writes;
   const id = `finders-${hashOf(JSON.stringify([calendarId, eventId]))}`;
@@ -52,10 +52,10 @@ export async function findLater(writes: CalendarWrites, calendarId: string, even
 }
 
 function subjectOf({ subject }: JobRow): Subject {
-  return JSON.parse(subject) as Subject; // As written here.
+  return JSON.parse(subject) as Subject; // Written in this file.
 }
 
-/** A slice of the job. */
+/** Does one slice of the job. */
 export async function findFollowing(writes: CalendarWrites, job: JobRow): Promise<void> {
   const { again, ...from } = subjectOf(job);
   const event = await findEventRow(writes.tx, job.calendarId, from.eventId);
@@ -63,13 +63,13 @@ export async function findFollowing(writes: CalendarWrites, job: JobRow): Promis
   const slice = new Slice(writes);
   const rest =
     event.seriesId === null ? await renewFollowing(slice, event, from) : await renewInstances(slice, event, from);
-  // What was found until now, and is no more, goes at the end.
+  // Words of rows that have become stubs are removed last.
   const left = rest ?? ((await slice.dropStubs(event)) ? { eventId: from.eventId, copy: lastOrdinal } : undefined);
   const next = left ? { ...left, again } : again && { eventId: from.eventId };
   if (next) await insertJob(writes.tx, { ...job, subject: JSON.stringify(next) }, writes.now);
 }
 
-/** The exceptions of an event, its copies and theirs. @returns where to go on. */
+/** Updates the exceptions of an event, its copies, and their exceptions. @returns where to continue. */
 async function renewFollowing(
   slice: Slice,
   event: EventRow,
@@ -95,7 +95,10 @@ async function renewFollowing(
   }
 }
 
-/** The copies of an exception: exceptions of the copies of its series, and what stands alone. @returns where to go on. */
+/**
+ * Updates the copies of an exception: exceptions of the series' copies, and instances without their series.
+ * @returns where to continue.
+ */
 async function renewInstances(
   slice: Slice,
   event: EventRow,
@@ -113,20 +116,20 @@ async function renewInstances(
 }
 
 interface WordsSubject {
-  /** The last event that has been looked at, on the first of the shelves. */
+  /** The ordinal of the last event that is done, on the first shelf of `shelves`. */
   after: number;
-  /** Those that are left; unset, all. */
+  /** The shelves that are left; unset for all. */
   shelves?: readonly number[];
 }
 
 const allShelves: readonly number[] = Object.values(shelf).filter((each) => each !== shelf.stub);
 
 /**
- * Words of a calendar's events are made anew where a migration has left this job: since they are kept without accents, and since
- * an exception has none that its series has. What comes to another shelf meanwhile is written with its words.
+ * Makes the words of a calendar's events again, when a migration has recorded this job: for words without accents, and for
+ * exceptions without the words of their series. An event that comes to a shelf meanwhile is written with right words anyway.
  */
 export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<void> {
-  const { after, shelves = allShelves } = JSON.parse(job.subject) as WordsSubject; // As written by the migrations, and below.
+  const { after, shelves = allShelves } = JSON.parse(job.subject) as WordsSubject; // Written by the migrations, and below.
   const slice = new Slice(writes);
   let last = after;
   for (const [index, onShelf] of shelves.entries()) {
@@ -145,23 +148,23 @@ export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<v
   }
 }
 
-/** No row has a larger one. */
+/** No ordinal is larger. */
 const lastOrdinal = 2 ** 31 - 1;
 
-/** What one transaction does at most, others waiting for it: counted in characters that are read and taken apart. */
+/** The most work of one transaction, counted in characters that are read and parsed: other writes wait for it. */
 const mostInSlice = 200_000;
-/** What a row takes beside its characters, a word that it is found by, and one that is written or deleted. */
+/** The work of a row beside its characters, and of a word: one that the row has, and one that is written or deleted. */
 const rowCost = 600;
 const wordCost = 20;
 const changeCost = 100;
-/** Rows whose sizes are read at once. */
+/** Rows whose sizes are read at a time. */
 const mostAtOnce = 300;
 
-/** The rows that one transaction brings up to date. */
+/** The rows that one transaction updates. */
 class Slice {
   readonly #writes: CalendarWrites;
   readonly #finders = new KnownFinders();
-  /** By calendar and id. */
+  /** By calendar id and event id. */
   readonly #series = new Map<string, StoredEvent | undefined>();
   #left = mostInSlice;
 
@@ -177,7 +180,7 @@ class Slice {
     return this.#left <= 0;
   }
 
-  /** @returns whether there may be more. */
+  /** @returns whether there may be more stubs. */
   async dropStubs(event: EventRow): Promise<boolean> {
     if (this.isFull) return true;
     const most = Math.ceil(this.#left / changeCost);
@@ -196,7 +199,7 @@ class Slice {
     return nextCopy(this.reader, event, after);
   }
 
-  /** Renews the first of some rows, as many as there is room for: one at least. @returns the last one. */
+  /** Updates as many of the first rows as there is room for, and at least one. @returns the last of them. */
   async renewSome(sizes: readonly SizedRow[]): Promise<SizedRow | undefined> {
     let room = this.#left;
     const some = sizes.filter(({ characters, words }) => {
@@ -211,7 +214,7 @@ class Slice {
     return some[renewed - 1];
   }
 
-  /** Writes what rows are found by, as far as it differs from what is stored. @returns how many of them there was room for. */
+  /** Writes the words and properties of rows where they differ from the stored ones. @returns how many rows there was room for. */
   async renew(rows: readonly EventRow[]): Promise<number> {
     const ordinals = rows.map(({ ordinal }) => ordinal);
     const stored = await findersAt(this.reader, ordinals);
@@ -234,7 +237,7 @@ class Slice {
     return renewed;
   }
 
-  /** Undefined for an exception without its series. */
+  /** Undefined for an exception whose series is missing. */
   async #findersOf(row: EventRow): Promise<Finders | undefined> {
     const { calendarId, seriesId } = row;
     if (seriesId === null) return this.#finders.of(this.#stored(row).members, calendarId);

@@ -1,4 +1,4 @@
-/** Events that come from elsewhere, known by their identifiers. */
+/** Imports events from elsewhere, which are recognized by their iCalUID. */
 import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
@@ -18,14 +18,14 @@ import type { CalendarWrites } from "../store/writes.ts";
 import type { EventWrites } from "./eventWrites.ts";
 import { idOfInstance } from "./plan.ts";
 
-/** What earlier imports with an identifier left on a calendar. */
+/** What earlier imports with an iCalUID have left on a calendar. */
 export interface Identified {
   series: StoredEvent | undefined;
-  /** Whatever is no exception, by original start where it stands alone, or by nothing. */
+  /** All other events but exceptions: instances without their series by original start, a single event by undefined. */
   alone: Map<number | undefined, StoredEvent>;
 }
 
-/** @throws Failure 409 when an event has the identifier that was not imported. */
+/** @throws Failure 409 when an event with this iCalUID exists that was not imported. */
 export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCalUID: string): Promise<Identified> {
   const events = await findByUid(reader, calendar.id, iCalUID);
   if (events.some(({ members }) => !members.imported && members.status !== "cancelled")) throw duplicate("iCalUID");
@@ -39,9 +39,9 @@ export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCa
 }
 
 /**
- * What an earlier import with the identifier left here.
- * @param place Original start, where an instance is imported.
- * @throws Failure 409 when an event has the identifier that was not imported.
+ * What an earlier import with the iCalUID has left here.
+ * @param place Original start, when an instance is imported.
+ * @throws Failure 409 when an event with this iCalUID exists that was not imported.
  */
 export async function importedAs(
   reader: RawReader,
@@ -59,7 +59,7 @@ export async function importedAs(
   return known && { kind: "event", ...known };
 }
 
-/** Original start, where an instance is imported. @throws Failure for what is no time. */
+/** Original start, when an instance is imported. @throws Failure when it is no time. */
 export function placeOf({ calendar }: Access, { originalStartTime: start }: SentEvent): EventTime | undefined {
   return start ? parseTime(start, calendar.timeZone, "originalStartTime") : undefined;
 }
@@ -67,20 +67,20 @@ export function placeOf({ calendar }: Access, { originalStartTime: start }: Sent
 export interface Import {
   sent: SentEvent;
   iCalUID: string;
-  /** What the parameters let through: the rest stays as an earlier import left it. */
+  /** What the parameters accept. Everything else stays as an earlier import left it. */
   switches: Switches;
-  /** What becomes of the conference that the event asks for. */
+  /** Makes the conference that the event asks for. */
   settled?: (members: Members) => Promise<Members>;
 }
 
-/** What imports with one identifier need to know beside the event. */
+/** What all imports with one iCalUID have in common. */
 export interface ImportContext {
   event: EventContext;
-  /** A service account by itself may not. */
+  /** False for a service account that acts for itself. */
   mayInvite: boolean;
 }
 
-/** Reads it once for all that is imported with an identifier. */
+/** Reads the context once for all imports with an iCalUID. */
 export async function importContext(
   reads: CalendarReads,
   access: Access,
@@ -98,9 +98,9 @@ export async function importContext(
 }
 
 /**
- * What an import makes of what it was sent.
+ * The members of an imported event.
  * @param known What an earlier import left.
- * @throws Failure for what breaks a rule, or the caller may not do.
+ * @throws Failure for a broken rule, or a missing right of the caller.
  */
 export function importedMembers(
   { role }: Access,
@@ -127,7 +127,7 @@ export function importedMembers(
   return members;
 }
 
-/** With what an import leaves as it is. */
+/** Adds the members that an import does not change. */
 export function importedOver(known: Members, members: Members, switches: Switches): Members {
   const { attachments, colorId, eventLabelId, creator, originalStartTime } = known;
   return {
@@ -139,15 +139,12 @@ export function importedOver(known: Members, members: Members, switches: Switche
   };
 }
 
-/** What belongs to the series stays as it is there: else the same import would be a change each time. */
+/** Takes members of the series from the series itself. Otherwise, importing the same file again would be a change each time. */
 export function importedInstance(series: Members, key: number, members: Members): Members {
   return overlaid(series, { key }, overlayOf(series, { key }, members));
 }
 
-/**
- * @param known What an earlier import left.
- * @throws Failure as `importedMembers`, before anything is written.
- */
+/** @param known What an earlier import left. @throws Failure as `importedMembers`, before anything is written. */
 export async function importEvent(
   events: EventWrites,
   access: Access,
@@ -176,7 +173,10 @@ export async function importEvent(
   return { kind: "instance", ...(await events.saveInstance(calendar, known, own)) };
 }
 
-/** Made of the identifier, unless the calendar has, or had, something else there. An instance without its series leaves it to that. */
+/**
+ * The id is made from the iCalUID. A new random id is used when that id is taken, and for an instance without its series, since
+ * the series may come later and needs the id.
+ */
 async function idOf(writes: CalendarWrites, access: Access, { sent, iCalUID }: Import): Promise<string> {
   const id = placeOf(access, sent) ? undefined : importedId(iCalUID);
   const isFree = id !== undefined && !(await findEventRow(writes.tx, access.calendar.id, id));

@@ -1,6 +1,6 @@
 /**
- * Instances that come from elsewhere under one identifier, thousands at times: what is here of them is read, planned and written
- * in parts, between which others are answered. What they have in common is read once.
+ * Imports many instances with one iCalUID, sometimes thousands. They are read, planned and written in parts, and other requests
+ * are served between the parts. What the instances share is read once.
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -28,7 +28,7 @@ import {
 } from "./importing.ts";
 import { idOfInstance, Plan, planInsert, planInstance, planSave, type RowPlan } from "./plan.ts";
 
-/** What is imported with one identifier, by a file: nothing that parameters would let through. */
+/** All imports of one iCalUID from a file. */
 export interface GroupImport {
   events: EventWrites;
   access: Access;
@@ -37,27 +37,27 @@ export interface GroupImport {
 }
 
 export interface ImportedInstances {
-  /** Something that was not here. */
+  /** Something was created. */
   isNew: boolean;
   isChanged: boolean;
 }
 
-/** Instances of one part, and characters of their texts. */
+/** The most instances of one part, and the most characters of their texts. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
-/** Exceptions whose places are read at once. */
+/** Exceptions whose places are read at a time. */
 const keysAtOnce = 200;
 
 const noSwitches = { conference: false, labels: false, attachments: false };
 
-/** An instance with the start that it has in its series. */
+/** An instance with its original start in the series. */
 interface PlacedInstance {
   sent: SentEvent;
   place: EventTime;
   key: number;
 }
 
-/** @param written Told when something is about to be written. @throws Failure as `importedMembers`. */
+/** @param written Called before anything is written. @throws Failure as `importedMembers`. */
 export async function importInstances(
   group: GroupImport,
   instances: readonly SentEvent[],
@@ -82,7 +82,7 @@ export async function importInstances(
       const stored = { ...events.applying.rowOf(row), content: null, contentSeries: null, contentText: null };
       known.alone.set(key, { row: stored, members: row.members });
     }
-    // What stood alone, and was given a recurrence meanwhile: the rest may find another series.
+    // Some instances stood alone and have now got a recurrence. The next ones may find another series.
     for (const { sent, event } of rest) {
       const imported = { sent, iCalUID, switches: noSwitches };
       const after = await importEvent(events, access, { kind: "event", ...event }, imported, group.context);
@@ -103,7 +103,7 @@ async function knownBy({ events, access: { calendar }, iCalUID }: GroupImport): 
   return { alone, series: series && new KnownSeries(series, calendar.timeZone) };
 }
 
-/** A series whose recurrence is taken apart once. */
+/** A series whose recurrence is parsed once. */
 class KnownSeries {
   readonly row: StoredRow;
   readonly members: Members;
@@ -119,7 +119,7 @@ class KnownSeries {
     return idOfInstance(this.row, key);
   }
 
-  /** The instance at a place, as it is; undefined where the series has none. @param row What has its id. */
+  /** The present instance at a place; undefined when the series has none there. @param row The row with its id. */
   at(key: number, row: StoredRow | undefined): Members | undefined {
     if (row && row.shelf !== shelf.stub) {
       return row.seriesId === this.row.id ? instanceWith(this.members, key, overlayIn(row)) : undefined;
@@ -128,11 +128,11 @@ class KnownSeries {
   }
 }
 
-/** What comes of a part. */
+/** The result of planning one part. */
 interface PlannedPart {
-  /** What stands alone, by original start. */
+  /** Instances without their series, by original start. */
   alone: Map<number, RowPlan>;
-  /** What has to be dealt with one by one. */
+  /** Instances that must be handled one by one. */
   rest: { sent: SentEvent; event: StoredEvent }[];
 }
 
@@ -172,13 +172,13 @@ function planPart(
   return planned;
 }
 
-/** No two of a part have the same place: the later one is to find what the earlier one has left. */
+/** Two instances with the same place never share a part, so that the later one finds the result of the earlier one. */
 function* partsOf(access: Access, instances: readonly SentEvent[]): Generator<PlacedInstance[], void, undefined> {
   let part = new Map<number, PlacedInstance>();
   let characters = 0;
   for (const sent of instances) {
     const place = placeOf(access, sent);
-    if (!place) continue; // The instances of a file have one each.
+    if (!place) continue; // Each instance of a file has an original start.
     const key = numberOf(place);
     const size = sizeOf(sent);
     const isFull = part.size >= instancesAtOnce || characters + size > charactersAtOnce;
@@ -198,7 +198,7 @@ function sizeOf({ summary, description, location, attendees }: SentEvent): numbe
   return texts.reduce((all, each) => all + (each?.length ?? 0), 0) + 100 * (attendees?.length ?? 0);
 }
 
-/** Judges instances of a series ahead of all writing, so that most of what can be wrong costs nothing. @throws Failure */
+/** Checks the instances of a series before anything is written, so that most mistakes cost nothing. @throws Failure */
 export async function requireInstances(
   { access, iCalUID, context }: GroupImport,
   members: Members,
@@ -210,10 +210,7 @@ export async function requireInstances(
   }
 }
 
-/**
- * Exceptions of a series that are not among the instances are as the series again.
- * @returns whether one was not.
- */
+/** Removes the exceptions of a series that are not among the imported instances. @returns whether there were any. */
 export async function restoreOthers(
   { events, access }: GroupImport,
   { row, members: series }: StoredEvent,

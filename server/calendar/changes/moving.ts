@@ -1,4 +1,4 @@
-/** Moving an event to another calendar, which organizes it from then on. */
+/** Moves an event to another calendar, which is its organizer from then on. */
 import { Failure } from "../../platform/failure.ts";
 import { duplicate } from "../errors.ts";
 import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
@@ -15,14 +15,14 @@ import { contentsOf, loneNotices } from "./planChange.ts";
 import { loneChanges, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
-/** From where to where, and what the new calendar is as an organizer. */
+/** Both calendars, and the new calendar as an organizer. */
 export interface Move {
   from: CalendarRow;
   to: CalendarRow;
   organizer: Members["organizer"];
 }
 
-/** @throws Failure 403 for a copy, 409 when the new calendar has, or had, the id. */
+/** @throws Failure 403 for a copy, 409 when the id is or was in use on the new calendar. */
 export async function moveEvent(changes: EventChanges, found: StoredEvent, move: Move): Promise<Found> {
   if (isCopy(found) || found.members.privateCopy) {
     throw new Failure("forbidden", "forbiddenForNonOrganizer", "Only the organizer can move the event.", {
@@ -37,14 +37,14 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   const moved: Members = { ...rest, organizer, sequence: members.sequence + 1 };
   const event = await changes.organizing.events.insert(to, row.id, moved, { stub, createdMs: row.createdMs });
   await moveExceptions(changes, kept, event, move);
-  // The former calendar keeps a copy if it is invited; everybody else sees the new organizer.
+  // The former calendar keeps a copy if it is invited. All copies get the new organizer.
   await changes.organizing.events.strip(from, found);
   await handOver(changes, from, event, { row, members }, kept);
   changes.organizing.notices.push({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
   return { kind: "event", ...event };
 }
 
-/** What is left of the event where it is to go, or its copy there, gives way to it. @returns the stub that has the id. */
+/** Removes the copy of the event on the new calendar. @returns the stub with the event's id. */
 async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { from, to }: Move) {
   const { tx } = changes.writes;
   const known = (await findByUid(tx, to.id, members.iCalUID)).filter((each) => each.row.organizerId === from.id);
@@ -52,7 +52,7 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const taken = await findEventRow(tx, to.id, row.id);
   const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
-  // Where only single instances were known, the series has them all from now on.
+  // The new calendar may know single instances only. The series now contains them.
   for (const each of known) await changes.organizing.events.strip(to, each);
   const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
   return stub?.id === row.id ? stub : left;
@@ -72,7 +72,7 @@ async function moveExceptions(
   }
 }
 
-/** Copies of guests, whole ones and single instances, belong to the new organizer; who is a guest only now gets one. */
+/** Gives guests' copies and instances to the new organizer, and makes a copy for each new guest. */
 async function handOver(
   changes: EventChanges,
   from: CalendarRow,
@@ -113,7 +113,7 @@ async function handOver(
   await organizing.events.applying.apply(plan, { findLater: true });
   await findLater(writes, organizerId, row.id);
   organizing.notices.push(...loneNotices(event.row, lone));
-  // What a copy keeps of an exception follows its series, but for what it has of its own: its number of revisions.
+  // A kept exception follows its series, but keeps its own sequence number.
   for (const { key, members, row: was } of kept) {
     const then = left.get(key);
     if (!then || members.sequence === before.members.sequence) continue;

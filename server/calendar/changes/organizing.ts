@@ -1,4 +1,4 @@
-/** Changes of events where they are organized, with what guests' calendars get of them: read, planned, written. */
+/** Changes events on their organizer's calendar, and updates guests' calendars: read, plan, write. */
 import { shapeOf } from "../events/expansion.ts";
 import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "../events/found.ts";
 import { isResponse, mostForResponses } from "../guests/copies.ts";
@@ -15,16 +15,16 @@ import { type ChangePlan, planChange, planInstanceChange } from "./planChange.ts
 import { planInstanceSpread } from "./planCopies.ts";
 import { surroundingsOf, worldOfInstance } from "./world.ts";
 
-/** An exception as a whole. */
+/** An exception with all of its members. */
 export interface KeyedMembers {
   key: number;
   members: Members;
 }
 
-/** An instance where it is organized, after a change. */
+/** An instance on its organizer's calendar, after a change. */
 export interface SavedInstance {
   saved: StoredInstance;
-  /** In which it differs from its series; undefined where it never did. */
+  /** The exception's own members; undefined when the instance never differed. */
   content: InstanceContent | undefined;
   isChanged: boolean;
 }
@@ -32,7 +32,7 @@ export interface SavedInstance {
 export class Organizing {
   readonly writes: CalendarWrites;
   readonly events: EventWrites;
-  /** What happened to events on their organizers' calendars. */
+  /** The changes of events on their organizers' calendars, for mails. */
   readonly notices: Notice[] = [];
 
   constructor(writes: CalendarWrites) {
@@ -40,7 +40,7 @@ export class Organizing {
     this.events = new EventWrites(writes);
   }
 
-  /** @param id One that is nobody's. */
+  /** @param id An unused one. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<StoredEvent> {
     const members = await withAnswers(this.writes, undefined, wanted);
     const found = { calendar, id, event: undefined };
@@ -49,7 +49,7 @@ export class Organizing {
     return { row: this.#rowOf(plan, undefined), members };
   }
 
-  /** Changes a single event or series. @param except A guest whose calendar is taken care of already. */
+  /** Changes a single event or a series. @param except A guest whose calendar the caller updates. */
   async change(calendar: CalendarRow, before: StoredEvent, wanted: Members, except?: string): Promise<StoredEvent> {
     const answered = await withAnswers(this.writes, before.members, wanted);
     if (same(before.members, answered)) return before;
@@ -60,7 +60,8 @@ export class Organizing {
       return this.events.save(calendar, before, { ...answered, toldAttendees });
     }
     const { toldAttendees, ...rest } = answered;
-    // Who comes or answers is sent on with the next change of the list by somebody else than its guests, and not before.
+    // With very many guests, a guest who comes or answers is not sent on at once. The others see it when somebody else than a
+    // guest changes the list.
     const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
@@ -80,7 +81,7 @@ export class Organizing {
     if (plan.inviteLater) await this.writes.leaveJob("group", calendar.id, { eventId: id });
   }
 
-  /** A row as it is now. @param before Where nothing of it was planned. */
+  /** The row after the plan. @param before The row, when the plan has not changed it. */
   #rowOf({ row }: ChangePlan, before: EventRow | undefined): EventRow {
     if (row)
       return Object.assign(this.events.applying.rowOf(row), { content: null, contentSeries: null, contentText: null });
@@ -89,8 +90,8 @@ export class Organizing {
   }
 
   /**
-   * A series that gets longer, or shorter, gives its exceptions other times: those with a list of guests of their own ask again who
-   * answers by themselves.
+   * When a series gets longer or shorter, its exceptions get other times. Those with guests of their own ask the automatic guests
+   * again.
    */
   async #askAgain(calendar: CalendarRow, series: StoredEvent, { was, now }: ChangePlan, except?: string) {
     const known = new Map(was.map(({ key, members }) => [key, members]));
@@ -109,8 +110,8 @@ export class Organizing {
 
   /**
    * Changes an instance.
-   * @param told What its guests were told last, where the series has changed meanwhile.
-   * @param isTold Whether those who get mails are told of it.
+   * @param told What its guests were told last, when the series has changed since.
+   * @param isTold Whether mails are sent about it.
    */
   async changeInstance(
     calendar: CalendarRow,
@@ -119,7 +120,7 @@ export class Organizing {
     { told, except, isTold = true }: { told?: Members; except?: string | undefined; isTold?: boolean } = {},
   ): Promise<SavedInstance> {
     const { series, key, id, members } = instance;
-    // A stub of an exception that was dropped earlier has the id.
+    // The id may belong to the stub of an exception that was dropped.
     const row = instance.row ?? (await findEventRow(this.writes.tx, calendar.id, id));
     const { organizerId } = series.row;
     const known = { id, seriesId: series.row.id, series: series.members, key, members, row, organizerId };
@@ -134,7 +135,7 @@ export class Organizing {
     return { saved, content: contentIn(saved.row), isChanged: true };
   }
 
-  /** What guests' calendars get of an instance that has been written, where its organizer is another one now. */
+  /** Updates guests' calendars after an instance was written that now has another organizer. */
   async spreadInstance(
     series: StoredEvent,
     change: { key: number; before: Members; after: Members; was: EventRow; is: EventRow },
@@ -148,7 +149,7 @@ export class Organizing {
     await this.events.applying.apply(plan, { findLater: true });
   }
 
-  /** The exceptions of a series, whole. */
+  /** The exceptions of a series, with all members. */
   async exceptionsOf(series: StoredEvent): Promise<(KeyedMembers & { row: EventRow })[]> {
     if (!isSeries(series.row)) return [];
     const rows = await exceptionsOf(this.writes.tx, series.row);

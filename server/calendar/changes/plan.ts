@@ -1,6 +1,6 @@
 /**
- * What a change of events writes, decided before anything is written: values go in, a plan comes out, `apply.ts` writes it and
- * decides nothing. This file knows one calendar at a time; what guests' calendars get of it is in `planCopies.ts`.
+ * Decides what a change of events writes, before anything is written: values in, a plan out. `apply.ts` writes the plan and
+ * decides nothing. This file looks at one calendar at a time; `planCopies.ts` plans the changes of guests' calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -22,69 +22,69 @@ import type { CalendarRow, StoredRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { spanClassOf } from "../store/spans.ts";
 
-/** A row with the members that it stands for. */
+/** A row, with all members of its event. */
 export interface KnownEvent {
   row: StoredRow;
   members: Members;
 }
 
-/** Where a copy has its content from: a row that is written by the same plan, or one that is there. */
+/** The row from which a copy takes its content: one that the same plan writes, or the ordinal of an existing one. */
 export type ContentSource = RowPlan | number;
 
-/** A row that is written, new or changed. */
+/** A row to insert or to change. */
 export interface RowPlan {
   calendar: CalendarRow;
   id: string;
-  /** What the row stands for. */
+  /** All members of the event. */
   members: Members;
-  /** What it holds: all of it, or what differs from its series or its content. */
+  /** What the row holds: all members, or the difference to its series or its content. */
   resource: Members | Overlay;
   columns: DerivedColumns;
-  /** Of an exception: where in its series it is. */
+  /** Set for an exception: its place in its series. */
   place: ExceptionPlace | undefined;
   organizerId: string | null;
   content: ContentSource | undefined;
-  /** When the event was made; now, unless it comes from another calendar. */
+  /** When the event was made; unset for now. It is set for an event that moves from another calendar. */
   createdMs: bigint | undefined;
-  /** The row as it is; a stub, too, which comes back to life. */
+  /** The present row, which may be a stub. */
   before: StoredRow | undefined;
-  /** Undefined for an event that is new, or was a stub. */
+  /** Undefined for a new event, and for a former stub. */
   membersBefore: Members | undefined;
 }
 
-/** A row of which nothing but its version changes, since what it stands for is held elsewhere. */
+/** A row that only gets a new version, since its content is in another row. */
 export interface TouchedRow {
   calendar: CalendarRow;
-  /** Where it is held. */
+  /** The row with its content. */
   content: ContentSource | undefined;
   row: StoredRow;
   members: Members;
   membersBefore: Members;
 }
 
-/** The exceptions of a series as far as they follow it: their versions, and what all of them get alike. */
+/** The exceptions of a series that follow it without a difference: they get a new version, and the same changes. */
 export interface Followed {
   calendar: CalendarRow;
   seriesId: string;
   eventType: string;
   /** Whether more than reminders has changed. */
   isUpdated: boolean;
-  /** The series is deleted, and they with it: each is at its original place, so long and of that class. */
+  /** Set when the series is deleted, and its exceptions with it: each goes back to its original place, with this length and class. */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 
-/** Rows of which nothing but the id is left. */
+/** Rows of which only the id is kept. */
 export interface Stripped {
   calendar: CalendarRow;
   eventType: string;
   row: StoredRow;
-  /** With all exceptions, of a series. */
+  /** Whether it is a series that loses its exceptions too. */
   isWhole: boolean;
-  /** What is told to those who watch; exceptions go without a word. */
+  /** The event, for watchers; undefined for exceptions, which are not announced. */
   members: Members | undefined;
 }
 
-/** What a series was until now: sync clients that hold instances of it are told by this which ones are gone. */
+/** The former times of a series. They tell sync clients which of its instances are gone. */
 export interface KeptShape {
   calendar: CalendarRow;
   eventType: string;
@@ -98,7 +98,7 @@ export class Plan {
   readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
   readonly shapes: KeptShape[] = [];
-  /** Those of the rows that do nothing but follow their series. */
+  /** Those of `rows` that only follow their series. */
   readonly following = new Set<RowPlan>();
 
   get isEmpty(): boolean {
@@ -106,7 +106,7 @@ export class Plan {
   }
 }
 
-/** What a copy has its content from, and what that is. */
+/** The row from which a copy takes its content, and that content. */
 export interface CopiedContent {
   source: ContentSource;
   members: Members;
@@ -114,9 +114,9 @@ export interface CopiedContent {
 
 export interface Insertion {
   organizerId?: string;
-  /** Of a copy. */
+  /** Set for a copy. */
   content?: CopiedContent;
-  /** What has the id, to be brought back to life. */
+  /** The stub with the id, which becomes an event again. */
   stub?: StoredRow | undefined;
   createdMs?: bigint;
 }
@@ -146,23 +146,23 @@ export function planInsert(
   return row;
 }
 
-/** The exceptions of a series, as they are and with what the organizer has in their places. */
+/** The exceptions of a series: their rows, and the organizer's exceptions at the same places. */
 export interface Exceptions {
   rows: readonly StoredRow[];
-  /** Of a copy: in which the instances differ at the organizer, before the change and after it, by their keys. */
+  /** For a copy: the organizer's exceptions by key, before the change and after it. */
   contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
 }
 
-/** In which an instance differs at its organizer. */
+/** An exception on the organizer's calendar: its row and its own members. */
 export interface InstanceContent {
   source: ContentSource;
   overlay: Overlay;
 }
 
 export interface Saving {
-  /** Of a copy, after the change. */
+  /** For a copy: its content after the change. */
   content?: CopiedContent | undefined;
-  /** Of a series: undefined where `mustSeeExceptions` says that they need not be known. */
+  /** For a series; undefined when `mustSeeExceptions` says that they need not be read. */
   exceptions?: Exceptions | undefined;
 }
 
@@ -175,13 +175,13 @@ export interface FollowingException {
 }
 
 export interface SavedEvent {
-  /** Undefined where the row itself stays, or is touched only. */
+  /** Undefined when the row does not change, or only gets a new version. */
   row: RowPlan | undefined;
-  /** The exceptions that are left, as far as they were known. */
+  /** The exceptions that remain, if they were read. */
   exceptions: FollowingException[];
 }
 
-/** Changes a single event or series, with its exceptions. Nothing is planned when nothing changes. */
+/** Changes a single event or a series, with its exceptions. The plan is empty when nothing changes. */
 export function planSave(
   plan: Plan,
   calendar: CalendarRow,
@@ -218,7 +218,7 @@ export function planSave(
   return { row: touched ? undefined : row, exceptions: following };
 }
 
-/** Exceptions as they are under a series, at the organizer of it. */
+/** The organizer's exceptions of an unchanged series. */
 export function stillExceptions(series: Members, rows: readonly StoredRow[]): FollowingException[] {
   return rows.map((row) => {
     const overlay = overlayIn(row);
@@ -227,23 +227,27 @@ export function stillExceptions(series: Members, rows: readonly StoredRow[]): Fo
   });
 }
 
-/** Whether a copy has its content from another row than before; one of an earlier version holds it all itself. */
+/** Whether a copy takes its content from another row than before. A copy of an earlier version holds all of its content itself. */
 function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
   return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
 }
 
-/** Whether what a copy has its content from is in a row: not where that is yet to be written. */
+/** Whether a source is the row with this ordinal. A source that is not written yet is no row. */
 function isAt(source: ContentSource, ordinal: number | undefined): boolean {
   return ordinal !== undefined && (typeof source === "object" ? source.before?.ordinal : source) === ordinal;
 }
 
-/** Whether all that a row holds itself stays as it is. */
+/** Whether everything that the row itself holds stays the same. */
 function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resource" | "columns">): boolean {
   const names = Object.keys(columns) as (keyof DerivedColumns)[]; // Its own names.
   return names.every((name) => columns[name] === row[name]) && same(JSON.parse(row.resource) as Overlay, resource);
 }
 
-/** An instance on a calendar. @param series As it is there. @param own In which the instance differs there. */
+/**
+ * An instance on a calendar.
+ * @param series The series on this calendar.
+ * @param own The members in which the instance differs there.
+ */
 function instanceOn(
   calendarId: string,
   series: Members,
@@ -254,8 +258,8 @@ function instanceOn(
 }
 
 /**
- * Whether a change of a series changes what its exceptions are found by on a calendar: else they follow it as they are, and need not
- * be looked at.
+ * Whether a change of a series changes the columns of its exceptions. If not, one statement updates them all, and they need not
+ * be read.
  */
 export function mustSeeExceptions(calendar: CalendarRow, before: Members, after: Members): boolean {
   if (isDeletion(before, after)) return false;
@@ -264,18 +268,18 @@ export function mustSeeExceptions(calendar: CalendarRow, before: Members, after:
   return was?.busy !== is?.busy || was?.unanswered !== is?.unanswered || was?.visibility !== is?.visibility;
 }
 
-/** Whether guests come or go: then they come to, or leave, exceptions that have a list of their own. */
+/** Whether guests come or go: this also changes exceptions with a guest list of their own. */
 export function changesGuests(before: Members | undefined, after: Members): boolean {
   const [come, gone] = [addedTo(before?.attendees, after.attendees), addedTo(after.attendees, before?.attendees)];
   return come.length + gone.length > 0;
 }
 
-/** The series is deleted, and stays what it was otherwise. */
+/** Whether the change only deletes the series. */
 function isDeletion(before: Members, after: Members): boolean {
   return before.status !== "cancelled" && after.status === "cancelled" && same(shapeOf(before), shapeOf(after));
 }
 
-/** Exceptions follow their series in what they do not have of their own; those that lost their place are dropped. */
+/** Exceptions follow their series in all members that they do not override. Those whose place is gone are dropped. */
 function planFollowing(
   plan: Plan,
   calendar: CalendarRow,
@@ -299,7 +303,7 @@ function planFollowing(
   return exceptions ? planExceptions(plan, calendar, before, after, exceptions) : [];
 }
 
-/** The same of exceptions that are known; of one part after the other, where there are many. */
+/** The same for exceptions that were read, which may be one part after the other. */
 export function planExceptions(
   plan: Plan,
   calendar: CalendarRow,
@@ -350,24 +354,30 @@ export function planExceptions(
   return following;
 }
 
-/** An instance as it is, of a series that is there. */
+/** An instance of an existing series. */
 export interface KnownInstance {
   id: string;
   seriesId: string;
-  /** The series, as it is on the calendar. */
+  /** The series on this calendar. */
   series: Members;
   key: number;
   members: Members;
-  /** There when the instance is an exception; a stub, where one was dropped earlier. */
+  /** Set when the instance is an exception, or was one that was dropped (a stub). */
   row: StoredRow | undefined;
   organizerId: string | null;
-  /** Of a copy, after the change. */
+  /** For a copy: the organizer's exception after the change. */
   content?: InstanceContent | undefined;
-  /** Of a copy whose guest is not invited to the instance: it holds all that differs, so that nothing new is read there. */
+  /**
+   * For a copy whose guest is not invited to the instance. The row then holds all differences itself, so that the guest sees
+   * nothing new.
+   */
   isApart?: boolean;
 }
 
-/** Writes an instance as an exception, at whatever it differs in. @returns the row; undefined when nothing changes, or all of it is held elsewhere. */
+/**
+ * Writes an instance as an exception with the members in which it differs.
+ * @returns the row; undefined when nothing changes, or only in another row.
+ */
 export function planInstance(
   plan: Plan,
   calendar: CalendarRow,
@@ -408,10 +418,10 @@ export function idOfInstance({ id, allDay }: Pick<StoredRow, "id" | "allDay">, k
   return instanceId({ eventId: id, key, allDay });
 }
 
-/** Leaves nothing but the id. A series goes with its exceptions. */
+/** Removes everything but the id, for a series also of its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
   const { eventType } = event.members;
-  // It may come back as something else: what was a single event as a series.
+  // The id may come back as another kind of event: a single event may return as a series.
   planShape(plan, calendar, event, eventType);
   plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
 }
@@ -421,7 +431,7 @@ function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEve
   plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
 }
 
-/** Guests that come to or leave the series come to or leave an exception with a list of its own. */
+/** Guests that come to or leave the series also come to or leave an exception with its own guest list. */
 function withGuests(
   overlay: Overlay,
   { added, removed }: { added: readonly Attendee[]; removed: ReadonlySet<string> },

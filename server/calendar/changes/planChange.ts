@@ -1,6 +1,6 @@
 /**
- * What a change of an event comes to, on its organizer's calendar and on those of guests: values in, a plan out. `world.ts` reads
- * what it must know, `apply.ts` writes what it says.
+ * Plans a change of an event, on its organizer's calendar and on those of guests: values in, a plan out. `world.ts` reads what is
+ * needed for it, `apply.ts` writes the plan.
  */
 import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
@@ -21,43 +21,43 @@ import {
 } from "./plan.ts";
 import { type LoneChange, loneChanges, planInstanceSpread, planSpread, type World } from "./planCopies.ts";
 
-/** An event on the calendar that organizes it. */
+/** An event on its organizer's calendar. */
 export interface FoundEvent {
   calendar: CalendarRow;
   id: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new event. */
   event: KnownEvent | undefined;
 }
 
-/** What a change must know beside the event (`world.ts`). */
+/** What a change needs to know beside the event (`world.ts`). */
 export interface Surroundings {
-  /** Exceptions of the event: all of them, or those alone that have a list of guests of their own. */
+  /** Exceptions of the event: all of them, or only those with a guest list of their own. */
   exceptions: { rows: readonly StoredRow[]; areAll: boolean };
   world: World;
-  /** A guest whose calendar is taken care of already. */
+  /** A guest whose calendar the caller updates. */
   except?: string | undefined;
 }
 
 export interface ChangePlan {
-  /** What is written where it is organized, and then on the calendars of guests. */
+  /** What is written on the organizer's calendar, and then on guests' calendars. */
   own: Plan;
   copies: Plan;
-  /** The event, or the exception, there; undefined where its row stays as it is. */
+  /** The row of the event or exception; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** Whom it is told, if the request wants that. */
+  /** What guests are told, if the request wants mails. */
   notices: Notice[];
-  /** Exceptions and copies are found by other words and properties from now on: there is a job for that. */
+  /** Words or properties of exceptions and copies change: a job must be recorded. */
   findLater: boolean;
   /** Members of large groups are invited by a job. */
   inviteLater: boolean;
-  /** Exceptions before and after, as far as they were known. */
+  /** Exceptions before and after the change, if they were read. */
   was: readonly FollowingException[];
   now: readonly FollowingException[];
 }
 
 /**
  * Inserts an event, or changes a single event or a series.
- * @param members The whole event as it is to be, with the answers of those who answer by themselves.
+ * @param members All members after the change, with the answers of automatic guests.
  */
 export function planChange(found: FoundEvent, members: Members, surroundings: Surroundings): ChangePlan {
   const { calendar, id, event: before } = found;
@@ -93,17 +93,17 @@ export function planChange(found: FoundEvent, members: Members, surroundings: Su
   };
 }
 
-/** Whether others follow an event: exceptions, or copies. */
+/** Whether an event has exceptions or copies. */
 function isFollowed(event: KnownEvent | undefined, world: World, copies: Plan): boolean {
   return (event !== undefined && isSeries(event.row)) || world.copies.size > 0 || !copies.isEmpty;
 }
 
-/** In which instances differ where they are organized, by their keys. */
+/** The organizer's exceptions, by key. */
 export function contentsOf(exceptions: readonly FollowingException[]): Map<number, InstanceContent> {
   return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
 }
 
-/** A series has changed, and with it instances that have guests of their own. */
+/** Notices for exceptions with guests of their own, after a change of the series. */
 export function loneNotices(
   series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
   changes: readonly LoneChange[],
@@ -114,20 +114,17 @@ export function loneNotices(
   });
 }
 
-/** An instance where it is organized. */
+/** An instance on its organizer's calendar. */
 export interface FoundInstance {
   calendar: CalendarRow;
   /** Its series. */
   series: StoredRow;
   instance: KnownInstance;
-  /** In which it differs from the series; undefined where it does not. */
+  /** The exception; undefined when the instance does not differ from the series. */
   content: InstanceContent | undefined;
 }
 
-/**
- * Changes an instance.
- * @param told What its guests were told last: the instance as it is, unless its series has changed meanwhile.
- */
+/** Changes an instance. @param told What its guests were told last: the present instance, unless its series has changed since. */
 export function planInstanceChange(
   { calendar, series, instance, content: before }: FoundInstance,
   members: Members,
@@ -156,7 +153,7 @@ export function planInstanceChange(
   };
 }
 
-/** Whether an event is found by other members than before; of guests by their names and addresses. */
+/** Whether words or properties change. Of guests, only names and addresses are indexed. */
 export function isFoundOtherwise(before: Members | undefined, after: Members): boolean {
   if (!before) return true;
   const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);

@@ -1,6 +1,6 @@
 /**
- * What guests' calendars get of a change at the organizer's (`DECISIONS.md`, Copies and guests). A copy is a small row: it is found
- * by what it is on its own calendar, and has the rest from the organizer's row. Values in, a plan out.
+ * Plans the changes of guests' calendars after a change at the organizer's (`DECISIONS.md`, Copies and guests). A copy is a small
+ * row: its columns are those of its own calendar, and its content comes from the organizer's row. Values in, a plan out.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { bareMembers, copiedInstance, keyOfLone, membersOf, overlayIn } from "../events/found.ts";
@@ -26,56 +26,56 @@ import {
   planStrip,
 } from "./plan.ts";
 
-/** What guests' calendars have of an event before a change (`world.ts`). */
+/** The guests' calendars before a change (`world.ts`). */
 export interface World {
-  /** Calendars of guests, by their addresses; whoever has none here is left out. */
+  /** Calendars of guests, by address. A guest without a calendar here is left out. */
   calendars: ReadonlyMap<string, CalendarRow>;
-  /** What calendars have of the event: copies of it, and instances that stand alone. */
+  /** By calendar, its copies of the event: the event itself, and instances without their series. */
   copies: ReadonlyMap<string, readonly StoredRow[]>;
-  /** Exceptions of these copies, by calendar; undefined where nobody needs to know them. */
+  /** The exceptions of these copies, by calendar; undefined when they are not needed. */
   copiedExceptions: ReadonlyMap<string, readonly StoredRow[]> | undefined;
-  /** Rows that have an id which a new copy would have: by `placeIn`. */
+  /** Rows that already have the id of a new copy, by `placeIn`. */
   taken: ReadonlyMap<string, StoredRow>;
-  /** An id for a copy whose own is taken. */
+  /** Makes an id for a copy when its usual id is taken. */
   newId(): string;
 }
 
-/** By what `World.taken` is asked. */
+/** The key of `World.taken`. */
 export function placeIn(calendarId: string, id: string): string {
   return `${calendarId} ${id}`;
 }
 
-/** An event at its organizer, before and after a change. */
+/** An event on its organizer's calendar, before and after a change. */
 export interface OrganizedChange {
-  /** Undefined when it is new. */
+  /** Undefined for a new event. */
   before: Members | undefined;
-  /** Undefined when nothing is left of it. */
+  /** Undefined when the event is removed. */
   after: Members | undefined;
-  /** Its row there, which copies have their content from. */
+  /** The row from which copies take their content. */
   source: ContentSource;
-  /** Where it is, and is found by. */
+  /** Identifies the event's row. */
   row: Pick<StoredRow, "calendarId" | "id" | "allDay">;
-  /** Of a series: in which its instances differ, by their keys. */
+  /** For a series: its exceptions, by key. */
   contents: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
-  /** Its exceptions after the change, where they had to be known. */
+  /** Its exceptions after the change, if they were read. */
   exceptions: readonly FollowingException[];
 }
 
-/** What a change of a series makes of an exception, for guests who have no part in the series itself. */
+/** The change of an exception, for guests who are invited to it and not to the series. */
 export interface LoneChange {
   key: number;
   before: Members;
-  /** Undefined when nothing is left of it. */
+  /** Undefined when the exception is removed. */
   after: Members | undefined;
-  /** Where its content is, after the change. */
+  /** The row of its content, after the change. */
   source: ContentSource | undefined;
   guests: ReadonlySet<string>;
 }
 
 /**
- * A single event or series has changed at its organizer.
- * @param lone What becomes of its exceptions for guests of these alone.
- * @param except A calendar that is taken care of already.
+ * Plans copies after a change of a single event or a series.
+ * @param lone What becomes of exceptions, for guests who are invited to these alone.
+ * @param except A calendar that the caller updates.
  */
 export function planSpread(
   plan: Plan,
@@ -106,7 +106,7 @@ export function planSpread(
   for (const each of lone) planLone(plan, world, row, each);
 }
 
-/** The copy of the event on a calendar. @param content The event as it was. */
+/** A calendar's copy of the event. @param content The event before the change. */
 function copyOn(world: World, calendarId: string, content: Members | undefined): KnownEvent | undefined {
   for (const row of world.copies.get(calendarId) ?? []) {
     const members = copiedMembers(row, content);
@@ -116,8 +116,8 @@ function copyOn(world: World, calendarId: string, content: Members | undefined):
 }
 
 /**
- * What a copy stands for. One of an earlier version holds all of it.
- * @param content What it has its content from; undefined where nobody looks at more than which instance it is.
+ * All members of a copy. A copy of an earlier version holds them itself.
+ * @param content The content of the organizer's row; undefined when the caller only needs to know which instance it is.
  */
 function copiedMembers(row: StoredRow, content: Members | undefined): Members {
   const own = overlayIn(row);
@@ -137,7 +137,7 @@ function exceptionsOn(
   return { rows: rows.filter((each) => each.seriesId === copy.row.id && each.shelf !== shelf.stub), contents };
 }
 
-/** Somebody becomes a guest, or is one again. */
+/** Plans the copy of a new guest, or of one who is invited again. */
 function planInvitation(
   plan: Plan,
   world: World,
@@ -157,7 +157,7 @@ function planInvitation(
     id = planCopy(plan, world, calendar, { id: row.id, members, organizerId: row.calendarId, content }).id;
   }
   if (!event.recurrence || id === undefined) return;
-  // Instances that stood alone here are the series' again.
+  // Instances without their series become instances of the series again.
   for (const each of lonesOn(world, calendar.id)) planStrip(plan, calendar, each);
   for (const { key, members: instance } of change.exceptions) {
     const { recurrence: _, ...next } = copyFor(calendar.id, instance);
@@ -167,7 +167,7 @@ function planInvitation(
   }
 }
 
-/** Instances of the event that stand alone on a calendar. */
+/** A calendar's instances of the event without their series. */
 function lonesOn(world: World, calendarId: string): KnownEvent[] {
   return (world.copies.get(calendarId) ?? []).flatMap((row) => {
     const members = copiedMembers(row, undefined);
@@ -175,7 +175,7 @@ function lonesOn(world: World, calendarId: string): KnownEvent[] {
   });
 }
 
-/** An instance on a guest's calendar, as it would be with what the organizer has now and the guest has of their own. */
+/** An instance on a guest's calendar, made of the organizer's present content and the guest's own changes. */
 function knownInstance(
   world: World,
   calendar: CalendarRow,
@@ -192,7 +192,7 @@ function knownInstance(
   return { id, seriesId: series.id, series: series.members, key, members, row, content };
 }
 
-/** A new copy has the id of the event, unless something else has it there. */
+/** A new copy has the id of the event, unless that id is taken on the calendar. */
 function planCopy(
   plan: Plan,
   world: World,
@@ -212,18 +212,18 @@ interface NewCopy {
   content: CopiedContent;
 }
 
-/** An instance has changed at its organizer. */
+/** A change of an instance on its organizer's calendar. */
 export interface InstanceChange {
   before: Members;
   after: Members;
-  /** The series there, which has not changed. */
+  /** The series there, which does not change. */
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "ordinal"> & { members: Members };
   key: number;
-  /** In which the instance differs there, before and after. */
+  /** The exception before and after the change. */
   contents: { before: InstanceContent | undefined; after: InstanceContent };
 }
 
-/** What guests' calendars get of it. @param except A calendar that is taken care of already. */
+/** Plans copies after a change of an instance. @param except A calendar that the caller updates. */
 export function planInstanceSpread(plan: Plan, world: World, change: InstanceChange, except?: string): void {
   const { before, after, series, key, contents } = change;
   const [had, has] = [before, after].map(({ attendees = [] }) => new Set(attendees.map((each) => each.email)));
@@ -241,7 +241,7 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
     const known = knownInstance(world, calendar, on, key, contentsOf(contents.before));
     if (!isPlaceOf(calendar, copy.members, known.row, key)) continue;
     const invited = !had?.has(email) && has?.has(email) === true;
-    // What stayed apart, since the guest was not invited, has missed what has changed.
+    // A guest who was not invited did not get the earlier changes of this exception.
     const missed = invited && contents.before && !known.content;
     const next = followed(known.members, missed ? known.members : before, after);
     const status = !has?.has(email) ? ("cancelled" as const) : invited ? after.status : next.status;
@@ -258,13 +258,13 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
   planLone(plan, world, series, { key, before, after, source: contents.after.source, guests: lone });
 }
 
-/** Whether a series has an instance at a key on a calendar: a guest may have other times. */
+/** Whether a series has an instance with this key on a calendar: a guest's copy may have other times. */
 function isPlaceOf(calendar: CalendarRow, series: Members, row: StoredRow | undefined, key: number): boolean {
   if (row && row.shelf !== shelf.stub) return true;
   return seriesFrom(shapeOf(series), calendar.timeZone).find(key) !== undefined;
 }
 
-/** Calendars that have an instance without its series. */
+/** Plans an instance for a calendar that does not have the series. */
 function planLone(
   plan: Plan,
   world: World,
@@ -293,7 +293,7 @@ function planLone(
   }
 }
 
-/** An instance that stands alone on a calendar. @param content As it was at its organizer. */
+/** A calendar's instance without its series. @param content The instance on the organizer's calendar. */
 function loneOn(world: World, calendarId: string, key: number, content: Members): KnownEvent | undefined {
   for (const row of world.copies.get(calendarId) ?? []) {
     const members = copiedMembers(row, content);
@@ -302,7 +302,7 @@ function loneOn(world: World, calendarId: string, key: number, content: Members)
   return undefined;
 }
 
-/** What a change of a series makes of its exceptions, for guests who are invited to these alone. */
+/** What a change of a series does to its exceptions, for guests who are invited to these alone. */
 export function loneChanges(
   { before, after }: { before: Members; after: Members },
   was: readonly { key: number; members: Members }[],

@@ -1,6 +1,6 @@
 /**
- * Copies of earlier versions hold all that their guests see. After an upgrade each becomes what differs from its organizer's row, as
- * copies of this version are. What it stands for stays the same, and so do its version and all that it is found by.
+ * In earlier versions a copy held everything that its guest sees. After an upgrade this file reduces each copy to its difference
+ * from the organizer's row, as in this version. The event, its version and its columns stay the same.
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { exceptionMembers, keyOfLone, membersOf, type StoredEvent } from "../events/found.ts";
@@ -14,10 +14,10 @@ import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { idOfInstance } from "./plan.ts";
 
-/** Others get their turn after as many copies. */
+/** Copies that are changed before other requests are served. */
 const rowsAtOnce = 25;
 
-/** Makes copies small, as far as they can be: of what their organizers have nothing of, and of private copies, nothing changes. */
+/** Makes copies small. A private copy, and one without a counterpart at its organizer, do not change. */
 export async function makeSmall(writes: CalendarWrites, rows: readonly StoredRow[]): Promise<void> {
   const originals = new Originals(writes);
   for (const [index, row] of rows.entries()) {
@@ -31,10 +31,10 @@ export async function makeSmall(writes: CalendarWrites, rows: readonly StoredRow
   }
 }
 
-/** A copy as it is to be, with what it has its content from then. */
+/** A small copy, and the content that it refers to. */
 type SmallCopy = Pick<StoredRow, "contentOrdinal" | "resource"> & ContentTexts;
 
-/** Where the copies of a slice have their content from. */
+/** The organizers' rows for the copies of one slice. */
 class Originals {
   readonly #writes: CalendarWrites;
   readonly #known = new Map<string, Promise<StoredEvent | undefined>>();
@@ -43,7 +43,7 @@ class Originals {
     this.#writes = writes;
   }
 
-  /** @returns undefined for what stays as it is: its organizer has nothing like it, or it is a private copy. */
+  /** @returns undefined for a copy that does not change: it is private, or has no counterpart at its organizer. */
   async smallOf(row: StoredRow): Promise<SmallCopy | undefined> {
     if (row.seriesId !== null) return this.#smallException(row, row.seriesId);
     const members = membersOf({ ...row, ...nothing });
@@ -67,15 +67,15 @@ class Originals {
     const original = await this.#of(row);
     const exception = original && (await this.#exceptionOf(original.row, key));
     const series = exception && (await findEventRow(this.#writes.tx, row.calendarId, seriesId));
-    // Whoever is not invited to the instance reads nothing of it that is new.
+    // A guest who is not invited to the instance must not see its new content.
     const isInvited = exception && ownEntry(exceptionMembers(original.members, exception), row.calendarId);
     if (!series || !isSeries(series) || !isInvited) return undefined;
     const on = membersOf(series);
-    // One of a deleted series differs from it as if it took place: it comes back with it, or stays removed.
+    // An exception of a deleted series is compared as if the series were confirmed, so that restoring the series restores it.
     const live: Members = { ...on, status: "confirmed" };
     const whole = { ...row, ...nothing };
     const content = exception.resource;
-    const overlay = JSON.parse(content) as Overlay; // As written by `changes/apply.ts`.
+    const overlay = JSON.parse(content) as Overlay; // `changes/apply.ts` has written it.
     const base = sharedInstance(row.calendarId, live, { key }, overlay);
     const resource = JSON.stringify(instanceDifference(base, exceptionMembers(live, whole)));
     const small = { contentOrdinal: exception.ordinal, resource, content, contentSeries: null, contentText: null };
@@ -85,7 +85,7 @@ class Originals {
     return stays ? small : undefined;
   }
 
-  /** The event that a copy is of, where it is organized. */
+  /** The event of a copy on its organizer's calendar. */
   #of({ organizerId, uidHash }: StoredRow): Promise<StoredEvent | undefined> {
     const name = `${organizerId} ${uidHash}`;
     const known = this.#known.get(name) ?? this.#find({ organizerId: organizerId ?? "", uidHash });
@@ -105,7 +105,7 @@ class Originals {
   }
 }
 
-/** What a row has that holds everything itself. */
+/** The texts of a row that holds everything itself. */
 const nothing: ContentTexts = { content: null, contentSeries: null, contentText: null };
 
 function smallWhole(row: StoredRow, members: Members, original: StoredEvent): SmallCopy | undefined {

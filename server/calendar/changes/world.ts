@@ -1,4 +1,7 @@
-/** Reads what a change of an event must know beside it, ahead of planning: few statements, however many guests there are. */
+/**
+ * Reads what a change of an event needs to know beside the event, before planning. The number of statements does not depend on
+ * the number of guests.
+ */
 import { shapeOf } from "../events/expansion.ts";
 import { overlayIn } from "../events/found.ts";
 import { guestsOf } from "../guests/copies.ts";
@@ -13,7 +16,7 @@ import type { FoundEvent, Surroundings } from "./planChange.ts";
 import { placeIn, type World } from "./planCopies.ts";
 import { makeSmall } from "./smallCopies.ts";
 
-/** What is around an event that is inserted or changes. */
+/** Reads the surroundings of an event that is inserted or changed. */
 export async function surroundingsOf(
   writes: CalendarWrites,
   found: FoundEvent,
@@ -39,7 +42,7 @@ export async function surroundingsOf(
   return { exceptions, world, except };
 }
 
-/** Exceptions of a series that a change of it must know: all of them, or those that have a list of guests of their own. */
+/** The exceptions of a series that a change needs: all of them, or those with a guest list of their own. */
 async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: FoundEvent, after: Members) {
   if (!event || !isSeries(event.row)) return { areAll: false, rows: [] };
   const { row, members } = event;
@@ -51,7 +54,7 @@ async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: Foun
   return { areAll, rows: areAll ? await exceptionsOf(tx, row) : await exceptionsWithGuests(tx, row) };
 }
 
-/** Guests whose exceptions of a series are found by something else after a change of it, as far as they stay its guests. */
+/** Guests who stay, and whose exceptions of the series get other columns by the change. */
 function guestsToSee(before: Members, after: Members): Set<string> {
   if (after.status === "cancelled") return new Set();
   const entries = new Map((before.attendees ?? []).map((each) => [each.email, each]));
@@ -63,7 +66,7 @@ function guestsToSee(before: Members, after: Members): Set<string> {
   return new Set(seen.map((each) => each.email));
 }
 
-/** What guests' calendars have of one instance. @param addresses Of its guests, before and after. */
+/** What guests' calendars have of one instance. @param addresses Its guests before and after the change. */
 export function worldOfInstance(
   writes: CalendarWrites,
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
@@ -80,13 +83,13 @@ export function worldOfInstance(
 }
 
 export interface Wanted {
-  /** Without the hash of its identifier for an event that is new, of which there are no copies. */
+  /** For a new event, `uidHash` is undefined: it has no copies. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
-  /** Addresses of all who are, or were, guests of it or of one of its instances. */
+  /** Addresses of everybody who is, or was, a guest of the event or of an instance. */
   guests: ReadonlySet<string>;
-  /** Guests whose exceptions are to be known. */
+  /** Guests whose exceptions are read. */
   exceptionsOf: ReadonlySet<string>;
-  /** Guests who may get a new copy, and the ids that these would have. */
+  /** Guests who may get a new copy, and the ids of those copies. */
   newcomers: ReadonlySet<string>;
   ids: readonly string[];
 }
@@ -112,8 +115,8 @@ export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise
 }
 
 /**
- * The copies of an event, of this version all of them: of an earlier one, exceptions have lists of guests of their own, which guests
- * of the series would not come to.
+ * The copies of an event, after making those of an earlier version small. In those, exceptions have guest lists of their own,
+ * which new guests of the series would not come to.
  */
 async function smallCopiesOf(writes: CalendarWrites, event: OrganizedEvent): Promise<StoredRow[]> {
   const copies = await copiesOf(writes.tx, event);

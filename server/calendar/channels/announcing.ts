@@ -1,4 +1,4 @@
-/** Tells the channels what one write has changed: each gets one message, whatever the request touched. */
+/** Tells notification channels what a write has changed. Each channel gets one message per request. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
@@ -11,7 +11,7 @@ import { type ChannelRow, findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { messageHeaders, type ResourceState, retriedStatuses } from "./watch.ts";
 
-/** Records one message for every channel that is concerned by what the write has noted. */
+/** Records a message for every channel that the write concerns. */
 export async function announceChanges({ tx, outbox, changes, nowMs }: CalendarWrites): Promise<void> {
   const told = new Set<string>();
   const tell = async (channel: ChannelRow, state: ResourceState) => {
@@ -50,8 +50,8 @@ function isConcerned({ resource, eventTypes }: ChannelRow, change: CalendarChang
 }
 
 /**
- * Whether the user of a channel still may see what it watches: access may have been lost in any way. Asked once for each user
- * of a calendar, however many channels somebody has opened.
+ * Whether a channel's user may still see what it watches. Access can be lost in many ways, so this is checked at each message,
+ * once for each user and calendar.
  */
 function askedOnce(tx: Transaction): (channel: ChannelRow) => Promise<boolean> {
   const known = new Map<string, Promise<Role>>();
@@ -67,7 +67,7 @@ async function roleOf(tx: Transaction, calendarId: string, userId: string): Prom
   return calendar && user ? (await rolesOn(tx, calendar, user)).role : "none";
 }
 
-/** Records the next message of a channel. One that says `not_exists` is the last. */
+/** Records the next message of a channel. A message `not_exists` is its last. */
 export async function announce(
   tx: Transaction,
   outbox: Outbox,

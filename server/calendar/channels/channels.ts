@@ -13,7 +13,7 @@ import { type ChannelWish, expirationOf, requireAddress, resourceIdOf, resourceU
 /** The answer to a watch request. */
 /**
  * Opens a channel and records its first message, `sync`.
- * @throws Failure for an id that was used before, a wrong address or end, or too many channels.
+ * @throws Failure for an id that was used before, a wrong address or expiration, or too many channels.
  */
 export async function openChannel(
   writes: CalendarWrites,
@@ -30,7 +30,7 @@ export async function openChannel(
   const { clientId, user } = caller;
   await requireFree(writes, id);
   if (wish.token && /[^\t\x20-\x7e]/.test(wish.token)) {
-    // It travels in a header.
+    // The token is sent in a header.
     throw invalidFieldValue("token", "it must be printable ASCII");
   }
   const row: ChannelRow = {
@@ -67,8 +67,8 @@ async function requireFree({ tx, caller, nowMs }: CalendarWrites, id: string): P
 }
 
 /**
- * Ends a channel; what it has not sent yet is dropped. Only its application can, for the same user; that of a service account
- * for any user.
+ * Ends a channel. Messages that were not sent yet are dropped. Only the application that opened the channel can end it, for the
+ * same user; a service account's channel can be ended for any user.
  * @throws Failure 404 when no open channel matches.
  */
 export async function stopChannel(

@@ -9,13 +9,13 @@ import { limits } from "../limits.ts";
 /** What a channel watches. */
 export interface Watched {
   resource: "acl" | "calendarList" | "events" | "settings";
-  /** Of `acl` and `events`; empty otherwise. */
+  /** Set for `acl` and `events`; empty otherwise. */
   calendarId: string;
-  /** Of `events`: the types that narrow it; empty for all. */
+  /** For `events`: the types to watch; empty for all. */
   eventTypes: readonly string[];
 }
 
-/** The members of a channel request that are read. */
+/** The members of a channel request that the server reads. */
 export interface ChannelWish {
   id?: string | null;
   type?: string | null;
@@ -25,12 +25,12 @@ export interface ChannelWish {
   params?: { ttl?: unknown } | null;
 }
 
-/** Messages have no content, whatever `payload` says; what is watched is named by the path. */
+/** Messages have no body, whatever `payload` says, and the path names what is watched. */
 export const sentChannel = readAs<ChannelWish, "payload" | "resourceId">();
 
 /**
- * When a channel ends: the earliest of what was asked for and 30 days; seven days when nothing was.
- * @returns milliseconds since the Unix epoch, and not in the past.
+ * When a channel ends: at the time that was asked for, after 30 days at most; after seven days when nothing was asked for.
+ * @returns milliseconds since the Unix epoch, not in the past.
  * @throws Failure `invalid` at `expiration` or `params`.
  */
 export function expirationOf({ expiration, params }: ChannelWish, nowMs: number): number {
@@ -49,14 +49,14 @@ export function expirationOf({ expiration, params }: ChannelWish, nowMs: number)
   return Math.min(...ends);
 }
 
-/** An int64, as text or as a number; the contract has made sure that it is one. */
+/** An int64, as text or as a number. The contract has checked it. */
 function numberOf(value: unknown): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   return Number(value);
 }
 
 /**
- * Judges the address by the common rule for callbacks, with the reasons that published programs know.
+ * Checks the address by the common rule for callbacks, and gives the reasons that published programs know.
  * @throws Failure 400 `required`, 400 `invalid`, 400 `push.webhookUrlNotHttps`, 401 `push.webhookUrlUnauthorized`.
  */
 export function requireAddress(address: string | null | undefined, rule: CallbackRule, origin: string): string {
@@ -69,7 +69,7 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password) throw error;
-    // An address that would be refused in https too is one that messages may not go to.
+    // When the address would be refused with https too, messages may not go there at all.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, { field });
     }
@@ -94,15 +94,15 @@ function isAllowedInHttps(url: URL, rule: CallbackRule): boolean {
   }
 }
 
-/** The same for all channels on the same thing, and opaque. */
+/** The same id for all channels on the same thing. It is opaque. */
 export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, userId: string): string {
-  // Lists and settings are each user's own; a calendar's events and rules are everybody's.
+  // Lists and settings belong to a user, events and rules to a calendar.
   const whose = calendarId === "" ? userId : calendarId;
   const text = JSON.stringify([resource, whose, [...eventTypes].sort()]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 27);
 }
 
-/** The address of the watched list. */
+/** The address of the list that is watched. */
 export function resourceUriOf({ resource, calendarId, eventTypes }: Watched, origin: string): string {
   const base = `${origin}/calendar/v3`;
   const id = encodeURIComponent(calendarId);
@@ -127,7 +127,7 @@ export interface Announced {
   expirationMs: bigint;
 }
 
-/** @param number 1 for the first message, one more each time. */
+/** @param number 1 for the first message, then one more each time. */
 export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
   return {
     "Content-Type": "application/json; utf-8",
@@ -141,5 +141,5 @@ export function messageHeaders(channel: Announced, state: ResourceState, number:
   };
 }
 
-/** Statuses after which a message is sent again; any other refusal is final for it. */
+/** After these statuses a message is sent again. Any other refusal ends its delivery. */
 export const retriedStatuses = [500, 502, 503, 504];

@@ -38,7 +38,7 @@ interface Whose {
   origin: string;
 }
 
-/** Loaded when the words of the command have turned out to be right. */
+/** The service is loaded only after the words of the command were checked. */
 async function triggersOf(parts: Parts): Promise<CalendarTriggers> {
   const { createCalendar } = await import("../service.ts");
   return createCalendar(parts).triggers;
@@ -51,7 +51,7 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
   return 0;
 }
 
-/** One line for each identifier: what became of it, its line in the file, and why; what was made of it below. */
+/** Prints one line for each identifier: the result, its line in the file, and the reason. Changed values follow below it. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
   const { events, ...report } = await (await triggersOf(parts)).importFile({ ...whose, content, work: createWork() });

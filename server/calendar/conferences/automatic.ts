@@ -3,8 +3,8 @@ import { settingOf } from "../settings/settings.ts";
 import type { CalendarReads } from "../store/reads.ts";
 
 /**
- * `autoAddHangouts`: a meeting with guests gets a conference by itself where the client does not deal with conferences.
- * @param requestId What the request for the conference is known by.
+ * `autoAddHangouts`: adds a conference to a meeting with guests, when the client does not handle conferences itself.
+ * @param requestId Identifies the request for the conference.
  */
 export async function withAutomaticConference(
   reads: CalendarReads,

@@ -10,16 +10,16 @@ export type Conference = CalendarSchemas["ConferenceData"];
 
 const meetName = "Meet";
 
-/** Whether a built-in conference is one of this server's; its members are taken from there, so nobody can forge them. */
+/** Looks a conference up among those of this server. Its members are then taken from there, so that nobody can forge them. */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
-/** What becomes of the conference of an event. */
+/** The members of an event that describe its conference. */
 export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink">;
 
 /**
- * @param sent As the body says: undefined or null for none.
- * @param current The event's.
- * @returns a `pending` one where a new one was asked for, which `making.ts` deals with.
+ * @param sent The conference in the body; undefined or null for none.
+ * @param current The conference of the event.
+ * @returns a `pending` conference when a new one was asked for; `making.ts` makes it.
  * @throws Failure `invalid`.
  */
 export function conferenceFrom(
@@ -56,7 +56,7 @@ export function conferenceFrom(
     };
   }
   if (!complete) {
-    // A pending or failed conference is read without its solution, and sent back like that.
+    // A pending or failed conference is shown without its solution, so clients send it back like that.
     if (before && same(sent, before)) return kept;
     throw invalidField(
       "conferenceData",
@@ -88,7 +88,7 @@ function linked(conferenceData: Conference): ConferenceChange {
   return { conferenceData, ...(video && { videoLink: video.uri }) };
 }
 
-/** Notes are the user's in every conference. */
+/** Users may change the notes of any conference. */
 function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceChange {
   const { conferenceData } = change;
   if (!conferenceData) return change;
@@ -96,21 +96,21 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-/** A conference of another provider, with the server's seal on it: another conference has another one. */
+/** A conference of another provider, signed by this server. The signature depends on the conference. */
 function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
   const { conferenceSolution, entryPoints, conferenceId } = rest;
   const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);
   return { ...rest, signature: createHash("sha256").update(content).digest("base64url") };
 }
 
-/** A code of letters in groups of 3, 4 and 3, the same for the same seed. */
+/** A code of 3, 4 and 3 letters, always the same for the same seed. */
 export function meetingCode(seed: string): string {
   const bytes = createHash("sha256").update(seed).digest();
   const letters = [...bytes.subarray(0, 10)].map((each) => String.fromCharCode(97 + (each % 26))).join("");
   return `${letters.slice(0, 3)}-${letters.slice(3, 7)}-${letters.slice(7)}`;
 }
 
-/** The conference that was asked for, made. */
+/** Makes the conference that was asked for. */
 export function madeConference(
   pending: Conference,
   code: string,

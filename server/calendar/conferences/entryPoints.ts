@@ -1,10 +1,13 @@
-/** What the ways to join a conference must be to each other. The contract says it in words: generators of clients and requests follow no schema for it. */
+/**
+ * Checks the entry points of a conference against each other. The contract states these rules in words, since code generators do
+ * not understand them in a schema.
+ */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { invalidFieldValue } from "../../platform/failure.ts";
 
 type EntryPoint = CalendarSchemas["EntryPoint"];
 
-/** A conference has one of each of these at most. */
+/** A conference has at most one of each of these. */
 const onlyOnce: readonly EntryPoint["entryPointType"][] = ["video", "sip", "more"];
 
 const addresses: Readonly<Record<EntryPoint["entryPointType"], { form: RegExp; example: string }>> = {
@@ -15,8 +18,8 @@ const addresses: Readonly<Record<EntryPoint["entryPointType"], { form: RegExp; e
 };
 
 /**
- * @param points Of the conference as it is sent; null or undefined for none.
- * @throws Failure `invalid` that names the list, or the member of one of its elements.
+ * @param points Entry points as they were sent; null or undefined for none.
+ * @throws Failure `invalid` naming the list, or the member of one of its elements.
  */
 export function requireEntryPoints(points: readonly EntryPoint[] | null | undefined): void {
   if (!points) return;

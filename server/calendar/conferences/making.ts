@@ -1,4 +1,4 @@
-/** Making the conferences that events ask for, within the write or by the worker after it (`DECISIONS.md`, Conferences). */
+/** Makes the conferences that events ask for, within the write or afterwards by a job (`DECISIONS.md`, Conferences). */
 import type { Members } from "../model/members.ts";
 import { countFailedConference } from "../store/calendars.ts";
 import { insertConference } from "../store/jobs.ts";
@@ -6,7 +6,7 @@ import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { failedConference, madeConference, meetingCode } from "./conference.ts";
 
-/** Whether a change of an event asks for a conference that is still to be made. @param before Undefined for a new event. */
+/** Whether a change asks for a conference that must still be made. @param before Undefined for a new event. */
 export function asksForConference(before: Members | undefined, after: Members): boolean {
   const asked = after.conferenceData?.createRequest;
   if (asked?.status?.statusCode !== "pending") return false;
@@ -14,15 +14,15 @@ export function asksForConference(before: Members | undefined, after: Members): 
 }
 
 export interface Making {
-  /** The meeting code is made of it: another one for every conference. */
+  /** The meeting code is made from the seed, so each conference has its own. */
   seed: string;
-  /** Of the server as the client addressed it. */
+  /** The server's origin in the client's request. */
   origin: string;
 }
 
 /**
- * The event with the conference that it waits for; with one that failed, where the sandbox lets those of the calendar fail.
- * @param calendar On which it was asked for.
+ * The event with its new conference, or with a failed one when the sandbox lets conferences of this calendar fail.
+ * @param calendar The calendar on which it was asked for.
  */
 export async function withConference(
   writes: CalendarWrites,

@@ -1,4 +1,4 @@
-/** What a user chooses for a calendar on their list, and how requests change it. Pure. */
+/** What a user has chosen for a calendar on their list, and how requests change it. Pure. */
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
 import { type Notification, readNotifications, readReminders } from "../model/keptLists.ts";
@@ -18,7 +18,7 @@ export interface EntryChoice {
   notifications: string;
 }
 
-/** What is chosen of an entry. */
+/** The user's choice, out of an entry. */
 export function choiceOf(entry: EntryChoice): EntryChoice {
   const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = entry;
   const { defaultReminders, notifications } = entry;
@@ -34,7 +34,7 @@ export function choiceOf(entry: EntryChoice): EntryChoice {
   };
 }
 
-/** Whether two choices are shown alike. */
+/** Whether two choices look the same. */
 export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   const shown = ({ defaultReminders, notifications, ...rest }: EntryChoice) => {
     return { ...rest, lists: [readReminders(defaultReminders), readNotifications(notifications)] };
@@ -42,7 +42,7 @@ export function isSameChoice(one: EntryChoice, other: EntryChoice): boolean {
   return same(shown(one), shown(other));
 }
 
-/** The writable members of the resource. `null` stands for "removed". */
+/** The writable members of the resource. `null` means "remove". */
 export interface EntryChange {
   summaryOverride?: string | null;
   colorId?: string | null;
@@ -54,7 +54,7 @@ export interface EntryChange {
   notificationSettings?: { notifications?: readonly Notification[] | null } | null;
 }
 
-/** @param firstColorId The color that the calendar comes to the list with. */
+/** @param firstColorId The color of a calendar that is new on the list. */
 export function freshChoice(firstColorId: string): EntryChoice {
   return {
     summaryOverride: null,
@@ -68,7 +68,7 @@ export function freshChoice(firstColorId: string): EntryChoice {
 }
 
 /**
- * PATCH, and the members that an insert sends: what is absent stays.
+ * PATCH, and the members of an insert: absent members stay.
  * @param rgb Whether colors are read as RGB, or as an id of the palette.
  * @throws Failure `invalid` for a color that is not in the palette.
  */
@@ -90,7 +90,7 @@ export function changeChoice(
   };
 }
 
-/** PUT: what is left out is as it was when the calendar came to the list, without what the service put there by itself. */
+/** PUT: absent members become what they were when the calendar came to the list, without what the service had set by itself. */
 export function replaceChoice(
   current: EntryChoice,
   wanted: EntryChange,
@@ -98,7 +98,7 @@ export function replaceChoice(
 ): EntryChoice {
   const fresh = freshChoice(options.firstColorId);
   const { backgroundColor, foregroundColor } = wanted;
-  // One of the two RGB members may be left out and stays.
+  // When one of the two RGB members is absent, its value stays.
   const namesColor = options.rgb && (isNamed(backgroundColor) || isNamed(foregroundColor));
   const base = namesColor || isAsRead(current, wanted) ? { ...fresh, ...onlyColors(current) } : fresh;
   return changeChoice(base, withoutNulls(wanted), options);
@@ -138,7 +138,10 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
   return { colorId, ...colorsOf(colorId) };
 }
 
-/** Colors that were read and are sent back: a client that knows only of `colorId` must not take RGB colors away by that. */
+/**
+ * Whether the sent colors are those that were read: a client that only knows `colorId` must not remove RGB colors by sending them
+ * back.
+ */
 function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
   return (
     colorId === current.colorId &&
@@ -147,7 +150,7 @@ function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }
   );
 }
 
-/** In a PUT `null` is as good as absent. */
+/** In a PUT, `null` means absent. */
 function withoutNulls(wanted: EntryChange): EntryChange {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null));
 }

@@ -1,4 +1,4 @@
-/** The calendar lists of users: what is on them, and what happens to them. */
+/** Changes the calendar lists of users. */
 
 import { nthColor } from "../colors.ts";
 import { atLeast, type Role, roles } from "../model/access.ts";
@@ -7,19 +7,19 @@ import type { CalendarRow, EntryRow, RawReader } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { choiceOf, type EntryChoice, freshChoice, isSameChoice } from "./choice.ts";
 
-/** What `calendarList.list` filters by. */
+/** The filter of `calendarList.list`. */
 export interface EntryFilter {
   minAccessRole?: Role;
-  /** Only calendars of the organization of this domain, or of this user who belongs to none. */
+  /** Only calendars of this organization, or of this user when the user has no organization. */
   organization?: { domain: string | null; userId: string };
 }
 
-/** The roles that a filter lets through; undefined for all. */
+/** The roles that a filter accepts; undefined for all. */
 export function rolesFrom({ minAccessRole }: EntryFilter): readonly Role[] | undefined {
   return minAccessRole && roles.filter((each) => atLeast(each, minAccessRole));
 }
 
-/** Whether an entry matches the filter of a listing that a sync token goes on with. */
+/** Whether an entry matches the filter that a sync token remembers. */
 export function matches(row: ListedRow, filter: EntryFilter): boolean {
   if (row.deleted) return false;
   const enough: readonly string[] | undefined = rolesFrom(filter);
@@ -29,7 +29,7 @@ export function matches(row: ListedRow, filter: EntryFilter): boolean {
   return organization.domain === null ? row.ownerId === organization.userId : row.domain === organization.domain;
 }
 
-/** Puts a calendar on the list of a user, or gives it a fresh entry after it was removed. */
+/** Puts a calendar on a user's list. An entry that was removed begins anew. */
 export async function addEntry(
   writes: CalendarWrites,
   userId: string,
@@ -54,7 +54,7 @@ export async function addEntry(
   writes.changes.ofView(userId, calendar.id);
 }
 
-/** Writes what a user has chosen; choosing what is chosen changes nothing. */
+/** Saves a user's choice, if it changes. */
 export async function saveChoice(writes: CalendarWrites, entry: EntryRow, choice: EntryChoice): Promise<void> {
   if (isSameChoice(choiceOf(entry), choice)) return;
   const { userId, calendarId } = entry;
@@ -74,7 +74,7 @@ export async function setEntryRole(
   writes.changes.ofView(userId, calendarId);
 }
 
-/** Takes a calendar off lists: it was removed, access was lost, or the calendar is gone. */
+/** Takes a calendar off lists: it was removed by the user, access was lost, or the calendar was deleted. */
 export async function dropEntries(
   writes: CalendarWrites,
   calendarId: string,
@@ -92,7 +92,7 @@ export async function holdersOf(reader: RawReader, calendarId: string): Promise<
   return (await holders(reader, calendarId)).map((each) => each.userId);
 }
 
-/** Says on every list that what it shows of a calendar has changed. */
+/** Raises the sequence of every list that shows the calendar. */
 export async function touchEntries(writes: CalendarWrites, calendarId: string): Promise<void> {
   for (const userId of await holdersOf(writes.tx, calendarId)) writes.changes.ofList(userId);
   await touchAllEntries(writes.tx, calendarId);

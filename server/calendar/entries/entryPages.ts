@@ -30,10 +30,10 @@ export interface EntryQuery {
   syncToken?: string;
 }
 
-/** Behind every entry of one sequence. */
+/** Comes after every entry with the same sequence. */
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/** @throws Failure for parameters that contradict a sync token. */
+/** @throws Failure for parameters that may not be combined with a sync token. */
 export function requireListQuery(query: EntryQuery): void {
   const { syncToken, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
   if (syncToken === undefined) return;
@@ -41,7 +41,7 @@ export function requireListQuery(query: EntryQuery): void {
   requireNotFalse({ showDeleted, showHidden });
 }
 
-/** @throws Failure for a token that cannot be honoured. */
+/** @throws Failure for a token that is not valid any more. */
 export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   const { caller, reader } = reads;
   const { syncToken, maxResults, minAccessRole, showOwnOrganizationOnly, showDeleted, showHidden } = query;
@@ -64,7 +64,7 @@ export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   return { items, etag: etagOf(sequence), next };
 }
 
-/** Rows of a page, and the state at which the first page began. */
+/** The rows of a page, and the sequence at which the first page began. */
 interface Rows {
   rows: ListedRow[];
   begun: bigint;

@@ -1,21 +1,21 @@
-/** Birthdays and other days of contacts, which a program for contacts puts on the primary calendar. Pure. */
+/** Birthdays and other days of contacts, which a contacts program puts on the primary calendar. Pure. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Members, Person } from "../model/members.ts";
 import { parseDate, printDate } from "../recurrence/gregorian.ts";
 
 export interface ContactDay {
   summary: string;
-  /** The first such day: `1815-12-10`. */
+  /** The date of the first one: `1815-12-10`. */
   date: string;
-  /** `birthday` unless said. */
+  /** `birthday` unless given. */
   type?: "anniversary" | "birthday" | "custom" | "other" | "self";
-  /** Whose day it is: `people/c42`. */
+  /** The contact whose day it is: `people/c42`. */
   contact?: string;
-  /** Name of the kind of day, when it is `custom`. */
+  /** The name of a day of the type `custom`. */
   customTypeName?: string;
 }
 
-/** @throws Failure naming the member that is missing, or does not go with the type. */
+/** @throws Failure naming a member that is missing, or does not fit the type. */
 export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
   const { summary, date, type = "birthday", contact, customTypeName } = day;
   const first = parseDate(date);

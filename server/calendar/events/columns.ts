@@ -1,4 +1,4 @@
-/** What the database orders and filters events by, made from their members. */
+/** The columns by which the database orders and filters events, made from their members. */
 
 import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "../model/members.ts";
 import { seasonOf } from "../recurrence/season.ts";
@@ -8,7 +8,7 @@ import { type Shelf, shelf } from "../store/shelves.ts";
 import { spanClassOf } from "../store/spans.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 
-/** The place of an exception in its series. */
+/** Where an exception belongs: its series, and the key of the instance. */
 export interface ExceptionPlace {
   seriesId: string;
   series: Members;
@@ -33,7 +33,7 @@ export type DerivedColumns = Pick<
   | "unanswered"
 >;
 
-/** What the database orders and filters by. A cancelled exception is kept at its original time. */
+/** Makes these columns. A cancelled exception is kept at its original time. */
 export function columnsOf(
   calendar: Pick<CalendarRow, "id" | "timeZone">,
   members: Members,
@@ -45,7 +45,7 @@ export function columnsOf(
   const length = times.endMs - times.startMs;
   const series = members.recurrence && seriesFrom(shapeOf(members), calendar.timeZone);
   const last = series ? (series.lastEndMs() ?? Number.MAX_SAFE_INTEGER) : times.endMs;
-  // Dates that are added may come before the start.
+  // RDATEs may be earlier than the start.
   const startMs = series ? series.firstKeyMs() : times.startMs;
   return {
     uidHash: hashOf(members.iCalUID),

@@ -1,4 +1,4 @@
-/** What the rules of events need to know beside the event: the calendar as an organizer, its labels, who acts. */
+/** What the rules of events need to know beside the event: the organizer, the calendar's labels, and who acts. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
@@ -25,7 +25,7 @@ export function switchesOf(query: {
   };
 }
 
-/** Of a request whose parameters let nothing of the kind through. */
+/** For a request whose parameters accept none of these. */
 export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
 
 export async function eventContext(
@@ -54,13 +54,13 @@ export async function eventContext(
   };
 }
 
-/** More guests than an event can have are refused, whatever they are. */
+/** Only the first 1000: a longer list is refused anyway, whatever the addresses are. */
 export function addressesIn({ attendees }: SentEvent): string[] {
   return attendees?.slice(0, 1000).map(({ email }) => email?.toLowerCase() ?? "") ?? [];
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {
-  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // As written by the calendar's handlers.
+  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // The handlers of calendars have written it.
   return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
@@ -69,19 +69,19 @@ async function personOf(reader: RawReader, userId: string, email: string): Promi
   return { email, ...(user?.name && { displayName: user.name }) };
 }
 
-/** What a calendar is as the organizer of an event. */
+/** The calendar as the organizer of an event. */
 export async function organizerOf(reader: RawReader, calendar: CalendarRow): Promise<Person> {
   if (calendar.kind === "primary") return personOf(reader, calendar.ownerId ?? "", calendar.id);
   return { email: calendar.id, displayName: calendar.summary };
 }
 
-/** A conference that was made here, by its code. */
+/** A conference of this server, by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Conference); // As written by `jobs.ts`.
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `jobs.ts` has written it.
 }
 
-/** @throws Failure 403 for a guest that a service account invites by itself. */
+/** @throws Failure 403 when a service account invites guests for itself. */
 export async function requireInviter(reads: CalendarReads, before: Members | undefined, after: Members): Promise<void> {
   if (addedTo(before?.attendees, after.attendees).length === 0) return;
   if (await isServiceUser(reads.reader, reads.caller.user.id)) throw mayNotInvite();

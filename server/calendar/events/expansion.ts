@@ -1,4 +1,4 @@
-/** Recurring events on the recurrence engine (`recurrence/series.ts`). */
+/** Expands recurring events with the recurrence engine (`recurrence/series.ts`). */
 import { invalidField } from "../../platform/failure.ts";
 import { type Members, timesOfEvent } from "../model/members.ts";
 import { dateOf } from "../model/times.ts";
@@ -9,23 +9,23 @@ import type { Life } from "../store/spans.ts";
 
 const dayMs = daySeconds * 1000;
 
-/** Instances that a list without an end shows of each series (`DECISIONS.md`, Recurrence). */
+/** The most instances of each series in a list without an end (`DECISIONS.md`, Recurrence). */
 const instancesWithoutEnd = 730;
 
-/** What a series is in time; all that its occurrences depend on. */
+/** The times and recurrence of a series: everything that its occurrences depend on. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
 
 export function shapeOf({ start, end, recurrence = [] }: Members) {
   return { start, end, recurrence };
 }
 
-/** Parsed series by everything they are made of. They are values, so any process may keep its own; bounded by starting afresh. */
+/** Parsed series, by everything they are made from, so any process may keep its own. The map is emptied when it is full. */
 const parsed = new Map<string, Series>();
 const mostParsed = 4000;
 
 /**
- * @param calendarZone Decides which instants the dates of an all-day series hold.
- * @param lastEndMs As stored with the series, so that a COUNT need not be followed again.
+ * @param calendarZone The zone in which the days of an all-day series begin.
+ * @param lastEndMs The stored end of the series. It saves following a COUNT again.
  */
 export function seriesFrom(shape: SeriesShape, calendarZone: string, lastEndMs?: bigint): Series {
   const times = seriesTimes(shape, calendarZone);
@@ -51,23 +51,20 @@ function seriesTimes({ start, end }: SeriesShape, calendarZone: string): SeriesT
   return { allDay: false, startMs, endMs, zone: "date" in start ? calendarZone : start.timeZone };
 }
 
-/** A window of instants in milliseconds; infinite where it is open. */
+/** A window of time in milliseconds; infinite where it is open. */
 export interface Window {
   fromMs: number;
   toMs: number;
 }
 
-/** The series that may have an instance in a window. */
+/** A condition on series that may have an instance in a window. */
 export function lifeIn({ fromMs, toMs }: Window): Life {
-  // All-day series are kept as midnights in UTC; the calendar's zone is at most a day away.
+  // All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day.
   const padded = { fromMs: fromMs - 2 * dayMs, toMs: toMs + 2 * dayMs };
   return { ...padded, seasons: seasonsIn(padded.fromMs, padded.toMs) };
 }
 
-/**
- * The occurrences that a list shows of a series, before exceptions: those that touch the window, and where it has no end the
- * first 730 of them.
- */
+/** The occurrences of a series in a list, before exceptions: those that overlap the window, and of an open window the first 730. */
 export function* shownOccurrences(series: Series, window: Window): Generator<Occurrence, void, undefined> {
   let count = 0;
   for (const occurrence of series.between(window.fromMs, window.toMs)) {
@@ -77,7 +74,10 @@ export function* shownOccurrences(series: Series, window: Window): Generator<Occ
   }
 }
 
-/** The first key that a list without an end no longer shows, infinite where it shows all; and how many were counted for it. */
+/**
+ * The key of the first occurrence that a list without an end leaves out (infinite if there is none), and how many occurrences
+ * were counted.
+ */
 export function cutOf(series: Series, window: Window): { key: number; count: number } {
   let count = 0;
   if (window.toMs !== Number.POSITIVE_INFINITY) return { key: Number.POSITIVE_INFINITY, count };
@@ -88,12 +88,12 @@ export function cutOf(series: Series, window: Window): { key: number; count: num
   return { key: Number.POSITIVE_INFINITY, count };
 }
 
-/** Whether a list shows an occurrence for certain: what can be told without counting those before it. */
+/** Whether a list certainly shows an occurrence, without counting those before it. If false, `cutOf` must count. */
 export function isSurelyShown(series: Series, window: Window, key: number): boolean {
   return window.toMs !== Number.POSITIVE_INFINITY || series.mostBefore(key, window.fromMs) < instancesWithoutEnd;
 }
 
-/** @throws Failure `invalid` when an instance is given a recurrence of its own. */
+/** @throws Failure `invalid` when an instance gets a recurrence of its own. */
 export function requireNoRecurrence(recurrence: readonly unknown[] | null | undefined): void {
   if (recurrence?.length) throw invalidField("recurrence", "An instance of a series cannot recur by itself.");
 }

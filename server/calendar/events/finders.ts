@@ -1,14 +1,14 @@
-/** Words and properties that events are found by, made from their members. */
+/** Finders: the words and properties by which searches find an event, made from its members. */
 
 import { hidesGuests, type MemberName, type Members, type Overlay } from "../model/members.ts";
 import { propertyHash } from "../store/events.ts";
 import { type Finders, noFinders } from "../store/finders.ts";
 import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts";
 
-/** The members that an event is found by. */
+/** The members that finders are made from. */
 const foundBy: readonly MemberName[] = [...searchedMembers, "extendedProperties"];
 
-/** Whether an exception has anything of its own to be found by. */
+/** Whether an exception has any of these members of its own. */
 export function hasFinders(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
@@ -18,25 +18,25 @@ interface Known extends Finders {
   calendarId: string;
 }
 
-/** Makes finders, of what several events have in common once. */
+/** Makes finders of several events. What the events share is computed once. */
 export class KnownFinders {
   readonly #words = new KnownWords();
   readonly #known = new WeakMap<Members, Known>();
 
-  /** Of a single event or a series. */
+  /** The finders of a single event or a series. */
   of(members: Members, calendarId: string): Finders {
     return this.#of(members, calendarId);
   }
 
   /**
-   * Of an exception: those that its series does not have, since it is found by its series' too.
-   * @param members The exception as a whole.
-   * @param overlay What it differs in.
+   * The finders of an exception that its series does not have: a search finds the exception by its series' finders too.
+   * @param members All members of the exception.
+   * @param overlay The members in which it differs.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): Finders {
     if (!hasFinders(overlay)) return noFinders;
     const ofSeries = this.#of(series, calendarId);
-    // Where the series has more words than it is found by, those of a text that both have may lack.
+    // When the series has more words than the index keeps, words of a shared text may be missing there, so all texts count.
     const own =
       ofSeries.words.size < mostWords
         ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(
@@ -59,7 +59,7 @@ export class KnownFinders {
   }
 }
 
-/** An exception without the guests of its series, where it has the same: hundreds of them have no text that the series has not. */
+/** The exception without its guests, when they are the guests of its series: their names are texts of the series already. */
 function withoutGuestsOf(series: Members, members: Members, calendarId: string): Members {
   const hasSame =
     members.attendees === series.attendees && hidesGuests(members, calendarId) === hidesGuests(series, calendarId);

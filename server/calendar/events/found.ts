@@ -1,4 +1,4 @@
-/** Events as they are found: a row, with the members that it and its series hold. */
+/** Events as they are read: a row, with the members from the row and its series. */
 import { eventDeleted } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/shared.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
@@ -10,7 +10,7 @@ import { shelf } from "../store/shelves.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 import type { ShownEvent } from "./wire.ts";
 
-/** A single event, a series, or an instance that stands alone. */
+/** A single event, a series, or an instance without its series. */
 export interface StoredEvent {
   row: EventRow;
   members: Members;
@@ -21,22 +21,22 @@ export interface StoredInstance {
   id: string;
   series: StoredEvent;
   key: number;
-  /** With what the exception changes. */
+  /** Includes the changes of the exception. */
   members: Members;
-  /** There when the instance is an exception. */
+  /** Set when the instance is an exception. */
   row: EventRow | undefined;
 }
 
 export type Found =
   | ({ kind: "event" } & StoredEvent)
-  /** Nothing is left but the id. */
+  /** Only the id is left. */
   | { kind: "bare"; row: EventRow }
   | ({ kind: "instance" } & StoredInstance);
 
-/** What the members of a row are made of. */
+/** The columns from which members are made. */
 type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "contentSeries">;
 
-/** The members that a row stands for, of anything but an exception. */
+/** The members of a row that is no exception. */
 export function membersOf(row: ContentRow): Members {
   if (row.content === null) return wholeIn(row.resource);
   const own = overlayIn(row);
@@ -44,7 +44,10 @@ export function membersOf(row: ContentRow): Members {
   return copyWith(row.calendarId, content, own);
 }
 
-/** What a copy has its content from, and what that is; undefined for what is no copy, and for copies of earlier versions. */
+/**
+ * The ordinal of the row from which a copy takes its content, and that content; undefined for other rows, and for copies of
+ * earlier versions.
+ */
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
   if (row.content === null || row.contentOrdinal === null) return undefined;
   const members =
@@ -52,30 +55,30 @@ export function contentOf(row: EventRow): { source: number; members: Members } |
   return { source: row.contentOrdinal, members };
 }
 
-/** In which instances differ at their organizer, by their keys. */
+/** The organizer's exceptions of a series, by key. */
 export function exceptionContents(rows: readonly EventRow[]): Map<number, { source: number; overlay: Overlay }> {
   const contents = new Map<number, { source: number; overlay: Overlay }>();
   for (const { content, contentOrdinal: source, originalStartMs } of rows) {
     if (content === null || source === null) continue;
-    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay }); // That of the organizer.
+    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay }); // The organizer's exception.
   }
   return contents;
 }
 
-/** An instance, which stands alone on a guest's calendar, as it is at its organizer. */
+/** An instance without its series on a guest's calendar: its content at the organizer. */
 function loneContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
-  // A copy of an instance has this of its own.
+  // A copy of an instance has its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
-  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // As written by `changes/apply.ts`.
+  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` has written it.
 }
 
 function wholeIn(text: string): Members {
-  return JSON.parse(text) as Members; // As written by `changes/apply.ts`.
+  return JSON.parse(text) as Members; // `changes/apply.ts` has written it.
 }
 
 /**
- * A row by itself. What it holds is taken apart when somebody asks, since what is shown as its text needs none of it. The members
- * belong to the object itself and not to a class, so that `{ ...event }` has them too.
+ * A row as a found event. The members are parsed when they are first read, since a row that is shown by its text needs none of
+ * them. They are own properties of the object, so `{ ...event }` copies them too.
  */
 function eventOf(row: EventRow): Found {
   let members: Members | undefined;
@@ -89,38 +92,39 @@ function eventOf(row: EventRow): Found {
   };
 }
 
-/** What a row has of its own: an exception beside its series, a copy beside what its organizer has. */
+/** The members of a row's own: of an exception beside its series, of a copy beside its organizer's content. */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // As written by `changes/apply.ts`.
+  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written it.
 }
 
-/** All in which an exception differs from its series: at the organizer, and on the calendar of a guest. */
+/** All members in which an exception differs from its series: the organizer's changes and the guest's. */
 export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
   const own = overlayIn(row);
   if (row.content === null) return own;
-  return { ...(JSON.parse(row.content) as Overlay), ...own }; // That of the exception at the organizer.
+  return { ...(JSON.parse(row.content) as Overlay), ...own }; // The organizer's exception.
 }
 
-/** What an exception is with the series under it. */
+/** All members of an exception. */
 export function exceptionMembers(
   series: Members,
   row: Pick<EventRow, "originalStartMs" | "resource" | "calendarId" | "content">,
 ): Members {
   const key = Number(row.originalStartMs);
   if (row.content === null) return instanceWith(series, key, overlayIn(row));
-  const content = JSON.parse(row.content) as Overlay; // That of the exception at the organizer.
+  const content = JSON.parse(row.content) as Overlay; // The organizer's exception.
   return copiedInstance(row.calendarId, series, { key, content, own: overlayIn(row) });
 }
 
-/** An instance that differs from its series. One of a deleted series is deleted too. */
+/** An instance that differs from its series. An instance of a deleted series is deleted too. */
 export function instanceWith(series: Members, key: number, overlay: Overlay): Members {
   return ofSeries(series, overlaid(series, { key }, overlay));
 }
 
 /**
- * The same on a guest's calendar.
- * @param series As the guest has it. @param content In which the instance differs at the organizer, if it does.
- * @param own In which it differs there.
+ * An instance on a guest's calendar.
+ * @param series The guest's copy of the series.
+ * @param content The organizer's exception, if there is one.
+ * @param own The members in which the guest's instance differs.
  */
 export function copiedInstance(
   calendarId: string,
@@ -138,7 +142,7 @@ function ofSeries(series: Members, instance: Members): Members {
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
   if (row && row.seriesId === null && row.shelf !== shelf.stub) return eventOf(row);
-  // What stood alone under the id of an instance may have been taken back, and its series be here now.
+  // The row may be the stub of a lone instance whose series has come to this calendar since.
   return (
     (await findInstance(reader, calendar, id, row)) ?? (row?.seriesId === null ? { kind: "bare", row } : undefined)
   );
@@ -163,7 +167,7 @@ async function findInstance(
   return occurrenceAt(series, parts.key, calendar.timeZone);
 }
 
-/** The instance of a series at a key; undefined when the series has none there. */
+/** The instance of a series with this key; undefined when the series has none. */
 function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): Found | undefined {
   const { members, row } = series;
   if (!seriesFrom(shapeOf(members), calendarZone, row.lastEndMs).find(key)) return undefined;
@@ -171,7 +175,7 @@ function occurrenceAt(series: StoredEvent, key: number, calendarZone: string): F
   return { kind: "instance", id, series, key, members: overlaid(members, { key }, {}), row: undefined };
 }
 
-/** The event of a calendar that has an identifier; of several, the one that organizes or was imported comes first. */
+/** The events of a calendar with an iCalUID. The one that the calendar organizes or has imported comes first. */
 export async function findByUid(reader: RawReader, calendarId: string, iCalUID: string): Promise<StoredEvent[]> {
   return (await rowsByUid(reader, calendarId, iCalUID)).map((row) => ({ row, members: membersOf(row) }));
 }
@@ -189,7 +193,7 @@ export function toShown(found: Found): ShownEvent {
   return { ...shown, members: found.members };
 }
 
-/** Stands for the members of an event of which nothing is left; nothing of it is ever shown. */
+/** Placeholder for the members of an event of which only the id is left. They are never shown. */
 export const bareMembers: Members = {
   eventType: "default",
   status: "cancelled",
@@ -202,25 +206,25 @@ export const bareMembers: Members = {
   reminders: { useDefault: true },
 };
 
-/** The key of an instance that stands alone. */
+/** The key of an instance without its series. */
 export function keyOfLone(members: Members): number | undefined {
   return members.originalStartTime && numberOf(members.originalStartTime);
 }
 
-/** The row whose version a found event has. */
+/** The row that gives the version of a found event. */
 export function versionedRow(found: Found): EventRow {
   return found.kind === "instance" ? (found.row ?? found.series.row) : found.row;
 }
 
-/** A guest's copy of an event of another calendar. */
+/** Whether it is a guest's copy of an event on another calendar. */
 export function isCopy({ row, members }: StoredEvent): boolean {
   return row.organizerId !== null && !members.privateCopy;
 }
 
-/** An event of which more is left than the id. */
+/** An event of which more than the id is left. */
 export type WholeEvent = Exclude<Found, { kind: "bare" }>;
 
-/** @throws Failure 410 for an event of which nothing is left to change. */
+/** @throws Failure 410 for an event of which only the id is left. */
 export function requireWhole(found: Found): WholeEvent {
   if (found.kind === "bare") throw eventDeleted();
   return found;

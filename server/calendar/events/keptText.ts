@@ -1,8 +1,9 @@
 /**
- * Events as JSON text, so that a list need not make it of every event anew. The text of an event is what everybody sees who sees
- * its details; it is written with the row, and has holes for what differs between requests: the version, the origin of the link,
- * and the offsets of times. Copies on guests' calendars are shown by the text of their organizer's row, which knows where each guest is
- * named, beside what they have of their own. Instances of a series have the text of the series, with others of the members that say where in it they are.
+ * Events as JSON text, so that a list need not write every event again. The text shows what everybody sees who may see the
+ * details. It is written with the row, and has holes for what differs between requests: the version, the origin of the link, and
+ * the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which each guest's own entry is marked,
+ * together with the members of the copy's own row. An instance is shown by its series' text, with other values for the members
+ * that give its place.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
@@ -17,7 +18,7 @@ import { linkPathOf, type ShownEvent, toEvent, toReminders, type WireEvent } fro
 
 type EventJson = Json<CalendarSchemas["Event"]>;
 
-/** What the copies on guests' calendars have in common with the event at its organizer (`guests/shared.ts`). */
+/** The members that guests' copies share with the organizer's event (`guests/shared.ts`). */
 const keptShared = writeEvent.keepingHollow(
   2,
   "kind",
@@ -46,7 +47,7 @@ const keptShared = writeEvent.keepingHollow(
   "attachments",
   "eventType",
 );
-/** What each calendar has of its own. */
+/** Members that belong to one calendar. */
 const keptOwn = writeEvent.keepingHollow(
   2,
   "created",
@@ -65,12 +66,12 @@ const keptOwn = writeEvent.keepingHollow(
   "focusTimeProperties",
   "birthdayProperties",
 );
-/** Of which copies share some, while they have none of their own. */
+/** Extended properties. Copies share some of them, until they have properties of their own. */
 const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
-/** What says where in a series an event is. */
+/** The members that give an event's place in a series. */
 const keptPlace = writeEvent.keepingHollow(1, "recurrence", "recurringEventId", "originalStartTime");
 
-/** Members of a guest's copy that are shown beside the text of its organizer. A copy with others is shown without it. */
+/** Members of a copy that can be shown beside its organizer's text. A copy that has others is not shown by text. */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
   "eventLabelId",
@@ -80,28 +81,28 @@ const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "reminders",
 ]);
 
-/** Kinds of holes, as the first characters of their notes. */
+/** Kinds of holes, the first characters of their notes. */
 const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o", self: "m" } as const;
 const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
   (each) => each.charCodeAt(0),
 );
 
-/** Between the pieces of a text: JSON text has no control characters of its own. */
+/** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
-/** What texts of this version begin with. */
+/** The beginning of texts that this version writes. */
 export const textStamp =
   [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
 
-/** Whether a text can be shown: it is there, and of this version. */
+/** Whether a text exists and is of this version. */
 export function isCurrent(text: string | null): text is string {
   return text?.startsWith(textStamp) === true;
 }
 
-/** @returns null for an event that is shown differently to different people. */
+/** @returns null for an event that looks different to different people. */
 export function keptText(event: ShownEvent): string | null {
   const { members, calendarId } = event;
-  // Only the creator sees it.
+  // `source` is shown to the creator only.
   if (members.source || event.bare) return null;
   const shown = toEvent(event, { view: "details", zone: requireZone("UTC"), userEmail: "", origin: "" });
   const { text, marks } = isForGuests(members)
@@ -119,7 +120,7 @@ export function keptText(event: ShownEvent): string | null {
 }
 
 /**
- * Named one by one, here and below: to spread so many members costs more than to write them.
+ * The members are listed one by one, here and below: spreading so many members is slow.
  * @param people The same as in `shown`, or with holes.
  */
 function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
@@ -180,7 +181,7 @@ function isForGuests({ attendees, toldAttendees, ...members }: Members): boolean
   return members.guestsCanSeeOtherGuests !== false && !members.privateCopy;
 }
 
-/** Whoever is named there is told so on their own calendar. */
+/** `self` is true for a person on their own calendar, so there is a hole for it after each address. */
 function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" | "organizer" | "attendees">) {
   const marked = <P extends { email: string | undefined }>(person: P) => ({
     ...person,
@@ -193,32 +194,32 @@ function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" 
   };
 }
 
-/** An address, without the line breaks that it may have between quotes. */
+/** The address as JSON text, since a quoted local part may contain line breaks. */
 function noteOf(email: string): string {
   return JSON.stringify(email);
 }
 
-/** What is read of a row to show it as a text. */
+/** The columns that are read to show a row by its text. */
 export type TextRow = Pick<
   EventRow,
   "id" | "text" | "contentOrdinal" | "contentText" | "resource" | "createdMs" | "updatedMs" | "syncSequence"
 >;
 
-/** Whether a row can be shown as a text: its own, or that of what it is a copy of. */
+/** Whether a row can be shown by text: by its own, or by that of its organizer's row. */
 export function hasText(row: TextRow): boolean {
   if (row.contentOrdinal === null) return isCurrent(row.text);
   const { contentText: text } = row;
   return isCurrent(text) && !text.endsWith(border) && ownOf(row) !== undefined;
 }
 
-/** What a copy has of its own; undefined where that is more than is shown beside the text of its organizer. */
+/** The members of a copy's own; undefined when some of them cannot be shown beside the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // As written by `changes/apply.ts`.
+  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written it.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 
-/** The pieces of a text, as they are on the calendar of a row. @param row One of which `hasText` is true. */
+/** The pieces of a text, as they are on the calendar of a row. @param row A row for which `hasText` is true. */
 function piecesOf(row: TextRow, calendarId: string) {
   const isCopy = row.contentOrdinal !== null;
   const text = (isCopy ? row.contentText : row.text) ?? "";
@@ -242,13 +243,13 @@ function piecesOf(row: TextRow, calendarId: string) {
   };
 }
 
-/** @returns undefined for a copy that has what all copies have. */
+/** @returns undefined for a copy without properties of its own. */
 function propertiesOf({ extendedProperties: own }: Overlay) {
   if (own === undefined) return undefined;
   return keptProperties.write({ extendedProperties: own ? { private: own.private, shared: own.shared } : undefined });
 }
 
-/** What a guest's copy has beside what it shares with others. */
+/** The members of a copy that are not shared. */
 function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
   return {
     created: isoSecond(createdMs),
@@ -269,24 +270,24 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
   };
 }
 
-/** A time whose day or moment is a hole. Its note is what it is filled with: the day, or the moment in milliseconds. */
+/** A time with a hole in place of its date or time of day. The note is what fills it: the date, or the time in milliseconds. */
 function withHole(time: EventTime, kind: string) {
   const { timeZone } = time;
   if ("date" in time) return { date: new Hole(kind + time.date), dateTime: undefined, timeZone };
   return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone };
 }
 
-/** What an answer shows of all its events in the same way. */
+/** What all events of an answer are shown with. */
 export interface WrittenFor {
-  /** Whose offset times have. */
+  /** Times are shown with this zone's offset. */
   zone: Zone;
   origin: string;
 }
 
 /**
- * How the instances of a series that do not differ from it are shown, by their keys and ids: of the text of the series, without making a
- * text of each.
- * @param row That of the series, one of which `hasText` is true.
+ * Writes the instances of a series that have no exception, by their keys and ids. The series' text is used, and no text is made
+ * for each instance.
+ * @param row The series' row, for which `hasText` is true.
  */
 export function instanceJson(
   row: TextRow & Pick<EventRow, "calendarId">,
@@ -302,7 +303,7 @@ export function instanceJson(
   const isDay = "date" in members.start;
   let tag: { zone: Zone; text: string } | undefined;
   return (key, id, { zone, origin }) => {
-    // The same for all instances of an answer.
+    // The tag is the same for all instances of an answer.
     if (tag?.zone !== zone) tag = { zone, text: tagText(version, zone) };
     const { text: etag } = tag;
     const timeOf = (ms: number) => (isDay ? dateOf(ms) : printInstant(ms, zone));
@@ -316,7 +317,7 @@ export function instanceJson(
   };
 }
 
-/** The event of a row. @param row One of which `hasText` is true. */
+/** Writes the event of a row. @param row A row for which `hasText` is true. */
 export function eventJson(row: TextRow, calendarId: string, { zone, origin }: WrittenFor): EventJson {
   const { shared, own, place } = piecesOf(row, calendarId);
   const isCopy = row.contentOrdinal !== null;
@@ -329,7 +330,7 @@ export function eventJson(row: TextRow, calendarId: string, { zone, origin }: Wr
   return filled(shared, together(own, place), fill);
 }
 
-/** The tag as it stands between the quotes of JSON. */
+/** The tag, escaped for a JSON string. */
 function tagText(version: bigint, zone: Zone): string {
   return `\\"${tagOf(version, zone.name)}\\"`;
 }

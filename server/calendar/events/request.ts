@@ -1,4 +1,7 @@
-/** What a request makes of an event: values in, members out. Who may do it is judged elsewhere (`guests/copies.ts`, `model/access.ts`). */
+/**
+ * Makes the members of an event from a request: values in, members out. Rights are checked elsewhere (`guests/copies.ts`,
+ * `model/access.ts`).
+ */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Patch } from "../../http/operation.ts";
@@ -14,22 +17,22 @@ import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
 
 export interface EventContext extends TypeContext {
   calendarId: string;
-  /** Name of the calendar's zone. */
+  /** Name of the calendar's time zone. */
   calendarZone: string;
   /** Ids of the calendar's labels. */
   labels: ReadonlySet<string>;
-  /** Addresses among the guests that are resource calendars. */
+  /** Addresses of guests that are resource calendars. */
   resources: ReadonlySet<string>;
   /** The signed-in user. */
   user: Person;
-  /** What the calendar is as an organizer. */
+  /** The calendar as an organizer. */
   organizer: Person;
-  /** What the parameters let through. */
+  /** What the parameters accept. */
   reads: Switches;
   knownConference: KnownConference;
 }
 
-/** What an import decides by itself, and what an earlier one has left. */
+/** Members that an import sets itself, or that an earlier import has left. */
 type Given = Partial<Pick<Members, "organizer" | "imported" | "status" | "conferenceData" | "videoLink">>;
 
 /**
@@ -47,7 +50,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
     creator: context.user,
     organizer: context.organizer,
     reminders: { useDefault: true },
-    // Replaced below: a new event must name both.
+    // Replaced below, since a new event must give both.
     start: { ms: 0, timeZone: context.calendarZone },
     end: { ms: 0, timeZone: context.calendarZone },
     ...given,
@@ -57,10 +60,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
   return typed({ ...members, sequence: body.sequence ?? 0 }, body, undefined, context);
 }
 
-/**
- * An event replaced by a body; a PATCH merges its body into the event first.
- * @throws Failure for what breaks a rule.
- */
+/** An event replaced by a body. A PATCH is merged into the event before. @throws Failure for a broken rule. */
 export function changedEvent(before: Members, body: SentEvent, context: EventContext): Members {
   requireSameType(body.eventType, before.eventType);
   const members = typed(membersFrom(body, before, { ...context, isNew: false }), body, before, context);
@@ -118,7 +118,7 @@ function membersFrom(body: SentEvent, before: Members, context: EventContext & {
   };
 }
 
-/** What an import reads of a body: every type becomes the default one, and what belongs to the others is dropped. */
+/** The part of a body that an import reads: every type becomes `default`, and members of other types are dropped. */
 export function importable(body: SentEvent): SentEvent {
   const {
     birthdayProperties: _,
@@ -148,7 +148,7 @@ function timing(body: SentEvent, { calendarZone, instance }: EventContext): Timi
   if (instance) requireNoRecurrence(body.recurrence);
   const lines = body.recurrence?.length && !instance ? [...body.recurrence] : undefined;
   const own = body.start?.timeZone ?? body.end?.timeZone ?? undefined;
-  // A series has one zone: naming it once is enough.
+  // A series has one zone, so one of its times may name it for both.
   const zone = lines && own !== undefined ? own : calendarZone;
   const start = parseTime(body.start, zone, "start");
   const end = parseTime(body.end, zone, "end");
@@ -174,7 +174,7 @@ function guestsFrom(body: SentEvent, before: Members, context: EventContext & { 
   return guestList(sent, known, { organizer: before.organizer.email, resources: context.resources });
 }
 
-/** For a guest that a service account invites by itself. */
+/** The refusal when a service account invites guests for itself. */
 export function mayNotInvite(): Failure {
   return new Failure(
     "forbidden",
@@ -282,12 +282,15 @@ function requireLocked(before: Members, after: Members): void {
   }
 }
 
-/** Times are equal when they are the same moment, whatever zone they are shown in. */
+/** Times are equal when they are the same moment, even in different zones. */
 function moment(value: unknown): unknown {
   return typeof value === "object" && value !== null && "ms" in value ? value.ms : value;
 }
 
-/** RFC 5546: counted up when the time, the recurrence or the cancellation changes; a larger number is taken. */
+/**
+ * RFC 5546: the sequence number grows when the time, the recurrence or the cancellation changes. A larger number from the client
+ * is used.
+ */
 function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
   if (sent !== undefined && sent !== null && sent < before.sequence) {
     throw invalidField("sequence", `"sequence" cannot be smaller than it is, ${before.sequence}.`);
@@ -305,25 +308,25 @@ function isRevised(before: Members, after: Members): boolean {
   );
 }
 
-/** The event as a PUT would have to send it to change nothing. */
+/** The body of a PUT that would change nothing. */
 function sentFrom(members: Members): Record<string, unknown> {
   const { start, end, creator: _, imported: __, originalStartTime: ___, sequence: ____, ...rest } = members;
   return { ...rest, start: toSentTime(start), end: toSentTime(end) };
 }
 
 /**
- * What a PATCH says, merged into the event (RFC 7396): `null` removes, objects are merged, arrays are replaced.
- * Naming `date` removes `dateTime`, and the other way round; `useDefault: true` removes overrides.
+ * Merges a PATCH into the event (RFC 7396): `null` removes, objects are merged, arrays are replaced. `date` removes `dateTime`,
+ * and the other way round; `useDefault: true` removes overrides.
  */
 export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
-  const target = sentFrom(members); // Any member may be replaced; the result is checked as a PUT.
+  const target = sentFrom(members); // A patch may replace any member. The result is checked like a PUT.
   const reminders = patch.reminders;
   if (isObject(reminders) && reminders.useDefault === true && !Object.hasOwn(reminders, "overrides")) {
     delete target.reminders;
   }
   const request = isObject(patch.conferenceData) ? patch.conferenceData.createRequest : undefined;
   if (isObject(request) && request.requestId !== members.conferenceData?.createRequest?.requestId) {
-    // A new conference takes the place of the old one; nothing of that is meant.
+    // A new conference replaces the old one, so nothing of the old one is merged.
     delete target.conferenceData;
   }
   for (const name of ["start", "end"] as const) {
@@ -333,7 +336,7 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
     if (typeof sent.date === "string") target[name] = without(current, "dateTime");
     else if (typeof sent.dateTime === "string") target[name] = without(current, "date");
   }
-  return merged(target, patch) as SentEvent; // The validator has checked the members of the patch, and the rules the rest.
+  return merged(target, patch) as SentEvent; // The validator has checked the patch, and the rules check the rest.
 }
 
 function merged(target: unknown, patch: unknown): unknown {

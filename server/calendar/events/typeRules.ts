@@ -4,7 +4,7 @@ import type { EventType, Members } from "../model/members.ts";
 import { numberOf, timesOf } from "../model/times.ts";
 import { civilOf, daySeconds } from "../recurrence/gregorian.ts";
 
-/** Where an event is, as far as its type is concerned. */
+/** The surroundings of an event that the rules of its type depend on. */
 export interface TypeContext {
   calendarKind: string;
   /** Whether the calendar is the caller's own primary one. */
@@ -24,7 +24,7 @@ const propertiesOf = {
   workingLocationProperties: "workingLocation",
 } as const;
 
-/** Members that a type of event takes; undefined where it takes all. */
+/** Members that an event of a type may have; undefined for all. */
 const birthdayMembers = new Set([
   "eventType",
   "status",
@@ -46,7 +46,7 @@ const birthdayMembers = new Set([
   "originalStartTime",
 ]);
 
-/** Members of an event from mail that can be changed. */
+/** Members of an event from mail that may be changed. */
 const mailMembers = new Set([
   "colorId",
   "eventLabelId",
@@ -60,9 +60,9 @@ const mailMembers = new Set([
 ]);
 
 /**
- * The event with what its type demands filled in.
- * @param sent Names of the members that the request names: what is absent gets the value that is required.
- * @param before The event as it was; undefined for a new one.
+ * Adds the members that the type of an event requires.
+ * @param sent The members that the request gives; an absent one gets the required value.
+ * @param before The event before the change; undefined for a new one.
  * @throws Failure `eventTypeRestriction`.
  */
 export function typed(
@@ -100,7 +100,7 @@ function requireOwnProperties(members: Members, eventType: EventType): void {
 function requireMail(members: Members, before: Members | undefined): Members {
   if (!before) throw refuse("Events of the type fromMail cannot be created.");
   for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
-    // Names of two Members.
+    // Both are Members, so the name is one of both.
     if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
     throw refuse(`"${name}" of an event from mail cannot be changed.`);
   }
@@ -135,7 +135,7 @@ function birthday(
     ...members,
     visibility: "private",
     transparency: "transparent",
-    // An instance takes place once.
+    // A birthday recurs every year; an instance does not recur.
     ...(!instance && { recurrence: [rule] }),
     birthdayProperties: before ? properties : { type: "birthday" },
   };
@@ -168,7 +168,7 @@ function statusEvent(members: Members): Members {
   return members;
 }
 
-/** Type and properties cannot change after creation. @throws Failure `eventTypeRestriction`. */
+/** Type and type properties cannot change after creation. @throws Failure `eventTypeRestriction`. */
 export function requireSameType(sent: EventType | null | undefined, before: EventType): void {
   if (sent && sent !== before) throw refuse("The type of an event cannot be changed.");
 }
@@ -178,7 +178,7 @@ export function requireMovable({ eventType }: Members): void {
   if (eventType !== "default") throw refuse(`Events of the type ${eventType} cannot be moved.`);
 }
 
-/** Batches make, change and delete no working locations. @throws Failure `eventTypeRestriction`. */
+/** A batch may not create, change or delete working locations. @throws Failure `eventTypeRestriction`. */
 export function requireOutsideBatch(eventType: EventType, inBatch: boolean): void {
   if (inBatch && eventType === "workingLocation") throw refuse("Working locations cannot be written in a batch.");
 }

@@ -1,4 +1,4 @@
-/** Single events as a request gets hold of them. */
+/** Finds single events for requests. */
 
 import { eventNotFound } from "../errors.ts";
 import { type Access, viewThrough } from "../model/access.ts";
@@ -13,7 +13,10 @@ export async function requireEvent(reads: CalendarReads, { calendar }: Access, e
   return found;
 }
 
-/** An event as far as the caller sees it: who sees blocks only never sees a series that is not public. @throws Failure 404. */
+/**
+ * An event, if the caller may see it: a caller who sees busy blocks only never sees a series that is not public.
+ * @throws Failure 404.
+ */
 export async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
   const found = await requireEvent(reads, access, eventId);
   const hidden = viewThrough(access, versionedRow(found).visibility) === "busy";

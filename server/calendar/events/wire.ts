@@ -1,4 +1,4 @@
-/** Events as callers see them. */
+/** Writes events as callers see them. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
@@ -22,37 +22,37 @@ import type { Zone } from "../recurrence/zone.ts";
 
 export type WireEvent = Whole<CalendarSchemas["Event"]>;
 
-/** An event of a calendar, whole: a single event, a series, or an instance with what an exception changes. */
+/** A whole event of a calendar: a single event, a series, or an instance with the changes of its exception. */
 export interface ShownEvent {
   id: string;
   calendarId: string;
-  /** That of the series for an instance that does not differ from it. */
+  /** For an instance without an exception, the version of its series. */
   version: bigint;
   createdMs: bigint;
   updatedMs: bigint;
   members: Members;
-  /** Of an instance. */
+  /** Set for an instance. */
   seriesId?: string;
-  /** Nothing is left but the id. */
+  /** Only the id is left. */
   bare?: boolean;
 }
 
 export interface Showing {
   view: View;
-  /** Whose offsets times have. */
+  /** Times are shown with this zone's offset. */
   zone: Zone;
-  /** Address of the signed-in user: `source` is for the creator. */
+  /** Address of the signed-in user. `source` is shown to the creator only. */
   userEmail: string;
   origin: string;
   maxAttendee?: number;
 }
 
-/** The zone is part of what is shown: a calendar may change its own, and a request may ask for another. */
+/** The ETag depends on the zone, since a calendar may change its zone and a request may ask for another. */
 export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View, zone: Zone): string {
   return etagOf(version, view === "details" ? zone.name : `${view} ${zone.name}`);
 }
 
-/** An event that says nothing but what it is. */
+/** An event with all members absent. */
 const nothing: Omit<WireEvent, "kind" | "etag"> = {
   id: undefined,
   status: undefined,
@@ -98,7 +98,7 @@ const nothing: Omit<WireEvent, "kind" | "etag"> = {
   eventType: undefined,
 };
 
-/** What is left of an event that is deleted or no longer matches, for sync clients. */
+/** A deleted event, or one that no longer matches, for sync clients. */
 export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEvent {
   const { seriesId, members } = event;
   const original = seriesId === undefined ? undefined : members.originalStartTime;
@@ -223,7 +223,7 @@ const toBirthday = alike<Birthday, Schemas["EventBirthdayProperties"]>(
   (own) => own,
 );
 
-/** Who made an event, or whose it is. @param calendarId Of the calendar on which it is shown. */
+/** The creator or organizer of an event. @param calendarId The calendar on which the event is shown. */
 function toPerson({ email, displayName }: Person, calendarId: string) {
   return { id: undefined, email, displayName, self: email === calendarId || undefined };
 }
@@ -253,12 +253,12 @@ function guestsOf(members: Members, calendarId: string, maxAttendee: number | un
   return { list: all, omitted: false };
 }
 
-/** Below the origin. */
+/** The path after the origin. */
 export function linkPathOf(id: string, calendarId: string): string {
   return `/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
 }
 
-/** What `htmlLinkOf` has written; undefined for anything else. */
+/** Reads what `htmlLinkOf` has written; undefined for any other text. */
 export function parseEid(eid: string): { eventId: string; calendarId: string } | undefined {
   const [, eventId, calendarId] =
     /^(\w{1,1100}) ([^\s\0]{1,320})$/.exec(Buffer.from(eid, "base64url").toString()) ?? [];

@@ -1,7 +1,7 @@
-/** What `q` finds an event by. */
+/** The words by which `q` finds an event. */
 import { hidesGuests, type MemberName, type Members } from "../model/members.ts";
 
-/** The members that have the texts, or say which of them count. */
+/** The members with searched texts, and those that decide which texts count. */
 export const searchedMembers = [
   "summary",
   "description",
@@ -16,7 +16,7 @@ export const searchedMembers = [
 
 type Searched = Pick<Members, (typeof searchedMembers)[number]>;
 
-/** Texts whose words an event is found by on a calendar (`DECISIONS.md`, Listing). */
+/** The texts whose words find an event on a calendar (`DECISIONS.md`, Listing). */
 export function searchedTexts(members: Searched, calendarId: string): string[] {
   const { summary, description, location, attendees = [], organizer, workingLocationProperties: place } = members;
   const guests = hidesGuests(members, calendarId) ? attendees.filter(({ email }) => email === calendarId) : attendees;
@@ -43,21 +43,21 @@ function usualTitle({ eventType, workingLocationProperties: place }: Searched): 
   }
 }
 
-/** The same without the calendar's own address, which is said of nearly every event on it. */
+/** The same without the calendar's own address, which nearly every event of the calendar contains. */
 export function indexedTexts(members: Searched, calendarId: string): string[] {
   return searchedTexts(members, calendarId).filter((text) => text !== calendarId);
 }
 
-/** Whether a word begins one of the calendar's own address, which no index has: events are looked at themselves then. */
+/** Whether a word begins the calendar's own address. The index does not have that address, so the events themselves must be read. */
 export function beginsOwnWord(word: string, calendarId: string): boolean {
   return wordsOf([calendarId]).some((own) => own.startsWith(word));
 }
 
 const longestWord = 64;
-/** An event is found by so many words, and no more. */
+/** The most words by which one event is found. */
 export const mostWords = 2000;
 
-/** Runs of letters and digits without regard to case and accents, each once; cut where no one types on. */
+/** Runs of letters and digits, without case and accents, each once. Long words are cut. */
 export function wordsOf(texts: Iterable<string>, ofText: (text: string) => readonly string[] = wordsOfText): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -78,10 +78,10 @@ function wordsOfText(text: string): string[] {
   return [...words];
 }
 
-/** Characters of texts whose words are remembered. */
+/** The most characters of texts whose words are remembered. */
 const mostRemembered = 500_000;
 
-/** Remembers the words of texts, which events that are written together have in common. */
+/** Remembers the words of texts, since events that are written together share texts. */
 export class KnownWords {
   readonly #byText = new Map<string, readonly string[]>();
   #characters = 0;
@@ -105,9 +105,13 @@ export class KnownWords {
   }
 }
 
-/** "Café" and "CAFE" are the same; letters that are no accents on others stay apart (ß and ss are one, ø and o are not). */
+/**
+ * "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays: ø does not become o. (ß becomes ss
+ * with its case.)
+ */
 function plain(text: string): string {
-  // Case first: some letters get marks by it. Marks of scripts that spell vowels with them are letters to their readers.
+  // Case is changed first, since that adds marks to some letters. Only the marks of Latin and similar scripts are removed: in
+  // other scripts, marks spell vowels.
   return text
     .toUpperCase()
     .toLowerCase()

@@ -1,38 +1,39 @@
 /**
- * The addresses of feeds. A private one opens a calendar to whoever has it, as a user sees it. Its secret is made of what it is
- * for with a key of the server, so none is kept, and a renewal is a number counted up. Pure.
+ * The addresses of feeds. A private address opens a calendar to whoever has it, with the rights of one user. Its secret is
+ * computed from a key of the server and a `FeedIdentity`, so no secret is stored; a renewal raises a number in the identity.
+ * Pure.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What the secret of an address is made of. */
+/** The values that the secret of an address is computed from. */
 export interface FeedIdentity {
   calendarId: string;
-  /** A calendar that comes again under the same id, after a reset, is another one. */
+  /** Tells apart two calendars that have the same id, one before and one after a reset. */
   calendarCreatedMs: bigint;
-  /** As whom the calendar is seen. */
+  /** The user with whose rights the calendar is shown. */
   userId: string;
   /** How often the user has renewed the address. */
   renewals: number;
 }
 
-/** What the key is derived for. */
+/** The purpose for which the key is derived. */
 export const feedPurpose = "calendar feeds";
 
-/** 128 bits, as base64url has them. */
+/** The length of 128 bits as base64url. */
 const sealCharacters = 22;
 
-/** @param key Of the server, for feeds. */
+/** @param key The server's key for feeds. */
 export function feedSecret(key: Buffer, identity: FeedIdentity): string {
   return sealOf(key, identity) + Buffer.from(identity.userId).toString("base64url");
 }
 
-/** @returns as whom a secret claims to see its calendar; undefined for what cannot be one. */
+/** @returns the id of the user in a secret, not checked yet; undefined for a text in another form. */
 export function claimedUser(secret: string): string | undefined {
   const parts = /^[\w-]{22}([\w-]{1,128})$/.exec(secret);
   return parts?.[1] === undefined ? undefined : Buffer.from(parts[1], "base64url").toString();
 }
 
-/** Whether a secret is the present one. It takes as long for a wrong one. */
+/** Whether a secret is the right one. The comparison takes the same time for a wrong one. */
 export function isFeedSecret(key: Buffer, identity: FeedIdentity, secret: string): boolean {
   const [given, right] = [secret, feedSecret(key, identity)].map((each) => Buffer.from(each));
   return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);
@@ -43,12 +44,12 @@ function sealOf(key: Buffer, { calendarId, calendarCreatedMs, userId, renewals }
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, sealCharacters);
 }
 
-/** Below the origin. */
+/** The path after the origin. */
 export function publicFeedPath(calendarId: string): string {
   return `/calendar/ical/${encodeURIComponent(calendarId)}/public/basic.ics`;
 }
 
-/** Below the origin. */
+/** The path after the origin. */
 export function privateFeedPath(calendarId: string, secret: string): string {
   return `/calendar/ical/${encodeURIComponent(calendarId)}/private-${secret}/basic.ics`;
 }

@@ -1,4 +1,4 @@
-/** The text of a feed, piece by piece: a calendar may be larger than one answer should hold. */
+/** Writes a feed piece by piece, since a calendar may be larger than a response in memory should be. */
 import { etagOf } from "../../http/etag.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { type Budget, type Cost, createWork } from "../../platform/work.ts";
@@ -21,10 +21,13 @@ import { shelf } from "../store/shelves.ts";
 import type { Feed } from "./opening.ts";
 import { aloneMembers, blockMembers, toldMembers } from "./shown.ts";
 
-/** Rows that are read at once. */
+/** Rows that are read at a time. */
 const mostRows = 200;
 
-/** Events of a feed that are written before others get their turn. A feed has as many as its calendar. */
+/**
+ * Events of a feed that are written before other requests are served. A feed has no limit of its own: it contains all events of
+ * its calendar.
+ */
 export const feedCost: Cost = {
   unit: "events",
   most: Number.POSITIVE_INFINITY,
@@ -32,10 +35,10 @@ export const feedCost: Cost = {
   refuse: (most) => tooLarge(most),
 };
 
-/** What a copy of a feed is good for: as long as nothing changes that it shows. */
+/** The version of a feed: a copy with the same version is still good. */
 export interface FeedVersion {
   etag: string;
-  /** Milliseconds. Default reminders and roles by groups change without it; they are in the tag. */
+  /** Milliseconds. Default reminders, and roles through groups, change without changing this; the ETag contains them. */
   lastModifiedMs: number;
 }
 
@@ -44,10 +47,10 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   const hides = await hidesInvitations(reads, calendar);
   const blocks = seesBlocksOf(access);
   const { fromMs } = blockWindow(nowMs);
-  // Another history may come to the same sequence: that of a snapshot that is put back.
+  // The epoch counts too, since a restored snapshot may reach the same sequence again.
   const shown = [await reads.epoch(), role, reach, reminders, hides, ...(blocks ? [fromMs] : [])];
   const changedMs = Number(calendar.changedMs) || Number(calendar.createdMs);
-  // A window of blocks moves with the month.
+  // The window of a feed with busy blocks moves each month.
   const movedMs = blocks ? monthOf(nowMs, 0) : 0;
   return {
     etag: etagOf(calendar.sequence, JSON.stringify(shown)),
@@ -55,7 +58,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   };
 }
 
-/** @returns the text in pieces; who stops reading stops the work. */
+/** @returns the text in pieces. When the reader stops, the work stops too. */
 export async function* feedText(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { access } = feed;
   const { calendar } = access;
@@ -66,7 +69,7 @@ export async function* feedText(feed: Feed, budget: Budget, nowMs: number): Asyn
   yield calendarEnd;
 }
 
-/** Events as they are: a series with what it leaves out, and its exceptions. */
+/** Events as they are stored: a series with its excluded dates, and its exceptions. */
 async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -84,7 +87,7 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
       toldEvent(row, exceptions.get(row.id) ?? [], { access, hides, origin: reads.origin }),
     );
     for (const zone of zones.newIn(told)) {
-      // A zone that is told for the first time in this process takes some time to be looked through.
+      // A zone takes some time when it is written for the first time in this process.
       await budget.rest();
       yield zones.textOf(zone);
     }
@@ -99,7 +102,7 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
   }
 }
 
-/** A calendar that is seen as blocks: what a list shows of it, from a year ago to two years ahead. */
+/** The busy blocks of a calendar, as a list shows them, from a year ago to two years ahead. */
 async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -140,7 +143,7 @@ interface TellingOf {
 function toldEvent(row: EventRow, exceptionRows: readonly EventRow[], { access, hides, origin }: TellingOf): ToldEvent {
   const { calendar } = access;
   const members = membersOf(row);
-  // Whoever sees no more than blocks is told of a calendar in another way.
+  // A user who sees only busy blocks gets `blockTexts` instead.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
   const exceptions = exceptionRows.map((each): ToldInstance => {
     const isTold = each.shelf !== shelf.cancelledException && !(hides && each.unanswered);
@@ -168,10 +171,10 @@ function groupedBySeries(rows: readonly EventRow[]): Map<string, EventRow[]> {
 }
 
 function tellingOf({ reads, access, reminders }: Feed): Telling {
-  const defaults = JSON.parse(reminders) as Alarm[]; // As written by the calendar's list.
+  const defaults = JSON.parse(reminders) as Alarm[]; // The handlers of the calendar list have written it.
   const { calendar } = access;
   return {
-    // What says when it was last changed says so itself; a block does not, and must look the same each time.
+    // An event has its own time of change. A busy block has none, and must look the same each time.
     nowMs: Number(calendar.changedMs),
     ...(reads.caller.user.id !== "" && {
       alarms: ({ reminders: { useDefault, overrides = [] } }: Members) => (useDefault ? defaults : overrides),
@@ -179,7 +182,7 @@ function tellingOf({ reads, access, reminders }: Feed): Telling {
   };
 }
 
-/** The zones of a feed, each ahead of the first series that names it. */
+/** Writes each zone once, before the first series that names it. */
 class FeedZones {
   readonly #told = new Set<string>();
   readonly #from: number;
@@ -188,7 +191,7 @@ class FeedZones {
     this.#from = earliestMs / 1000;
   }
 
-  /** Zones that some events name, and none before them did. */
+  /** Zones that these events name, and no event before them. */
   newIn(events: readonly ToldEvent[]): string[] {
     const found: string[] = [];
     for (const { members } of events) {
@@ -209,13 +212,13 @@ function blockWindow(nowMs: number): Window {
   return { fromMs: monthOf(nowMs, -12), toMs: monthOf(nowMs, 25) };
 }
 
-/** The begin of the month so many months away. */
+/** The beginning of the month that is `away` months from now. */
 function monthOf(nowMs: number, away: number): number {
   const now = new Date(nowMs);
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
 }
 
-/** The owner's setting for a primary calendar, by which lists go too. */
+/** The owner's setting for a primary calendar, which lists follow too. */
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }

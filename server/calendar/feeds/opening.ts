@@ -1,4 +1,4 @@
-/** Who sees a calendar by the address of a feed: everybody by the public one, a user by a private one. */
+/** Who sees a calendar at the address of a feed: everybody at the public one, the holder of the secret at a private one. */
 import { findUser } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import { accessTo } from "../acl/opening.ts";
@@ -9,22 +9,22 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarReads } from "../store/reads.ts";
 import { claimedUser, isFeedSecret } from "./address.ts";
 
-/** A calendar as whoever holds the address sees it. */
+/** A calendar as the holder of the address sees it. */
 export interface Feed {
   reads: CalendarReads;
   access: Access;
-  /** Default reminders, as JSON. By the public address there are none: they are a user's own. */
+  /** Default reminders, as JSON. The public address has none, since they belong to a user. */
   reminders: string;
 }
 
 export interface FeedPlace {
   calendarId: string;
-  /** Of a private address. */
+  /** Set for a private address. */
   secret: string | undefined;
   origin: string;
 }
 
-/** @returns undefined where there is no such calendar, it is not shown, or the secret is not the present one. */
+/** @returns undefined when the calendar does not exist, is not shown, or the secret is wrong. */
 export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPlace): Promise<Feed | undefined> {
   const caller = place.secret === undefined ? nobody : await holderOf(store, key, place, place.secret);
   if (!caller || place.calendarId === "primary") return undefined;
@@ -36,7 +36,7 @@ export async function openFeed(store: CalendarStore, key: Buffer, place: FeedPla
   return { reads, access, reminders: await defaultRemindersOf(reads.reader, caller.user.id, calendar.id) };
 }
 
-/** As whom a private address shows its calendar. */
+/** The user with whose rights a private address shows its calendar. */
 async function holderOf(
   store: CalendarStore,
   key: Buffer,
@@ -52,6 +52,6 @@ async function holderOf(
   const renewals = await renewalsOf(reads.reader, user.id, calendar.id);
   const identity = { calendarId: calendar.id, calendarCreatedMs: calendar.createdMs, userId: user.id, renewals };
   if (!isFeedSecret(key, identity, secret)) return undefined;
-  // As an application of the user's that may see every calendar of theirs.
+  // The caller is like an application of the user that may read all of the user's calendars.
   return { user, clientId: "", scopes: new Set(["calendar.readonly"]) };
 }

@@ -1,14 +1,11 @@
-/** What a feed tells of an event: no more than whoever holds its address would be shown (`events/wire.ts`). Pure. */
+/** What a feed shows of an event: no more than the API shows to the holder of its address (`events/wire.ts`). Pure. */
 import type { View } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 
-/** What stands in place of a title that is not told. */
+/** The title of an event whose title may not be shown. */
 const untold = "Busy";
 
-/**
- * @param view `details` or `times`; of what is seen as a block, see `blockMembers`.
- * @param calendarId The calendar of the feed.
- */
+/** @param view `details` or `times`; for busy blocks see `blockMembers`. @param calendarId The calendar of the feed. */
 export function toldMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
   if (view === "times") return timesOnly(members);
   if (!hidesGuests(members, calendarId)) return members;
@@ -16,7 +13,7 @@ export function toldMembers(members: Members, view: Exclude<View, "busy">, calen
   return { ...rest, attendees: attendees.filter((each) => each.email === calendarId) };
 }
 
-/** A list of what is told, so that a member that events are given later is not. */
+/** Lists the members that are shown, so that a member which is added to events later is not shown by mistake. */
 function timesOnly(members: Members): Members {
   const { iCalUID, sequence, status, start, end, recurrence, recurringEventId, originalStartTime, visibility } =
     members;
@@ -34,13 +31,13 @@ function timesOnly(members: Members): Members {
   };
 }
 
-/** A single event or an instance of which only the time is told, and that it is one. @param id As it is listed. */
+/** A single event or an instance as a busy block: only its time. @param id Its id in lists. */
 export function blockMembers(id: string, { status, start, end, transparency }: Members): Members {
   const block = { ...nothing, iCalUID: blockUid(id), sequence: 0, status, start, end };
   return { ...block, ...(transparency && { transparency }) };
 }
 
-/** An instance that a list shows with its details where it does not show its series: an event of its own. */
+/** An instance that is shown with its details while its series is not: it becomes a single event. */
 export function aloneMembers(id: string, members: Members, calendarId: string): Members {
   const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
   return { ...toldMembers(rest, "details", calendarId), iCalUID: blockUid(id) };

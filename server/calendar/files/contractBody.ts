@@ -1,4 +1,4 @@
-/** The rules that the contract states of a body: what a file says is judged as if it had been sent. */
+/** Checks events of a file against the contract, as if they were sent in a request. */
 import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
 import { createValidator, type Validate } from "../../http/validator.ts";
 import type { SentEvent } from "../model/sent.ts";
@@ -24,7 +24,7 @@ function judgingOfImport() {
   const document = loadRuntimeDocument("calendar");
   const operation = document.operations.find(({ id }) => id === "events.import");
   if (!operation) throw new Error("The contract has no import.");
-  // Calendar and parameters are not a file's.
+  // A file has no calendar id and no parameters.
   return {
     validate: createValidator(document),
     operation: { ...operation, path: `${operation.path}#file`, parameters: [] },

@@ -1,4 +1,4 @@
-/** What an import is asked for an event of a file: the body of `events.import`. */
+/** Makes the body of `events.import` from an event of a file. */
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
@@ -25,7 +25,7 @@ export interface FileMaster {
   series: SeriesStart;
 }
 
-/** @param calendarZone Name of the zone that times in UTC belong to. @throws LineError for what cannot be taken over. */
+/** @param calendarZone Name of the zone for times in UTC. @throws LineError for an event that cannot be imported. */
 export function masterBody(event: FileEvent, uid: string, zones: Zones, calendarZone: string): FileMaster {
   const { start, end, endTimeUnspecified } = spanOf(event, zones);
   const recurs = event.recurrence.length > 0;
@@ -44,10 +44,7 @@ export function masterBody(event: FileEvent, uid: string, zones: Zones, calendar
   };
 }
 
-/**
- * Where an instance is in its series.
- * @param series Of the file; undefined where the file does not have it.
- */
+/** The original start of an instance. @param series The series in the file; undefined when the file does not contain it. */
 export function originalStart(event: FileEvent, zones: Zones, series: SeriesStart | undefined): WireTime {
   const id = event.single.get("RECURRENCE-ID");
   if (!id) throw new LineError(event.line, "RECURRENCE-ID is missing.");
@@ -73,7 +70,7 @@ function wireOf(time: ReturnType<typeof placeTime>): WireTime {
   return sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
 }
 
-/** @param zoneName Of a series, which has one zone: its end may be written in another. */
+/** @param zoneName The zone of a series. A series has one zone, but a file may give its end in another one. */
 function timesBody(start: FileTime, end: FileTime, zoneName: string | undefined): Pick<SentEvent, "start" | "end"> {
   if (zoneName === undefined) return { start: sentTime(start), end: sentTime(end) };
   return { start: sentTime(start, zoneName), end: sentTime(end, zoneName) };
@@ -95,7 +92,7 @@ function spanOf({ single, line }: FileEvent, zones: Zones): Span {
   const days = asDays(single, start, end);
   if (days) return days;
   if (end && (end.form !== start.form || end.seconds !== start.seconds)) return { start, end };
-  // RFC 5545 §3.6.1: a day without an end lasts one; a moment has no length, which an event here has.
+  // RFC 5545 §3.6.1: a date without an end lasts one day. A time without an end has no length, but here an event must have one.
   if (start.form === "date") return { start, end: { ...start, seconds: start.seconds + daySeconds } };
   return { start, end: { ...start, seconds: start.seconds + hour }, endTimeUnspecified: true };
 }
@@ -110,7 +107,7 @@ function endOf(single: FileEvent["single"], start: FileTime, zones: Zones): File
   return later(start, parts, zones);
 }
 
-/** Outlook writes an event of whole days with times. */
+/** Outlook writes an all-day event with times. */
 function asDays(single: FileEvent["single"], start: FileTime, end: FileTime | undefined): Span | undefined {
   if (!/^TRUE$/i.test(single.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.trim() ?? "")) return undefined;
   if (start.form === "date" || end?.form !== "time") return undefined;
@@ -128,7 +125,7 @@ function recurrenceLine(property: Property, series: SeriesStart, zones: Zones): 
   }
   const values = value.split(",").filter((each) => each.trim() !== "");
   const places = values.map((each) => placeText(series, placeIn(series, timeIn(property, each.trim(), zones))));
-  // All of them have the same parameters, which are those of the first.
+  // All of them have the same parameters as the first one.
   const [first = ":"] = places;
   const head = first.slice(0, first.indexOf(":"));
   return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;
@@ -152,7 +149,7 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
     ...(location !== undefined && { location }),
     sequence: sequenceOf(event),
     ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
-    // Programs write PUBLIC on everything; here it would show the event to whoever sees no more than busy times.
+    // Programs write PUBLIC on every event. Here, that would show details to users who may only see busy times.
     ...(visibility === "PRIVATE" && { visibility: "private" as const }),
     ...(visibility === "CONFIDENTIAL" && { visibility: "confidential" as const }),
     ...(organizer && { organizer }),
@@ -161,10 +158,10 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
   };
 }
 
-/** As the contract has addresses of guests. */
+/** The contract's form of a guest's address. */
 const addressForm = /^(?:"(?:[^"\\]|\\.)*"|[^\s@"(),:;<>\\[\]]+)@(?:[^\s@"(),:;<>\\[\]]+|\[[^\s[\]\\]+\])$/;
 
-/** Undefined for a person without a mail address, whom nothing here can name. */
+/** Undefined for a person without a mail address, since people have no other names here. */
 function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
@@ -204,7 +201,10 @@ function attendeeOf(property: Property) {
 const mostReminders = 5;
 const earliestReminder = 40_320;
 
-/** An event with alarms has those, as far as there can be such reminders; one without has the default ones of the calendar. */
+/**
+ * Reminders from the alarms of an event, as far as the service has such reminders. An event without alarms gets the calendar's
+ * default reminders.
+ */
 function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {
   if (alarms.length === 0) return {};
   const overrides = new Map<string, { method: "email" | "popup"; minutes: number }>();
@@ -216,7 +216,7 @@ function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> 
     const minutes = -Math.round(before.days * 1440 + before.seconds / 60);
     if (minutes < 0 || minutes > earliestReminder || overrides.size === mostReminders) continue;
     const method = action === "EMAIL" ? "email" : "popup";
-    // Zero has a sign where nothing is subtracted.
+    // Adding 0 makes -0 a 0.
     overrides.set(`${method} ${minutes}`, { method, minutes: minutes + 0 });
   }
   return { reminders: { useDefault: false, ...(overrides.size > 0 && { overrides: [...overrides.values()] }) } };

@@ -1,29 +1,29 @@
-/** A VEVENT with the properties that an import takes over; the rest is passed over. */
+/** A VEVENT with the properties that an import reads; others are ignored. */
 import { LineError, type Part, type Property, propertiesIn } from "./lines.ts";
 
 export interface FileEvent {
   line: number;
-  /** By name: the first of each. */
+  /** By name; the first property of each name. */
   single: ReadonlyMap<string, Property>;
   /** RRULE, EXRULE, RDATE and EXDATE, in the order of the file. */
   recurrence: readonly Property[];
   attendees: readonly Property[];
   alarms: readonly ReadonlyMap<string, Property>[];
-  /** Lines without a value, that would have meant something. */
+  /** Properties whose value is missing, although a value would matter. */
   empty: readonly Property[];
-  /** As it is written. */
+  /** The text of the component in the file. */
   text: string;
 }
 
 const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
 
-/** What is passed over where it has no value: of the rest, nothing that has no value means anything. */
+/** Properties whose missing value is reported. A missing value of any other property does not matter. */
 const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
-/** More than any event may have; beyond, one is refused where they are counted. */
+/** More than any event may have. An event with more is refused where they are counted. */
 const mostOfKind = 2000;
 
-/** @throws LineError for a line that is none. */
+/** @throws LineError for a malformed line. */
 export function fileEventIn(bytes: string, part: Part): FileEvent {
   const single = new Map<string, Property>();
   const recurrence: Property[] = [];

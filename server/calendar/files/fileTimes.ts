@@ -1,4 +1,4 @@
-/** Times of a file: as they are written, and as the service keeps them. */
+/** Times of a file: as the file writes them, and as the service stores them. */
 import type { EventTime, WireTime } from "../model/times.ts";
 import {
   daySeconds,
@@ -11,21 +11,21 @@ import {
 import { findZone, type Zone } from "../recurrence/zone.ts";
 import { LineError, type Property } from "./lines.ts";
 
-/** Finds the zone of a name, or of times that name none. */
+/** Finds a zone by its name, or the zone of times without a zone. */
 export interface Zones {
   named(name: string): Zone | undefined;
   floating(): Zone | undefined;
 }
 
-/** A day, or a moment with the zone that it was written in; none for UTC. */
+/** A date, or a time with the zone in which it was written; undefined for UTC. */
 export type FileTime = { form: "date"; seconds: number } | { form: "time"; seconds: number; zone: Zone | undefined };
 
-/** @throws LineError for what is no time, and for a zone that nobody knows. */
+/** @throws LineError for a text that is no time, and for an unknown zone. */
 export function timeOf(property: Property, zones: Zones): FileTime {
   return timeIn(property, property.value.trim(), zones);
 }
 
-/** One of several values. */
+/** One of several values of a property. */
 export function timeIn({ name, line, parameters }: Property, text: string, zones: Zones): FileTime {
   const basic = parseBasic(text.toUpperCase());
   if (!basic) throw new LineError(line, `"${text.slice(0, 40)}" in ${name} is not a date or a time.`);
@@ -38,7 +38,10 @@ export function timeIn({ name, line, parameters }: Property, text: string, zones
   return { form: "time", seconds: zone.toInstant(local), zone };
 }
 
-/** As a request says it. A moment in UTC belongs to the zone of the calendar unless it has to name one. */
+/**
+ * A time as a request gives it. A time in UTC is given without a zone, and so gets that of the calendar, unless the caller names
+ * one.
+ */
 export function sentTime(time: FileTime, zoneName = time.form === "date" ? undefined : time.zone?.name): WireTime {
   if (time.form === "date") {
     return { date: printDate(time.seconds / daySeconds), dateTime: undefined, timeZone: undefined };
@@ -46,15 +49,15 @@ export function sentTime(time: FileTime, zoneName = time.form === "date" ? undef
   return { date: undefined, dateTime: `${printTime(time.seconds)}Z`, timeZone: zoneName };
 }
 
-/** What a time in the lines of a series has to agree with: a day, or a time of the same clock. */
+/** What RDATE, EXDATE and RECURRENCE-ID must match: a date, or a time in the zone of the series. */
 export interface SeriesStart {
   start: FileTime;
   zoneName: string;
 }
 
 /**
- * The form that a series needs of a date of its own: programs write days for series with times, and the other way round.
- * @returns seconds of the moment, or of the day.
+ * Converts a date of a series to the form of its start: programs write dates for series with times, and the other way round.
+ * @returns seconds of the time, or of the date.
  */
 export function placeIn({ start, zoneName }: SeriesStart, time: FileTime): number {
   const zone = findZone(zoneName);
@@ -64,12 +67,12 @@ export function placeIn({ start, zoneName }: SeriesStart, time: FileTime): numbe
   return zone.toInstant(time.seconds + startLocal - Math.floor(startLocal / daySeconds) * daySeconds);
 }
 
-/** A place of a series as a line of it says it: parameters and value. */
+/** A place in a series as a line gives it: parameters and value. */
 export function placeText({ start }: SeriesStart, seconds: number): string {
   return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
 }
 
-/** A place as an original start. */
+/** A place in a series as an original start. */
 export function placeTime({ start, zoneName }: SeriesStart, seconds: number): EventTime {
   if (start.form === "date") return { date: printDate(seconds / daySeconds) };
   return { ms: seconds * 1000, timeZone: zoneName };
@@ -77,7 +80,7 @@ export function placeTime({ start, zoneName }: SeriesStart, seconds: number): Ev
 
 const durationForm = /^([+-])?P(?:(\d{1,4})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,7})H)?(?:(\d{1,9})M)?(?:(\d{1,9})S)?)?$/;
 
-/** Days and seconds of a duration (RFC 5545 §3.3.6); undefined for what is none. */
+/** The days and seconds of a duration (RFC 5545 §3.3.6); undefined for another text. */
 export function durationOf(text: string): { days: number; seconds: number } | undefined {
   const found = durationForm.exec(text.trim().toUpperCase());
   if (!found || !/\d/.test(text)) return undefined;
@@ -86,7 +89,7 @@ export function durationOf(text: string): { days: number; seconds: number } | un
   return { days: sign * (weeks * 7 + days), seconds: sign * (hours * 3600 + minutes * 60 + seconds) };
 }
 
-/** A time so much later: days on the wall clock, then seconds. */
+/** A time plus a duration: first the days, in local time, then the seconds. */
 export function later(time: FileTime, { days, seconds }: { days: number; seconds: number }, zones: Zones): FileTime {
   if (time.form === "date") return { ...time, seconds: time.seconds + days * daySeconds };
   const zone = time.zone ?? (days === 0 ? undefined : zones.floating());

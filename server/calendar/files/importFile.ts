@@ -1,6 +1,6 @@
 /**
- * A file of a calendar program is imported: each identifier with its series and all instances that differ, whole or not at all, by
- * the rules of `events.import`. Nobody is told by mail.
+ * Imports a file of a calendar program. Each iCalUID, with its series and all exceptions, is imported as a whole or not at all,
+ * by the rules of `events.import`. No mails are sent.
  */
 import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -39,7 +39,7 @@ const zoneCost: Cost = { ...lineCost, unit: "zones", perSlice: 20 };
 const groupsAtOnce = 20;
 
 export interface FileImport {
-  /** As whom, and who is told where the server is. */
+  /** The caller, and the server's origin. */
   asking: Asking;
   calendarId: string;
   content: Buffer;
@@ -48,8 +48,8 @@ export interface FileImport {
 }
 
 /**
- * @throws Failure for a file that is too large or no calendar, and for a calendar that the user cannot write to. What was taken
- * before the client went stays.
+ * @throws Failure for a file that is too large or no calendar, and for a calendar that the user cannot write to. Events that were
+ * imported before the client left stay.
  */
 export async function importFile(store: CalendarStore, wanted: FileImport): Promise<ImportReport> {
   const { asking, content, work, nowMs } = wanted;
@@ -82,7 +82,7 @@ export async function importFile(store: CalendarStore, wanted: FileImport): Prom
   };
 }
 
-/** Writes some identifiers together; where one cannot go on, each by itself. */
+/** Writes some identifiers in one transaction. When one of them fails halfway, each is written in a transaction of its own. */
 async function written(
   store: CalendarStore,
   asking: Asking,

@@ -1,4 +1,4 @@
-/** One identifier of a file is written: a series or a single event, and instances that differ. */
+/** Imports one iCalUID of a file: a series or a single event, and its exceptions. */
 import { Failure } from "../../platform/failure.ts";
 import { EventWrites } from "../changes/eventWrites.ts";
 import { importContext, importEvent, importedAs, importedMembers } from "../changes/importing.ts";
@@ -11,19 +11,19 @@ import type { CalendarWrites } from "../store/writes.ts";
 export interface FileGroup {
   uid: string;
   line: number;
-  /** Undefined where the file has instances alone. */
+  /** Undefined when the file has only instances. */
   master: SentEvent | undefined;
   instances: readonly SentEvent[];
-  /** What was taken as something else than it is written. */
+  /** Values that were imported as something else. */
   notes: string[];
 }
 
 export type Outcome = "taken" | "changed" | "unchanged";
 
-/** Something was refused after something was written: the transaction must not be committed. */
+/** A refusal after something was written: the transaction must be rolled back. */
 export class HalfImported extends Error {}
 
-/** @throws Failure while nothing is written; HalfImported afterwards. */
+/** @throws Failure when nothing was written; HalfImported otherwise. */
 export async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<Outcome> {
   const { uid: iCalUID, master, instances } = group;
   const all = master ? [master, ...instances] : instances;
@@ -47,7 +47,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = whole.kind === "event" && (await restoreOthers(wanted, whole, instances));
-    // Whatever becomes of the instances of a known series, it is the series that was known.
+    // The series was known before, whatever happens to its instances.
     return outcomeOf(!known, known?.row !== whole.row || others.isChanged || isRestored);
   } catch (error) {
     if (isWritten && error instanceof Failure) throw new HalfImported(error.message);

@@ -1,20 +1,20 @@
 /**
- * Files of calendar programs as lines (RFC 5545 §3.1): unfolded, with their numbers, taken apart into name, parameters and value.
- * A file is held as text of one character for each byte, since lines may be folded in the middle of a letter; lines are decoded
- * when they are looked at.
+ * The lines of a calendar file (RFC 5545 §3.1): unfolded, numbered, and split into name, parameters and value. The file is held
+ * as a text with one character for each byte, since a line may be folded in the middle of a character. Lines are decoded when
+ * they are read.
  */
 import { isUtf8 } from "node:buffer";
 
-/** A line of the file, unfolded. */
+/** One unfolded line of the file. */
 export interface Line {
-  /** Number of its first line in the file, from 1. */
+  /** Number of its first line in the file, counted from 1. */
   number: number;
-  /** Where it begins, and where the next one does. */
+  /** Offsets of its beginning and of the next line. */
   from: number;
   to: number;
-  /** Decoded. */
+  /** The decoded line. */
   text: string;
-  /** Whether it could be. U+FFFD in the text may also be what was written. */
+  /** Whether the line is UTF-8. The text may contain U+FFFD even so. */
   isUtf8: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface Property {
   name: string;
   /** By names in upper case. */
   parameters: ReadonlyMap<string, string>;
-  /** As it is written: texts are not yet unescaped. */
+  /** As it is written; texts are still escaped. */
   value: string;
 }
 
-/** What is wrong with a line. */
+/** An error in a line. */
 export class LineError extends Error {
   readonly line: number;
 
@@ -38,24 +38,24 @@ export class LineError extends Error {
   }
 }
 
-/** Bytes of one line, all its parts and the marks between them together. */
+/** The most bytes of one unfolded line, line breaks included. */
 const longestLine = 1024 * 1024;
 
-/** The content of a file, one character for each byte, with line feeds at the ends of its lines. */
+/** The content of a file, with one character for each byte and with line feeds as line ends. */
 export function bytesOf(content: Buffer): string {
   const marked = content.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf])) ? content.subarray(3) : content;
   const bytes = marked.toString("latin1");
   return bytes.includes("\n") ? bytes : bytes.replaceAll("\r", "\n");
 }
 
-/** Where to read, and the number of the first line there. */
+/** A range of the file, and the number of its first line. */
 export interface Part {
   from: number;
   to: number;
   number: number;
 }
 
-/** @throws LineError for a line that is longer than any is. */
+/** @throws LineError for a line that is too long. */
 export function* linesIn(bytes: string, { from, to, number }: Part): Generator<Line, void, undefined> {
   let at = from;
   let current = number;
@@ -91,10 +91,10 @@ function decoded(text: string): Pick<Line, "text" | "isUtf8"> {
   return { text: bytes.toString("utf8"), isUtf8: isUtf8(bytes) };
 }
 
-/** Of one event or zone, what is passed over included: they are read without a pause. */
+/** The most lines of one event or zone, ignored ones included, since they are read without a pause. */
 const mostLines = 10_000;
 
-/** The properties of an event or a zone. @throws LineError for a line that is none, and for too many. */
+/** The properties of an event or a zone. @throws LineError for a malformed line, and for too many lines. */
 export function* propertiesIn(bytes: string, part: Part): Generator<Property, void, undefined> {
   let count = 0;
   for (const line of linesIn(bytes, part)) {
@@ -106,12 +106,12 @@ export function* propertiesIn(bytes: string, part: Part): Generator<Property, vo
 
 const nameForm = /^[A-Za-z0-9-]+/;
 const parameterForm = /^;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/;
-/** A zone whose name has a colon and should stand in quotation marks. No time has one. */
+/** A zone name with a colon, which should stand in quotation marks. A time contains no colon. */
 const zoneForm = /^;(TZID)=([^";]*)(?=:[^:]*$)/i;
-/** What no text holds (RFC 5545 §3.3.11), written by its numbers. */
+/** Characters that a text may not contain (RFC 5545 §3.3.11), by their codes. */
 const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
 
-/** @throws LineError for a line that is none of a calendar. */
+/** @throws LineError for a line that belongs to no calendar. */
 export function propertyOf({ number, text, isUtf8 }: Line): Property {
   if (controlCharacters.test(text)) throw new LineError(number, "The line holds a control character.");
   if (!isUtf8) throw new LineError(number, "The line is not UTF-8.");
@@ -130,8 +130,8 @@ export function propertyOf({ number, text, isUtf8 }: Line): Property {
 }
 
 /**
- * RFC 6868: what quotation marks could not hold. Parameters know no backslashes, but some programs write one ahead of a comma
- * that they should have put into quotation marks.
+ * Decodes the escapes of RFC 6868 in a parameter. Parameters have no backslash escapes, but some programs write one before a
+ * comma that should stand in quotation marks.
  */
 function unquoted(text: string): string {
   const plain = /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text.replace(/\\([,;])/g, "$1");
@@ -142,7 +142,7 @@ function unquoted(text: string): string {
 
 const meanings = { "'": '"', n: "\n", "^": "^" } as const;
 
-/** A value of the type TEXT as it is meant (RFC 5545 §3.3.11). */
+/** Unescapes a value of the type TEXT (RFC 5545 §3.3.11). */
 export function textOf(value: string): string {
   return value.includes("\\") ? value.replace(/\\([\\;,Nn])/g, (_, mark) => (/n/i.test(mark) ? "\n" : mark)) : value;
 }

@@ -1,12 +1,12 @@
-/** What a file consists of: where each event and each zone is, so that only what is looked at is taken apart. */
+/** Finds where the events and zones of a file are, so that only those that are needed are parsed. */
 import { Failure } from "../../platform/failure.ts";
 import { type Line, LineError, linesIn, type Part, propertyOf, textOf } from "./lines.ts";
 
-/** One of the VCALENDARs of a file: usually there is one. */
+/** One VCALENDAR of the file; usually there is one. */
 export interface FileCalendar {
-  /** `X-WR-TIMEZONE`, in which times without a zone are. */
+  /** `X-WR-TIMEZONE`: the zone of times without a zone. */
   timeZone: string | undefined;
-  /** VTIMEZONEs by their names. */
+  /** The VTIMEZONEs, by name. */
   zones: Map<string, Part>;
 }
 
@@ -15,23 +15,26 @@ export interface FileComponent extends Part {
   name: string;
   calendar: FileCalendar;
   uid: string | undefined;
-  /** An instance of a series, which differs from it. */
+  /** Whether it is an exception of a series. */
   isInstance: boolean;
 }
 
 export interface Outline {
-  /** Everything but zones, in the order of the file. */
+  /** All components but zones, in the order of the file. */
   components: FileComponent[];
 }
 
-/** The most events, tasks and the like of one file. */
+/** The most components of one file, such as events and tasks. */
 const mostComponents = 10_000;
 const mostNested = 10;
 
-/** Lines that are looked at without a pause. */
+/** Lines that are read before other requests are served. */
 const linesAtOnce = 500;
 
-/** @throws Failure for a file that is no calendar, or is one and ends in the middle. The generator yields lines as it counts them. */
+/**
+ * Finds the components of a file. The generator yields the number of lines that it has read.
+ * @throws Failure for a file that is no calendar, or that ends in the middle of one.
+ */
 export function* outlineOf(bytes: string): Generator<number, Outline, void> {
   const outliner = new Outliner();
   let count = 0;
@@ -56,7 +59,7 @@ class Outliner {
   #calendar: FileCalendar | undefined;
   #component: OpenComponent | undefined;
 
-  /** @throws LineError where the file is broken; Failure for one that has too much in it. */
+  /** @throws LineError where the file is broken; Failure when it has too many components. */
   take(line: Line): void {
     const depth = this.#open.length;
     const [, word, name] = borderForm.exec(line.text) ?? [];
@@ -68,7 +71,7 @@ class Outliner {
     else if (depth === 2 && this.#component) readOfComponent(line, this.#component);
   }
 
-  /** @throws Failure for a file that has not come to its end. */
+  /** @throws Failure when the file ends inside a component. */
   end(): Outline {
     const [outermost] = this.#open;
     if (outermost) throw refused(outermost.line, `${outermost.name} does not end: the file is not whole.`);
@@ -109,13 +112,13 @@ function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): 
   return { name, calendar, from, to: from, number, uid: undefined, isInstance: false };
 }
 
-/** @throws LineError, since a calendar whose own lines are broken tells nothing for sure. */
+/** @throws LineError, since nothing in a calendar is certain when its own lines are broken. */
 function readOfCalendar(line: Line, calendar: FileCalendar): void {
   const { name, value } = propertyOf(line);
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();
 }
 
-/** Just what says which component it is: a broken line is its own affair. */
+/** Reads only what identifies the component. Another broken line is reported when the component is parsed. */
 function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {

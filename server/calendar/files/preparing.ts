@@ -1,4 +1,4 @@
-/** What the events of a file ask for: grouped by their identifiers, read, and judged, ahead of all writing. */
+/** Groups the events of a file by iCalUID, parses and checks them, before anything is written. */
 import { createHash } from "node:crypto";
 import { Failure } from "../../platform/failure.ts";
 import type { Budget } from "../../platform/work.ts";
@@ -15,14 +15,14 @@ import { lastVersionOf } from "./versions.ts";
 import type { ZoneNames } from "./zoneNames.ts";
 
 export interface ImportedEvent {
-  /** Absent for an event that has none. */
+  /** Absent for an event without one. */
   uid?: string;
-  /** Where it begins in the file, or where what is wrong with it stands. */
+  /** The line of the event, or of the error in it. */
   line: number;
   outcome: Outcome | "refused";
   /** Why it was refused. */
   reason?: string;
-  /** What was taken as something else than it is written. */
+  /** Values that were imported as something else. */
   notes?: string[];
 }
 
@@ -36,7 +36,7 @@ interface Group {
   notes: string[];
 }
 
-/** Events by their identifiers, and what is no event. */
+/** The events by iCalUID, and the other components. */
 export async function groupsOf(
   bytes: string,
   components: readonly FileComponent[],
@@ -61,10 +61,10 @@ export async function groupsOf(
   return { groups: [...groups.values()], refused };
 }
 
-/** What programs change each time they write a file. */
+/** Lines that programs change each time they write the file. */
 const volatileLine = /^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|UID)[;:]/i;
 
-/** The same for the same content, so that a second import finds what the first has left. */
+/** An identifier made of the content, so that a second import of the same file finds the events of the first. */
 function madeUid(bytes: string, component: FileComponent): string {
   const hash = createHash("sha256");
   for (const { text } of linesIn(bytes, component)) if (!volatileLine.test(text)) hash.update(`${text}\n`);
@@ -74,7 +74,7 @@ function madeUid(bytes: string, component: FileComponent): string {
 export interface Preparing {
   bytes: string;
   zones: ZoneNames;
-  /** Name of the zone of the calendar. */
+  /** Name of the calendar's zone. */
   calendarZone: string;
   budget: Budget;
 }
@@ -82,11 +82,11 @@ export interface Preparing {
 interface ReadEvent {
   event: FileEvent;
   zones: Zones;
-  /** What was taken as something else than it is written. */
+  /** Values that were imported as something else. */
   notes: string[];
 }
 
-/** What an identifier stands for, ready to be written; or why it is not. */
+/** Prepares the events of one iCalUID for writing, or says why they are refused. */
 export async function preparedGroup(group: Group, preparing: Preparing): Promise<FileGroup | ImportedEvent> {
   const { uid, components } = group;
   const { budget } = preparing;
@@ -126,7 +126,7 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
   }
 }
 
-/** As many as somebody reads; a file may have a million lines without a value. */
+/** As many notes as a person reads. A file may have a million lines without a value. */
 const mostNotes = 20;
 
 function fewOf(notes: string[]): string[] {
@@ -134,7 +134,7 @@ function fewOf(notes: string[]): string[] {
   return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
 }
 
-/** A series and its instances have one visibility here: the most private of them. */
+/** A series and its instances share one visibility here: the most private of them. */
 function withOneVisibility(master: SentEvent | undefined, instances: readonly SentEvent[]) {
   const hidden = [master, ...instances].find((each) => each?.visibility !== undefined)?.visibility;
   if (!master || hidden === undefined) return { master, instances };
@@ -158,7 +158,7 @@ async function readAll(components: readonly FileComponent[], preparing: Preparin
   return events;
 }
 
-/** The zones that an event names, looked up, since some of them take a while to be found. */
+/** Looks up the zones that an event names, since some of them take a while to find. */
 async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: ZoneNames) {
   const notes: string[] = [];
   for (const { parameters } of [...event.single.values(), ...event.recurrence]) {
@@ -170,7 +170,7 @@ async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: Zo
   return { zones, notes };
 }
 
-/** @throws LineError for two events with one identifier, of which nothing tells which is later. */
+/** The one event of an iCalUID, or its latest version. @throws LineError when nothing says which of two events is later. */
 function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
   if (!first) return undefined;
   const { last, rival } = lastVersion(first, others);
@@ -178,7 +178,7 @@ function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | unde
   return last;
 }
 
-/** Of each instance the last version. */
+/** The latest version of each instance. */
 async function lastInstances(events: readonly ReadEvent[], series: SeriesStart | undefined, budget: Budget) {
   const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
   for (const each of events) {
@@ -196,7 +196,7 @@ async function lastInstances(events: readonly ReadEvent[], series: SeriesStart |
   }));
 }
 
-/** With what is said of those that are passed over. */
+/** The latest version, with notes about the others. */
 function lastVersion(first: ReadEvent, others: readonly ReadEvent[]) {
   const versions = [first, ...others];
   const { event, rival, notes } = lastVersionOf(

@@ -1,15 +1,15 @@
-/** Of several versions of one event the last counts: the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5). Pure. */
+/** Of several versions of one event the last one counts: the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5). Pure. */
 import type { FileEvent } from "./fileEvent.ts";
 
 export interface LastVersion {
   event: FileEvent;
-  /** What was passed over, in words. */
+  /** What was ignored, in words. */
   notes: string[];
-  /** Another event with the same marks: nothing tells which of the two is later. */
+  /** Another event with the same SEQUENCE and DTSTAMP: it is not known which of the two is later. */
   rival: FileEvent | undefined;
 }
 
-/** @param versions In the order of the file, at least one. Of those with the same marks the last counts. */
+/** @param first The first version; `others` follow in the order of the file. Of equal ones the last counts. */
 export function lastVersionOf(first: FileEvent, others: readonly FileEvent[]): LastVersion {
   const event = others.reduce((last, each) => (isLater(last, each) || isAgain(last, each) ? last : each), first);
   const passed = [first, ...others].filter((each) => each !== event);
@@ -38,13 +38,13 @@ function reasonFor(each: FileEvent, event: FileEvent): string {
   return `${at} is a later version (${marks})`;
 }
 
-/** 0 for none (RFC 5545 §3.8.7.4). */
+/** 0 without one (RFC 5545 §3.8.7.4). */
 export function sequenceOf({ single }: FileEvent): number {
   const sequence = Number(single.get("SEQUENCE")?.value.trim());
   return Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 ? sequence : 0;
 }
 
-/** In UTC, so that texts are in the order of times; of something else that is no reason to believe it. */
+/** DTSTAMP in UTC, which sorts as text. Any other form is ignored. */
 function stampOf({ single }: FileEvent): string {
   const stamp = single.get("DTSTAMP")?.value.trim().toUpperCase() ?? "";
   return /^\d{8}T\d{6}Z$/.test(stamp) ? stamp : "";

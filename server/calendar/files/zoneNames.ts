@@ -1,6 +1,6 @@
 /**
- * Which zone a file means. Programs name zones in four ways: as IANA does, with that name at the end of a longer one, as Windows
- * does, or in words of their own, and then what they mean is in the VTIMEZONE.
+ * Finds the zone that a file means. Programs name zones in four ways: by the IANA name, by a longer name that ends with it, by
+ * the Windows name, or by a name of their own. In the last case the VTIMEZONE says what is meant.
  */
 import { late } from "../../platform/late.ts";
 import type { Budget } from "../../platform/work.ts";
@@ -16,18 +16,18 @@ const windowsIana = late<typeof import("windows-iana")>("windows-iana");
 const yearSeconds = 366 * 24 * 3600;
 const sampleSeconds = 14 * 24 * 3600;
 
-/** Changes of the clock that are looked at of one zone. */
+/** The most clock changes that are read of one zone. */
 const mostChanges = 1000;
 
-/** Zones of one file that had to be found by what they do. */
+/** The most zones of one file that are found by comparing their clock changes. */
 const mostCompared = 100;
 
-/** How Outlook names UTC, which it explains nowhere. */
+/** Outlook's name for UTC, for which it writes no VTIMEZONE. */
 const microsoftUtc = /^tzone:\/\/Microsoft\/Utc$/i;
 
 interface FoundZone {
   zone: Zone | undefined;
-  /** Not by its name. */
+  /** Whether it was found by its clock changes and not by its name. */
   isRead: boolean;
 }
 
@@ -39,7 +39,7 @@ export class ZoneNames {
   readonly #known = new Map<FileCalendar, Map<string, FoundZone>>();
   #compared = 0;
 
-  /** @param calendarZone Name of the zone of the calendar that is imported into. @param budget Counts zones that are compared. */
+  /** @param calendarZone Name of the zone of the calendar that is imported into. @param budget Counts compared zones. */
   constructor(bytes: string, calendarZone: string, nowMs: number, budget: Budget) {
     this.#bytes = bytes;
     this.#calendarZone = calendarZone;
@@ -47,7 +47,7 @@ export class ZoneNames {
     this.#budget = budget;
   }
 
-  /** Finds the zone of a name, so that `named` knows it. @returns what to say of a name that is not the zone's. */
+  /** Finds the zone of a name, so that `named` knows it. @returns a note when the name is not that of the zone. */
   async find(calendar: FileCalendar, name: string): Promise<string | undefined> {
     const names = this.#known.get(calendar) ?? new Map<string, FoundZone>();
     this.#known.set(calendar, names);
@@ -64,12 +64,12 @@ export class ZoneNames {
     return { zone: utc ?? (await this.#byDefinition(calendar, name)), isRead: true };
   }
 
-  /** @returns undefined for a name that means no zone. */
+  /** @returns undefined when the name means no zone. */
   named(calendar: FileCalendar, name: string): Zone | undefined {
     return this.#known.get(calendar)?.get(name)?.zone;
   }
 
-  /** For times that name none. */
+  /** The zone of times without a zone. */
   floating({ timeZone }: FileCalendar): Zone | undefined {
     return (timeZone === undefined ? undefined : byName(timeZone)) ?? findZone(this.#calendarZone);
   }
@@ -113,7 +113,10 @@ function byName(name: string): Zone | undefined {
   return findZone(plain) ?? (windows === undefined ? undefined : findZone(windows)) ?? byEnding(plain);
 }
 
-/** `/mozilla.org/20050126_1/Europe/Berlin`, `/freeassociation.sourceforge.net/America/Argentina/Ushuaia`. */
+/**
+ * Finds the IANA name at the end of `/mozilla.org/20050126_1/Europe/Berlin` or
+ * `/freeassociation.sourceforge.net/America/Argentina/Ushuaia`.
+ */
 function byEnding(name: string): Zone | undefined {
   if (!name.startsWith("/")) return undefined;
   const segments = name.split("/");
@@ -124,7 +127,7 @@ function byEnding(name: string): Zone | undefined {
   return undefined;
 }
 
-/** The likely ones first, so that rules that many zones share are given a name that people know. */
+/** Likely names come first, so that zones with the same rules get a name that people know. */
 function* candidates(...likely: readonly (string | undefined)[]): Generator<string, void, undefined> {
   for (const name of likely) if (name !== undefined) yield name;
   for (const { territory, iana } of windowsIana().WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
@@ -145,7 +148,7 @@ interface Definition {
   observances: Observance[];
 }
 
-/** Instants in seconds; offsets before and after. */
+/** A change of the clock: its time in seconds, and the offsets before and after it. */
 interface Change {
   at: number;
   from: number;
@@ -186,7 +189,7 @@ function offsetOf(text: string): number | undefined {
   return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
 }
 
-/** When the clock changes, ascending; undefined for what no clock does, such as a change every second. */
+/** The clock changes of a VTIMEZONE, ascending; undefined for an impossible rule, such as a change every second. */
 function changesOf({ observances }: Definition, from: number, to: number): Change[] | undefined {
   const changes: Change[] = [];
   for (const { start, lines, ...offsets } of observances.slice(0, 200)) {
@@ -197,14 +200,14 @@ function changesOf({ observances }: Definition, from: number, to: number): Chang
         (each) => !each.startsWith("RRULE") || parseRule(each.slice(6)).frequency === "YEARLY",
       );
       if (!isYearly) return undefined;
-      // Its times are of the wall clock before the change, which goes on as in UTC for as long as nothing else changes.
+      // The times of a VTIMEZONE are local times before the change. They are expanded as if they were UTC.
       const series = seriesOf({ allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" }, lines);
       for (const { startMs } of series.between((from - yearSeconds) * 1000, to * 1000)) {
         changes.push({ at: startMs / 1000 - offsets.from, ...offsets });
         if (changes.length > mostChanges) return undefined;
       }
     } catch {
-      return undefined; // A rule that is none: what is meant is not known.
+      return undefined; // The rule is malformed, so the zone is not known.
     }
   }
   return changes.length === 0 ? undefined : changes.sort((a, b) => a.at - b.at);

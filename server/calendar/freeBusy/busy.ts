@@ -1,4 +1,4 @@
-/** When a calendar is taken. */
+/** Finds when a calendar is busy. */
 import { lifeIn, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { rowsAtOnce } from "../limits.ts";
@@ -12,7 +12,7 @@ import type { Life } from "../store/spans.ts";
 import { type Share, unitsOfSeries } from "./share.ts";
 import { overlaps, type Span, TakenTime } from "./spans.ts";
 
-/** Rows that are read at once. */
+/** Rows that are read at a time. */
 const mostRows = 1000;
 
 /** @throws Failure `tooManyOccurrences` when the share does not suffice. */
@@ -29,7 +29,7 @@ export async function busySpans(
     const meter = { steps: 0 };
     let steps = 0;
     for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs, meter)) {
-      // What is looked through in vain counts as well.
+      // Occurrences that were skipped in the search count too.
       share.spend(Math.max(1, meter.steps - steps));
       steps = meter.steps;
       if (!isReplaced(key)) taken.add(startMs, endMs);
@@ -40,8 +40,8 @@ export async function busySpans(
 }
 
 /**
- * Whether any of some spans is taken. Series are followed from one of the spans to the next, so that many years in which little
- * is asked for cost little.
+ * Whether the calendar is busy in any of some spans. A series is followed from one span to the next, so long gaps between the
+ * spans cost little.
  * @param wanted Sorted by start.
  * @param exceptUid Hash of an iCalUID whose events do not count.
  * @throws Failure `tooManyOccurrences` when the share does not suffice.
@@ -64,7 +64,7 @@ export async function isTaken(
   return false;
 }
 
-/** From the first of some spans to the end of the last. */
+/** One span from the first start to the last end. `spans` is sorted. */
 export function around(spans: readonly Span[]): Span {
   return {
     startMs: spans.reduce((least, each) => Math.min(least, each.startMs), Number.MAX_SAFE_INTEGER),
@@ -72,7 +72,10 @@ export function around(spans: readonly Span[]): Span {
   };
 }
 
-/** Whether any of the first meets any of the second. Both are sorted by start, the second without overlaps. */
+/**
+ * Whether a span of the first list overlaps one of the second. Both are sorted by start, and spans of the second do not overlap
+ * each other.
+ */
 export function meet(wanted: readonly Span[], taken: readonly Span[]): boolean {
   let index = 0;
   for (const span of wanted) {
@@ -103,7 +106,7 @@ async function addSingle(
 
 interface LiveSeries {
   series: Series;
-  /** Whether an exception stands in the place. */
+  /** Whether the series has an exception with this key. */
   isReplaced(key: number): boolean;
 }
 
@@ -131,7 +134,7 @@ async function* liveSeries(
   }
 }
 
-/** By series and place. */
+/** The keys that exceptions have replaced, by series. */
 async function placesTaken(
   reader: RawReader,
   calendar: CalendarRow,
@@ -165,7 +168,8 @@ function meetsSeries(
     }
     if (!next) return false;
     while (span && span.endMs <= next.startMs) span = wanted[++index];
-    // Where they do not meet, the next look begins behind it.
+    // The next wanted span ends after this occurrence begins. If they do not overlap, the search goes on from the start of that
+    // span.
     if (span && overlaps(span, next)) return true;
   }
   return false;

@@ -1,8 +1,8 @@
-/** What a question about free and busy time may cost (`generated/LIMITS.md`). */
+/** The cost of questions about free and busy time (`generated/LIMITS.md`). */
 import { Failure } from "../../platform/failure.ts";
 import type { Budget, Cost } from "../../platform/work.ts";
 
-/** Events and occurrences of series that one request looks at. */
+/** Events and occurrences that one request reads. */
 export const busyCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -16,16 +16,16 @@ export const busyCost: Cost = {
     ),
 };
 
-/** Reading and preparing one series costs as much as so many of its occurrences. */
+/** Reading and parsing a series costs as much as this many of its occurrences. */
 export const unitsOfSeries = 10;
 
-/** What one calendar may take of the budget of a request, so that others are answered for beside a full one. */
+/** A part of a request's budget for one calendar, so that a full calendar does not prevent answers about the others. */
 export class Share {
   readonly #budget: Budget;
   readonly #most: number;
   #units = 0;
 
-  /** @param most Units. */
+  /** @param most The most units of this share. */
   constructor(budget: Budget, most: number) {
     this.#budget = budget;
     this.#most = most;
@@ -35,7 +35,7 @@ export class Share {
     return Math.min(this.#most - this.#units, this.#budget.left);
   }
 
-  /** Counts what is about to be looked at. @throws Failure `tooManyOccurrences`. */
+  /** Counts units before they are worked on. @throws Failure `tooManyOccurrences`. */
   spend(units: number): void {
     if (this.#units + units > this.#most) throw busyCost.refuse(this.#most);
     this.#units += units;
@@ -46,13 +46,13 @@ export class Share {
     return this.#budget.isTired;
   }
 
-  /** Lets others go first. @throws Failure when nobody waits for the answer any more. */
+  /** Lets other requests go first. @throws Failure when the client has gone. */
   rest(): Promise<void> {
     return this.#budget.rest();
   }
 }
 
-/** Whether a question was refused for what it would cost. */
+/** Whether an error says that a question would cost too much. */
 export function isTooMuch(error: unknown): boolean {
   return error instanceof Failure && error.reason === "tooManyOccurrences";
 }

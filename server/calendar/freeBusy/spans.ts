@@ -1,7 +1,7 @@
-/** Free/busy as values: spans of time and what a question may ask (`DECISIONS.md`, Free/busy). */
+/** Free/busy as values: spans of time, and limits of a question (`DECISIONS.md`, Free/busy). */
 import { Failure } from "../../platform/failure.ts";
 
-/** Milliseconds; the end is not included. */
+/** Milliseconds; the end is exclusive. */
 export interface Span {
   startMs: number;
   endMs: number;
@@ -19,19 +19,19 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** Spans that wait to be merged at least; so merging costs little for each, however many there are. */
+/** Spans that are collected before they are merged, so that merging costs little for each of them. */
 const fewest = 4096;
 
 /**
- * The time that is taken, merged as it becomes known: what overlaps or touches is held as one, so that as much is held as the
- * answer has, not as much as there are events.
+ * Busy time. Spans that overlap or touch are merged as they are added, so the memory depends on the answer and not on the number
+ * of events.
  */
 export class TakenTime {
   readonly #window: Span;
   #merged: Span[] = [];
   #waiting: Span[] = [];
 
-  /** @param window What lies outside is cut off. */
+  /** @param window Parts outside of it are cut off. */
   constructor(window: Span) {
     this.#window = window;
   }
@@ -40,7 +40,7 @@ export class TakenTime {
     const startMs = Math.max(fromMs, this.#window.startMs);
     const endMs = Math.min(toMs, this.#window.endMs);
     if (endMs <= startMs) return;
-    // The occurrences of a series come in order.
+    // The occurrences of a series arrive in order, so the last span may be extended.
     const last = this.#waiting.at(-1);
     if (last && startMs >= last.startMs && startMs <= last.endMs) {
       if (endMs > last.endMs) last.endMs = endMs;
@@ -50,7 +50,7 @@ export class TakenTime {
     if (this.#waiting.length >= Math.max(fewest, this.#merged.length)) this.#merge();
   }
 
-  /** Sorted; no two overlap or touch. */
+  /** Sorted spans that neither overlap nor touch. */
   spans(): readonly Span[] {
     this.#merge();
     return this.#merged;

@@ -1,4 +1,4 @@
-/** Guests: what a request makes of the list. */
+/** Makes the guest list that a request asks for. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Attendee } from "../model/members.ts";
 import type { SentAttendee } from "../model/sent.ts";
@@ -6,13 +6,13 @@ import type { SentAttendee } from "../model/sent.ts";
 export const mostAttendees = 500;
 
 export interface GuestContext {
-  /** Address of the organizer, whose own entry accepts unless it says otherwise. */
+  /** Address of the organizer. Its own entry is "accepted" unless the request says otherwise. */
   organizer: string;
-  /** Addresses among the guests that are resource calendars. */
+  /** Addresses of guests that are resource calendars. */
   resources: ReadonlySet<string>;
 }
 
-/** The whole list as it is to be. An address that comes twice counts once, with its first entry. */
+/** The whole guest list after the change. An address that occurs twice counts once, with its first entry. */
 export function guestList(
   sent: readonly SentAttendee[],
   before: readonly Attendee[],
@@ -42,8 +42,8 @@ export function guestList(
 }
 
 /**
- * Takes a response of one guest over into a list; nobody else changes.
- * @param sent What the guest's entry says; undefined when it is missing.
+ * Takes one guest's response into the list. The other guests do not change.
+ * @param sent The guest's own entry in the request; undefined when it is missing.
  */
 export function withResponse(before: readonly Attendee[], email: string, sent: SentAttendee | undefined): Attendee[] {
   if (!sent) return [...before];
@@ -60,7 +60,7 @@ export function withResponse(before: readonly Attendee[], email: string, sent: S
   });
 }
 
-/** Guests that are in the second list only. */
+/** Guests who are only in the second list. */
 export function addedTo(before: readonly Attendee[] | undefined, after: readonly Attendee[] | undefined): Attendee[] {
   const known = new Set(before?.map((each) => each.email));
   return (after ?? []).filter((each) => !known.has(each.email));

@@ -1,5 +1,5 @@
 /**
- * One event on many calendars: what the organizer's change does to a copy, and what a guest's change does to the event
+ * One event on several calendars: how the organizer's change affects a copy, and how a guest's change affects the event
  * (`DECISIONS.md`, Copies and guests). Values in, values out.
  */
 import { Failure } from "../../platform/failure.ts";
@@ -7,10 +7,10 @@ import { type Attendee, type MemberName, type Members, ownEntry, same } from "..
 import { addedTo, withResponse } from "./attendees.ts";
 import { sharedMembers } from "./shared.ts";
 
-/** Responses are not sent on to the other guests beyond this number of them. */
+/** With more guests than this, a response is not sent on to the other guests. */
 export const mostForResponses = 200;
 
-/** What a guest may change for their own copy alone. */
+/** Members that a guest may change for their own copy only. */
 const localMembers = [
   "summary",
   "description",
@@ -21,7 +21,7 @@ const localMembers = [
   "endTimeUnspecified",
 ] as const satisfies readonly MemberName[];
 
-/** What only the organizer changes; `open` to guests who can modify the event. */
+/** Members that only the organizer changes. With `open`, guests who may modify the event change them too. */
 const guarded: readonly { name: MemberName; open: boolean }[] = [
   { name: "guestsCanInviteOthers", open: false },
   { name: "guestsCanModify", open: false },
@@ -40,7 +40,7 @@ function nonOrganizer(): Failure {
   );
 }
 
-/** A copy as a guest first gets it. */
+/** A new guest's copy. */
 function copyOf(event: Members): Members {
   const { reminders: _, colorId: __, eventLabelId: ___, source: ____, gadget: _____, locked: ______, ...more } = event;
   const { toldAttendees: _______, ...rest } = more;
@@ -49,7 +49,7 @@ function copyOf(event: Members): Members {
   return { ...members, reminders: { useDefault: true }, ...(shared && { extendedProperties: { shared } }) };
 }
 
-/** A copy after the event has changed: what the organizer changed, the copy takes over; what it has of its own, it keeps. */
+/** A copy after a change of the event: it takes over what the organizer has changed, and keeps the guest's own changes. */
 export function followed(copy: Members, before: Members, after: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of sharedMembers) {
@@ -57,7 +57,7 @@ export function followed(copy: Members, before: Members, after: Members): Member
     if (after[name] === undefined) delete result[name];
     else result[name] = after[name];
   }
-  const next = result as unknown as Members; // Members of a Members, some taken from another.
+  const next = result as unknown as Members; // All its members are taken from Members.
   const shared = after.extendedProperties?.shared;
   return same(before.extendedProperties?.shared, shared) ? next : withShared(next, shared);
 }
@@ -70,8 +70,9 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 }
 
 /**
- * What the guest has removed stays removed, until it is invited afresh; what its organizer had cancelled comes back with it.
- * @param organized As it was at its organizer.
+ * An event that the guest has removed stays removed until the guest is invited again. An event that the organizer had cancelled
+ * comes back.
+ * @param organized The organizer's event before the change.
  */
 export function keptRemoved(
   calendarId: string,
@@ -82,25 +83,25 @@ export function keptRemoved(
   return byGuest ? { ...after, status: "cancelled" } : after;
 }
 
-/** A copy as its guest gets it: one that is not invited to an instance, or has removed it, has it as one that does not take place. */
+/** A copy for its guest. It is cancelled when the guest is not invited to it, or has removed it. */
 export function copyFor(calendarId: string, event: Members): Members {
   const isGuest = ownEntry(event, calendarId) !== undefined;
   const copy = copyOf(event);
   return isGuest && !isRemoved(event, calendarId) ? copy : { ...copy, status: "cancelled" };
 }
 
-/** What a guest's change amounts to. */
+/** The effect of a guest's change. */
 export interface GuestChange {
-  /** The copy, but for its guests. */
+  /** The copy, except for the guest list. */
   copy: Members;
-  /** What becomes of the event itself, and so of all copies. */
+  /** Changes the event itself, and so all copies. */
   apply(event: Members): Members;
 }
 
 /**
  * @param before The guest's copy.
- * @param after As the request wants it.
- * @param calendarId The guest.
+ * @param after The event that the request wants.
+ * @param calendarId The guest's calendar.
  * @throws Failure `forbiddenForNonOrganizer`.
  */
 export function guestChange(before: Members, after: Members, calendarId: string): GuestChange {
@@ -138,7 +139,7 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   };
 }
 
-/** The guest's entry as the request has it: whoever has taken the event off their calendar keeps it off while nothing else is said. */
+/** The guest's own entry in the request. An event that the guest has removed stays removed unless the request says otherwise. */
 function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
   const own = ownEntry(after, calendarId);
   const mark = ownEntry(before, calendarId)?.removed;
@@ -149,16 +150,16 @@ function withoutMark({ removed: _, ...entry }: Attendee): Attendee {
   return entry;
 }
 
-/** A copy that its guest has taken off the calendar. */
+/** Whether the guest has removed this copy from their calendar. */
 function isRemoved(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.removed === true;
 }
 
-/** Removing an invitation changes nothing else of it. */
+/** Removing an invitation changes nothing else in the event. */
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];
-  return result as unknown as Members; // Members of a Members, some taken from another.
+  return result as unknown as Members; // All its members are taken from Members.
 }
 
 function withGuestList(
@@ -172,14 +173,14 @@ function withGuestList(
   return { ...event, ...(attendees.length > 0 && { attendees }) };
 }
 
-/** Whether nothing but responses differ between two lists of guests. */
+/** Whether two guest lists differ in responses only. */
 export function isResponse(before: Members, after: Members): boolean {
   const addresses = ({ attendees = [] }: Members) => attendees.map((each) => each.email);
   const still = { attendees: null, toldAttendees: null };
   return same({ ...before, ...still }, { ...after, ...still }) && same(addresses(before), addresses(after));
 }
 
-/** Addresses of the guests of an event that takes place. */
+/** Addresses of an event's guests; none for a cancelled event. */
 export function guestsOf(members: Members | undefined): string[] {
   if (!members || members.status === "cancelled" || members.privateCopy) return [];
   return (members.attendees ?? []).map((each) => each.email).filter((each) => each !== members.organizer.email);

@@ -1,6 +1,6 @@
 /**
- * What guests' calendars have of an event (`DECISIONS.md`, Copies and guests). The content of an event is held once, on its
- * organizer's calendar; a guest's calendar has a row of its own with what differs there. Values in, values out.
+ * What guests' calendars store of an event (`DECISIONS.md`, Copies and guests). The content of an event is stored once, on its
+ * organizer's calendar. A guest's calendar has a row with the members that differ there. Values in, values out.
  */
 import {
   type Attendee,
@@ -12,7 +12,7 @@ import {
   withOverlay,
 } from "../model/members.ts";
 
-/** What all copies have in common, beside the shared extended properties. */
+/** Members that all copies share, beside the shared extended properties. */
 export const sharedMembers = [
   "status",
   "summary",
@@ -36,9 +36,9 @@ export const sharedMembers = [
 ] as const satisfies readonly MemberName[];
 
 /**
- * What a guest's calendar shows of an event while the copy there has nothing of its own.
- * @param event As it is at its organizer: a single event, a series, or an instance as a whole.
- * @param calendarId The guest's.
+ * A guest's view of an event, as long as their copy has no members of its own.
+ * @param event The organizer's event: a single event, a series, or an instance with all members.
+ * @param calendarId The guest's calendar.
  */
 export function sharedWith(calendarId: string, event: Members): Members {
   const { eventType, iCalUID, extendedProperties } = event;
@@ -46,13 +46,13 @@ export function sharedWith(calendarId: string, event: Members): Members {
   for (const name of sharedMembers) if (event[name] !== undefined) result[name] = event[name];
   if (event.toldAttendees) result.attendees = toldTo(calendarId, event.toldAttendees, event.attendees);
   if (extendedProperties?.shared) result.extendedProperties = { shared: extendedProperties.shared };
-  return result as unknown as Members; // Members of a Members.
+  return result as unknown as Members; // All its members are taken from Members.
 }
 
 /**
- * The same of an instance of a series that the guest has.
- * @param series As the guest's calendar has it.
- * @param content In which the instance differs at the organizer; undefined where it does not.
+ * The same for an instance of a series that the guest has.
+ * @param series The series on the guest's calendar.
+ * @param content The organizer's exception; undefined without one.
  */
 export function sharedInstance(calendarId: string, series: Members, place: Place, content?: Overlay): Members {
   if (!content) return overlaid(series, place, {});
@@ -66,16 +66,16 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
     const all = content.extendedProperties?.shared;
     shared.extendedProperties = own || all ? { ...(own && { private: own }), ...(all && { shared: all }) } : null;
   }
-  return overlaid(series, place, shared as Overlay); // Members of an Overlay.
+  return overlaid(series, place, shared as Overlay); // All its members are taken from an Overlay.
 }
 
-/** The list of guests as it was last sent on, with the guest's own answer as it is. */
+/** The guest list that was sent to guests last, with this guest's present answer. */
 function toldTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
   const own = now.find((each) => each.email === calendarId);
   return told.map((each) => (own && each.email === calendarId ? own : each));
 }
 
-/** What a row of a copy stands for, of anything but an exception. @param content As the organizer has it. @param own Of the row. */
+/** All members of a copy that is no exception. @param content The organizer's event. @param own The members in the copy's row. */
 export function copyWith(calendarId: string, content: Members, own: Overlay): Members {
   return withOverlay(sharedWith(calendarId, content), own);
 }

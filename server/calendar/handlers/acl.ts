@@ -121,7 +121,7 @@ async function change(
   return reply(rule);
 }
 
-/** A user or a group hears by mail of access that is new or better. */
+/** Sends a user or a group a mail about new or better access. */
 async function tell(
   { tx, outbox, caller }: CalendarWrites,
   calendar: CalendarRow,
@@ -140,7 +140,7 @@ async function tell(
 }
 
 function scopeOf({ scopeType, scopeValue }: RuleRow): ReturnType<typeof parseScope> {
-  // The column holds no other words; see `acl/scopes.ts`.
+  // The column contains only these words; see `acl/scopes.ts`.
   return { type: scopeType as ReturnType<typeof parseScope>["type"], value: scopeValue };
 }
 

@@ -94,7 +94,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     },
   };
 
-  /** Memberships change elsewhere; whoever reads the list first brings it up to date. */
+  /** Updates the roles on the list first: memberships change without the service being told. */
   async function upToDate(asking: Asking): Promise<CalendarReads> {
     const reads = store.read(asking);
     await ownCalendar(reads);

@@ -50,7 +50,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
       const access = await openCalendar(reads, request.path.calendarId, "calendars.get");
       const { calendar } = access;
       if (!seesBlocksOf(access)) return reply(reads, calendar);
-      // Who sees when somebody is busy is not told what the calendar is about, here as in lists of its events.
+      // A caller who sees only busy times does not see what the calendar is about, as in lists of its events.
       const { headers, ...answer } = await reply(reads, { ...calendar, description: null, location: null });
       const etag = etagOf(calendar.version, "blocks");
       return { ...answer, headers: { ...headers, ETag: etag }, body: { ...answer.body, etag } };
@@ -132,7 +132,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
   }
 }
 
-/** @param domain Of the organization that the calendar belongs to. @throws Failure 403, or 404 where there is no access. */
+/** @param domain The organization of the calendar. @throws Failure 403, or 404 for a caller without access. */
 async function requireAdministrator(
   writes: CalendarWrites,
   calendar: CalendarRow,
@@ -140,7 +140,7 @@ async function requireAdministrator(
 ): Promise<void> {
   const { user } = writes.caller;
   if (user.administrator && user.domain !== null && user.domain === domain) return;
-  // Who has no access is not told that there is such a calendar.
+  // A caller without access must not learn that the calendar exists.
   const { role } = await accessTo(writes, calendar, "calendars.get");
   if (role === "none") throw calendarNotFound();
   throw forbidden("Only an administrator of the organization can transfer a calendar.");

@@ -1,4 +1,4 @@
-/** Answers that are events. */
+/** Answers that contain events. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent, writeEvents } from "../../../generated/calendar/writers.ts";
@@ -21,7 +21,7 @@ interface ShownRequest extends Asking {
   query: object;
 }
 
-/** What is the same for all events of an answer. Not every operation has the two parameters; all that have them mean the same. */
+/** What all events of an answer share. Not every operation has both parameters, but where they exist they mean the same. */
 function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
   const { maxAttendee, timeZone } = query as { maxAttendee?: number; timeZone?: string };
   const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);
@@ -48,7 +48,7 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
 
-/** A page as JSON text: most events have theirs already. */
+/** A page as JSON text. Most events have their text already. */
 export async function replyWithPage(
   { head, items }: EventPage,
   access: Access,

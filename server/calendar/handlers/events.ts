@@ -33,7 +33,7 @@ import type { Asking } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
-/** Only files tell who has taken an event off a calendar. */
+/** `removed` comes from files only: a guest has taken the event off their calendar. */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
 const sentPatch = readAs<Patch<SentEvent>, "attendees/removed">();
 
@@ -180,7 +180,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
   };
 
-  /** Update and patch differ in what they make of the body. */
+  /** Update and patch differ only in how they read the body. */
   function change(
     request: ChangeRequest,
     operation: "events.update" | "events.patch",
@@ -206,19 +206,19 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     });
   }
 
-  /** The event as it is to be written: with the conference that it asks for, where that is made at once. */
+  /** The event to be written, with its new conference when conferences are made at once. */
   async function settled(writes: CalendarWrites, { calendar }: Access, before: Members | undefined, after: Members) {
     if (!conferencesAtOnce || !asksForConference(before, after)) return after;
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
   }
 
-  /** What a change brings along: mails, and work for later. */
+  /** Sends mails, and records jobs that follow the change. */
   async function follow(changes: EventChanges, calendarId: string, request: FollowedRequest, change?: Change) {
     await changes.notify(calendarId, sendUpdatesOf(request.query));
     await leaveToWorker(changes, change);
   }
 
-  /** The conference that an event still waits for. */
+  /** Leaves a pending conference to a job. */
   async function leaveToWorker(changes: EventChanges, change?: Change) {
     const { before, found } = change ?? {};
     if (found && found.kind !== "bare" && asksForConference(before, found.members)) {
@@ -227,7 +227,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
   }
 }
 
-/** What a request has made of an event. */
+/** The change that a request has made. */
 interface Change {
   /** Undefined for a new event. */
   before: Members | undefined;

@@ -14,9 +14,9 @@ import type { CalendarReads } from "../store/reads.ts";
 type Answer = Whole<CalendarSchemas["FreeBusyResponse"]>;
 type Calendars = Answer["calendars"];
 type Groups = NonNullable<Answer["groups"]>;
-/** Units that one calendar takes at most: half of what a request has. */
+/** The most units for one calendar: half of the request's budget. */
 const mostOfCalendar = busyCost.most / 2;
-/** Spans that are written before others get their turn. */
+/** Spans that are written before other requests are served. */
 const spansAtOnce = 5000;
 
 type FreeBusyItem = NonNullable<Parameters<FreebusyHandlers["query"]>[0]["body"]["items"]>[number];
@@ -46,7 +46,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
           timeMin: printInstant(window.startMs, zone),
           timeMax: printInstant(window.endMs, zone),
           groups: Object.keys(groups).length > 0 ? groups : undefined,
-          // Built from entries: an id such as `__proto__` is a name like any other.
+          // Built with `fromEntries`, so that an id such as `__proto__` is an ordinary member.
           calendars: Object.fromEntries(calendars),
         },
       };
@@ -54,7 +54,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
   };
 }
 
-/** The calendars to look at, members of groups in the place of the group, each once. */
+/** The calendars to look at, each once. A group is replaced by its members. */
 async function expanded(
   reads: CalendarReads,
   items: readonly FreeBusyItem[],
@@ -64,7 +64,7 @@ async function expanded(
   const wanted = new Set<string>();
   for (const id of new Set(items.flatMap((each) => (each.id === undefined ? [] : [each.id])))) {
     const email = normalAddress(id);
-    // One member more than wanted tells that there are too many.
+    // One member more than allowed shows that the group is too large.
     const members = email.includes("@") ? await membersOfGroup(reads.reader, email, mostMembers + 1) : undefined;
     if (!members) {
       wanted.add(id);
@@ -80,7 +80,7 @@ async function expanded(
   return { groups: Object.fromEntries(groups), wanted: [...wanted] };
 }
 
-/** Only those who are in a group, or of its organization, may know who is. */
+/** Only members of a group, and users of its organization, may see who is in it. */
 async function mayExpand({ reader, caller }: CalendarReads, group: string): Promise<boolean> {
   const { email, domain } = caller.user;
   return (domain !== null && group.endsWith(`@${domain}`)) || isInGroup(reader, email, group);
@@ -88,7 +88,7 @@ async function mayExpand({ reader, caller }: CalendarReads, group: string): Prom
 
 interface Question {
   window: Span;
-  /** In which the answer is written. */
+  /** The zone in which the answer is written. */
   zone: Zone;
   share: Share;
 }
@@ -102,7 +102,7 @@ async function busyOf(reads: CalendarReads, id: string, question: Question): Pro
     const busy: { start: string; end: string }[] = [];
     for (const { startMs, endMs } of await busySpans(reads.reader, access.calendar, window, share)) {
       busy.push({ start: printInstant(startMs, zone), end: printInstant(endMs, zone) });
-      // Writing is work as well, of what has been counted already.
+      // Writing takes time too; its units were counted already.
       if (busy.length % spansAtOnce === 0) await share.rest();
     }
     return { busy, errors: undefined };

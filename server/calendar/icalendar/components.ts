@@ -1,4 +1,4 @@
-/** Events as iCalendar (RFC 5545): a series is one VEVENT with what it leaves out, and one for each instance that differs. */
+/** Events as iCalendar (RFC 5545): a series becomes one VEVENT with its excluded dates, and one VEVENT for each exception. */
 import type ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../model/members.ts";
 import { type EventTime, knownZone, timeAt } from "../model/times.ts";
@@ -8,29 +8,29 @@ import { recurrenceLines } from "./recurrence.ts";
 import { componentText, propertyText } from "./writer.ts";
 import { isUtc } from "./zones.ts";
 
-/** An event as somebody is told of it. */
+/** An event as its reader sees it. */
 export interface ToldEvent {
   members: Members;
-  /** Instances of a series that differ from it, by their original start. */
+  /** The exceptions of a series, by original start. */
   exceptions?: readonly ToldInstance[];
-  /** The address of its page. */
+  /** The address of the event's page. */
   url?: string;
   createdMs?: number;
   updatedMs?: number;
 }
 
 export interface ToldInstance {
-  /** Milliseconds of the original start; midnight in UTC of the date for an all-day series. */
+  /** Original start in milliseconds; for an all-day series midnight in UTC of the date. */
   key: number;
-  /** Undefined for one that does not take place, or not for whoever is told. */
+  /** Undefined for an instance that does not take place, or not for this reader. */
   members: Members | undefined;
 }
 
 export interface Telling {
   nowMs: number;
-  /** Everything is cancelled, whatever its status says. */
+  /** Whether every event is written as cancelled. */
   cancelled?: boolean;
-  /** What an event with default reminders has; none unless given. */
+  /** The alarms of an event with default reminders; none unless given. */
   alarms?: (members: Members) => readonly Alarm[];
 }
 
@@ -48,7 +48,7 @@ export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Compon
   const others = exceptions.flatMap(({ key, members: instance }) => {
     if (!instance) return [];
     const one = component({ ...event, members: instance }, instance, telling);
-    // In the form of the series' start, by which programs look for the instance.
+    // In the form of the series' start, since programs find the instance by it.
     one.removeAllProperties("recurrence-id");
     addTime(one, "recurrence-id", timeAt(members.start, key), true);
     return [one];
@@ -56,7 +56,7 @@ export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Compon
   return [whole, ...others];
 }
 
-/** All moments that one event names with a zone, and whether it goes on for ever. */
+/** The VEVENT of one event. */
 function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, telling: Telling): ICAL.Component {
   const event = new (ical().Component)("vevent");
   const recurs = members.recurrence !== undefined;
@@ -87,8 +87,8 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
 }
 
 /**
- * What a VEVENT says of its event ahead of the guests; they follow, as `guestText` has them, then `instanceText` or `excludedText`, and
- * `eventEnd`. So what is the same for many readers, who see other guests each, is written once.
+ * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So a text
+ * that many readers share, each with other guests, is written once.
  */
 export function eventHead(members: Members, telling: Telling): string {
   const { attendees: _, ...rest } = members;
@@ -101,17 +101,17 @@ export function guestText(attendee: Attendee): string {
   return propertyText(guest(attendee));
 }
 
-/** The head of an instance of a series, whose place in it comes after the guests. */
+/** The same for an exception, whose place in the series follows after the guests. */
 export function instanceHead({ originalStartTime: _, ...instance }: Members, telling: Telling): string {
   return eventHead(instance, telling);
 }
 
-/** Which instance of a series it is, in the form of the series' start, by which programs look for the instance. */
+/** The RECURRENCE-ID of an instance, in the form of the series' start, since programs find the instance by it. */
 export function instanceText({ start }: Pick<Members, "start">, key: number): string {
   return timeText("recurrence-id", timeAt(start, key));
 }
 
-/** That a series leaves an instance out. */
+/** The EXDATE of an instance. */
 export function excludedText({ start }: Pick<Members, "start">, key: number): string {
   return timeText("exdate", timeAt(start, key));
 }
@@ -124,7 +124,7 @@ function timeText(name: string, time: EventTime): string {
 
 function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): ICAL.Component {
   const alarm = new (ical().Component)("valarm");
-  // An EMAIL alarm would need an address to send to; who reads this shows it.
+  // An EMAIL alarm would need an address. The reader's program shows the alarm instead.
   alarm.addPropertyWithValue("action", "DISPLAY");
   alarm.addPropertyWithValue("description", summary || (method === "email" ? "Mail" : "Reminder"));
   alarm.addPropertyWithValue("trigger", ical().Duration.fromSeconds(-60 * minutes));
@@ -145,7 +145,7 @@ function addTime(event: ICAL.Component, name: string, time: EventTime, recurs: b
     event.addPropertyWithValue(name, utc(time.ms));
     return;
   }
-  // A series keeps its wall clock, so it says which.
+  // A series recurs in local time, so its zone is written.
   const local = ical().Time.fromDateTimeString(printTime(zone.toLocal(time.ms / 1000)));
   event.addPropertyWithValue(name, local).setParameter("tzid", zone.name);
 }
@@ -157,7 +157,10 @@ function person(name: string, { email, displayName }: Person): ICAL.Property {
   return property;
 }
 
-/** What means something else in an address, or cannot stand there (RFC 6068 §2). Letters of all alphabets stay readable. */
+/**
+ * Encodes characters that mean something else in a mailto address, or are not allowed there (RFC 6068 §2). Letters of all scripts
+ * stay readable.
+ */
 function inAddress(email: string): string {
   return email.replace(/[%?#&;,"<>\\^`{|}\s\p{Cc}]/gu, encodeURIComponent);
 }

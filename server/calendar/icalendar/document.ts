@@ -1,4 +1,4 @@
-/** A VCALENDAR of events, with the zones that they name. */
+/** A VCALENDAR with events, and the zones that they name. */
 import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../model/members.ts";
@@ -11,10 +11,10 @@ import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 /** The methods of RFC 5546 that are used. */
 export type Method = "REQUEST" | "CANCEL" | "REPLY";
 
-/** What a document says of itself. */
+/** The properties of the VCALENDAR itself. */
 export interface CalendarHead {
   method?: Method;
-  /** What a feed calls itself. */
+  /** The name of a feed. */
   name?: { title: string; description?: string | undefined; timeZone: string };
 }
 
@@ -23,7 +23,7 @@ export function zonesText(events: readonly ToldEvent[]): string {
   return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
 
-/** What comes ahead of zones and events. */
+/** The text before zones and events. */
 export function calendarBegin({ method, name }: CalendarHead): string {
   const calendar = new (ical().Component)("vcalendar");
   calendar.addPropertyWithValue("prodid", "-//Quintet//Calendar//EN");
@@ -45,14 +45,14 @@ export function eventText(event: ToldEvent, telling: Telling): string {
   return eventComponents(event, telling).map(componentText).join("");
 }
 
-/** A zone, for events from a moment on (seconds), as long as there may be any. */
+/** A VTIMEZONE for events from a time on (seconds), without an end. */
 export function zoneText(name: string, from: number): string {
   return componentText(
     zoneComponent(knownZone(name), { from: Math.max(from, firstLaws), to: Number.POSITIVE_INFINITY }),
   );
 }
 
-/** A property that the library does not know to be text. */
+/** Adds a property that the library does not know to be a text. */
 function addText(calendar: ICAL.Component, name: string, text: string): void {
   const property = new (ical().Property)(name, calendar);
   property.resetType("text");
@@ -60,14 +60,14 @@ function addText(calendar: ICAL.Component, name: string, text: string): void {
   calendar.addProperty(property);
 }
 
-/** The zone that an event is told in; undefined where that is none, or UTC. Single events are told in UTC. */
+/** The zone that an event is written with; undefined for UTC and dates. Single events are written in UTC. */
 export function zoneOf({ recurrence, start }: Members): string | undefined {
   if (!recurrence || "date" in start) return undefined;
   const zone = knownZone(start.timeZone);
   return isUtc(zone) ? undefined : zone.name;
 }
 
-/** The zones that series name, and for which times. */
+/** The zones that series name, and the times for which each is needed. */
 function zonesOf(events: readonly ToldEvent[]): Map<string, ZoneNeed> {
   const needs = new Map<string, ZoneNeed>();
   for (const { members } of events) {

@@ -1,7 +1,7 @@
 /**
- * Recurrence lines as other programs have to read them. What is kept is what a client has sent, as far as it can be understood; a
- * strict reader refuses an UNTIL of another kind than the start (RFC 5545 §3.3.10), seconds that no clock shows, and dates in
- * zones that the document does not explain.
+ * Writes recurrence lines so that other programs can read them. The stored lines are what a client has sent, as far as the server
+ * understands them. A strict reader refuses an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in
+ * zones that the file does not define.
  */
 import type { Members } from "../model/members.ts";
 import { type EventTime, knownZone } from "../model/times.ts";
@@ -10,7 +10,7 @@ import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import { isUtc } from "./zones.ts";
 
-/** The lines of a series, which name no zone but that of its start. */
+/** The lines of a series. They name no other zone than that of its start. */
 export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start" | "recurrence">): string[] {
   const { rules, excludedRules, dates, excludedDates } = parseRecurrence(recurrence);
   return [
@@ -23,7 +23,7 @@ export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start
 
 function strict(rule: Rule, start: EventTime): Rule {
   const until = rule.until && untilOf(rule.until, start);
-  // On days there are no times that a rule could choose.
+  // In an all-day series, a rule cannot choose times of day.
   if ("date" in start) return { ...rule, until, hours: [], minutes: [], seconds: [] };
   // Second 60 counts as 59.
   return { ...rule, until, seconds: [...new Set(rule.seconds.map((each) => Math.min(each, 59)))] };
@@ -45,7 +45,7 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
   return momentIn(zone, instant);
 }
 
-/** Of a time that exists twice, the wall clock means the first. */
+/** A local time that occurs twice means the first one. */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
   if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;

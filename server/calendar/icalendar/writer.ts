@@ -1,16 +1,16 @@
 /**
- * iCalendar text (RFC 5545 §3.1). Feeds, files and invitations are written here and nowhere else, so that no text of an event can
- * become a line of the calendar: readers end lines at a CR, and some at any character that Unicode calls a separator of lines.
+ * Writes iCalendar text (RFC 5545 §3.1). All feeds, files and invitations are written here, so that no text of an event can
+ * become a line of its own: some readers end a line at a CR, others at any Unicode line separator.
  */
 import type ICAL from "ical.js";
 import { ical } from "./ical.ts";
 
 const lineEnd = "\r\n";
 
-/** Octets of a line, its end not counted. */
+/** The most octets of a line, without its end. */
 const longestLine = 75;
 
-/** A component with all that is in it. */
+/** The text of a component with everything in it. */
 export function componentText(component: ICAL.Component): string {
   const name = component.name.toUpperCase();
   let text = `BEGIN:${name}${lineEnd}`;
@@ -19,7 +19,7 @@ export function componentText(component: ICAL.Component): string {
   return `${text}END:${name}${lineEnd}`;
 }
 
-/** A property as jCal has it (RFC 7265 §3.4). Text of which nothing is left is no property. */
+/** The text of a property, given as jCal (RFC 7265 §3.4). A property whose text is empty after cleaning is left out. */
 export function propertyText({ jCal }: ICAL.Property): string {
   const property: readonly unknown[] = jCal;
   const clean = property.some(isUnwanted) ? cleanProperty(property) : property;
@@ -28,33 +28,33 @@ export function propertyText({ jCal }: ICAL.Property): string {
   return folded(ical().stringify.property([...clean], designOfTexts(), true)) + lineEnd;
 }
 
-/** What ends a line for one reader or another, and what no text may hold (RFC 5545 §3.3.11), written by its numbers. */
+/** Characters that end a line for some readers, and characters that no text may contain (RFC 5545 §3.3.11), by their codes. */
 const unwanted = new RegExp(`[${String.raw`\x00-\x08\x0a-\x1f\x7f-\x9f\u2028\u2029`}]`);
 const lineEnds = /\r\n?|[\u0085\u2028\u2029]/g;
 const controlCharacters = /[^\P{Cc}\t\n]/gu;
 
-/** Of a value, or of one among the parameters. */
+/** Whether a value, or a parameter's value, contains such characters. */
 function isUnwanted(value: unknown): boolean {
   if (typeof value === "string") return unwanted.test(value);
   for (const key in value as object | null) if (isUnwanted((value as Record<string, unknown>)[key])) return true;
   return false;
 }
 
-/** Name, parameters, type, values. */
+/** Cleans a property: name, parameters, type, values. */
 function cleanProperty([name, parameters, type, ...values]: readonly unknown[]): unknown[] {
-  const given = Object.entries(parameters as Record<string, unknown>); // A property has some, if only none.
+  const given = Object.entries(parameters as Record<string, unknown>); // A property always has parameters, possibly none.
   const words = given.map(([key, value]) => [key, typeof value === "string" ? cleanWord(value) : value]);
   const clean = type === "text" ? cleanText : cleanWord;
   const texts = values.map((each) => (typeof each === "string" ? clean(each) : each));
   return [name, Object.fromEntries(words), type, ...texts];
 }
 
-/** Text with line feeds at the ends of its lines, and without other control characters. */
+/** The text with line feeds as line ends, and without other control characters. */
 function cleanText(text: string): string {
   return text.replace(lineEnds, "\n").replace(controlCharacters, "");
 }
 
-/** What has no lines: a name, an address. */
+/** A text without line breaks: a name, an address. */
 function cleanWord(text: string): string {
   return cleanText(text).replaceAll("\n", " ");
 }
@@ -62,7 +62,7 @@ function cleanWord(text: string): string {
 type Design = Parameters<typeof ICAL.stringify.property>[1];
 let design: Design | undefined;
 
-/** The library knows no type of what a calendar calls itself, and would write it as it is. */
+/** The library does not know that the names of a calendar are texts, and would write them unescaped. */
 function designOfTexts(): Design {
   design ??= withTexts(ical().design.icalendar);
   return design;
@@ -73,9 +73,9 @@ function withTexts(icalendar: Design): Design {
   return { ...icalendar, property: { ...icalendar.property, "x-wr-calname": text, "x-wr-caldesc": text } };
 }
 
-/** A line in parts of at most 75 octets, none of which begins inside of a character. */
+/** Folds a line into parts of at most 75 octets. No part begins in the middle of a character. */
 function folded(line: string): string {
-  // A character of one unit has at most three octets.
+  // A UTF-16 unit takes at most three octets.
   if (line.length * 3 <= longestLine) return line;
   let result = "";
   let from = 0;
@@ -86,7 +86,7 @@ function folded(line: string): string {
     if (octets > room) {
       result += `${line.slice(from, at)}${lineEnd} `;
       from = at;
-      // The space is one of them.
+      // The space at the beginning is one octet.
       room = longestLine - 1;
     }
     room -= octets;

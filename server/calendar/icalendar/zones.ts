@@ -1,10 +1,10 @@
-/** VTIMEZONE with just the observances that events need. */
+/** Writes VTIMEZONEs with only those observances that events need. */
 import type ICAL from "ical.js";
 import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { ical } from "./ical.ts";
 
-/** Seconds of the first and of the last moment that is named with a zone; infinite for a series without an end. */
+/** Seconds of the first and the last time for which the zone is needed; infinite for a series without an end. */
 export interface ZoneNeed {
   from: number;
   to: number;
@@ -21,12 +21,12 @@ interface Change {
   after: number;
 }
 
-/** Years for which a rule is compared with the zone before it is believed. */
+/** Years for which a rule must match the zone before it is used. */
 const comparedYears = 20;
 const yearSeconds = 366 * daySeconds;
-/** No clock was set by law earlier: ahead of it each place has its own time, and nothing is to be looked for. */
+/** No clock was set by law before 1840. Earlier offsets are local mean time, in which no changes are searched. */
 export const firstLaws = Date.UTC(1840, 0, 1) / 1000;
-/** Up to when zones are told as they were; a rule of earlier years counts only if it holds until then and after. */
+/** Up to 2026, zones are written with their real changes. A rule that began earlier is used only if it still holds. */
 const present = Date.UTC(2026, 0, 1) / 1000;
 
 export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Component {
@@ -35,7 +35,7 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   let last = changeBefore(zone, from);
   const changes = [last];
   const isLong = to - from > comparedYears * yearSeconds;
-  // A zone that follows no rule is told for as long as rules are compared.
+  // A zone that follows no rule is written with its changes for as long as rules are compared.
   const end = isLong ? Math.min(to, comparedUntil(from)) : to;
   for (let next = nextChange(zone, last, end); next && next.at <= end; next = nextChange(zone, last, end)) {
     last = next;
@@ -51,7 +51,7 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   return component;
 }
 
-/** With what the offset at a moment began; where it has held for years, with a day ahead of it. */
+/** The change that began the offset at a moment. When the offset has held for years, a change to it one day before the moment. */
 function changeBefore(zone: Zone, moment: number): Change {
   const after = zone.offsetAt(moment);
   for (let segment = zone.segmentAt(moment); segment.from > moment - 2 * yearSeconds; ) {
@@ -62,7 +62,7 @@ function changeBefore(zone: Zone, moment: number): Change {
   return { at: moment - (moment % daySeconds) - daySeconds, before: after, after };
 }
 
-/** The two changes of every year from one on, as rules; undefined where they do not follow any. */
+/** The two yearly changes from one change on, as rules; undefined when they follow no rule. */
 function yearlyRules(zone: Zone, first: Change): { change: Change; rule: string }[] | undefined {
   const second = nextChange(zone, first);
   if (!second) return undefined;
@@ -76,7 +76,7 @@ function comparedUntil(from: number): number {
   return Math.max(from, present) + comparedYears * yearSeconds;
 }
 
-/** Segments of a zone may end without a change of its offset. @param end Unless given, of what follows yearly rules. */
+/** The next change of the offset; segments of a zone may end without one. @param end Unless given, two years later. */
 function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
   for (let { to } = zone.segmentAt(Math.max(at, Math.min(firstLaws, end))); to < end; to = zone.segmentAt(to).to) {
     const offset = zone.offsetAt(to);
@@ -87,13 +87,13 @@ function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSecond
 
 const longestSummerTime = 3 * 3600;
 
-/** As `weekdayOf` counts them. */
+/** In the order of `weekdayOf`. */
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 interface YearlyChange {
   month: number;
   weekday: number;
-  /** Of the weekday in its month, from the begin and from the end. */
+  /** The weekday's number in its month, counted from the beginning and from the end. */
   nth: number;
   fromEnd: number;
   timeOfDay: number;
@@ -112,7 +112,7 @@ function placeOf({ at, before }: Change): YearlyChange {
   };
 }
 
-/** Of one of the two changes of each year. @param until How long it has to hold. */
+/** The rule of one of the two yearly changes. @param until The time until which the rule must hold. */
 function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   const place = placeOf(first);
   let [byBegin, byEnd] = [true, true];
@@ -131,9 +131,9 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   return `FREQ=YEARLY;BYMONTH=${place.month};BYDAY=${byEnd ? place.fromEnd : place.nth}${weekdays[place.weekday]}`;
 }
 
-/** @param rule Of a change that comes every year. */
+/** @param rule For a change that comes every year. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
-  // A day that a country leaves out is no summer time, and readers that take it for some choke on the difference.
+  // When a country skips a whole day, that is no daylight saving time. Readers that take it for one fail on the difference.
   const isSummerTime = after > before && after - before <= longestSummerTime;
   const component = new (ical().Component)(isSummerTime ? "daylight" : "standard");
   component.addPropertyWithValue("dtstart", ical().Time.fromDateTimeString(printTime(at + before)));

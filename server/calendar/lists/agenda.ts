@@ -1,7 +1,8 @@
 /**
- * The series of a calendar, ready to tell what comes next. Reading and preparing thousands of them takes a while, and what is
- * next is asked for often: so they are kept, and brought up to date by what has changed since. They are values made of rows, so
- * any process may keep its own; what a transaction has not committed is kept for that transaction alone.
+ * The series of a calendar, ready to give their next occurrences. Reading and parsing thousands of series takes long, and clients
+ * ask for the next events often. So the parsed series are kept, and updated from the rows that have changed since. They are
+ * values made from rows, so each process may keep its own. What a transaction has not committed is kept for that transaction
+ * only.
  */
 import type { Budget } from "../../platform/work.ts";
 import { rowsAtOnce } from "../limits.ts";
@@ -11,20 +12,20 @@ import { shelf } from "../store/shelves.ts";
 import { unitsOfSeries } from "./cost.ts";
 import { Occurring } from "./occurring.ts";
 
-/** Series of all calendars that are kept. */
+/** The most series that are kept, of all calendars. */
 const mostKept = 10_000;
-/** Changes that are followed; beyond, the calendar is read anew. */
+/** With more changed rows than this, the calendar is read again as a whole. */
 const mostChanges = 1000;
 const changesAtOnce = 100;
-/** All-day series are kept as midnights in UTC; the calendar's zone is at most a day away. */
+/** All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day. */
 const padMs = 2 * 24 * 3_600_000;
 
 interface Agenda {
-  /** The history that the sequence counts in, and whatever else would make it another calendar. */
+  /** The epoch of the sequence, and everything else that would make it another calendar. */
   name: string;
-  /** What changed up to here is in. */
+  /** The sequence up to which changes are included. */
   sequence: bigint;
-  /** Series that ended before are not in. */
+  /** Series that ended before this time are not included. */
   fromMs: number;
   series: Map<number, Occurring>;
 }
@@ -32,8 +33,8 @@ interface Agenda {
 const kept = new WeakMap<RawReader, Map<string, Agenda>>();
 
 /**
- * The series that have instances after a time, and some that have none.
- * @param epoch Name of the history that sequences count in.
+ * The series that may have instances after a time. It also contains some series that have none.
+ * @param epoch Name of the epoch in which sequences count.
  * @throws Failure when there are more than the budget allows.
  */
 export async function agendaOf(
@@ -67,7 +68,7 @@ export async function agendaOf(
   return agenda.series.values();
 }
 
-/** Brings an agenda up to date. @returns false when too much has changed. */
+/** Updates an agenda. @returns false when too much has changed. */
 async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, budget: Budget): Promise<boolean> {
   const { sequence } = calendar;
   const atOnce = Math.min(rowsAtOnce(calendar.largestEvent), changesAtOnce);
@@ -75,7 +76,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
   for await (const rows of changedSeries(reader, calendar.id, agenda.sequence, { most: mostChanges + 1, atOnce })) {
     changes += rows.length;
     if (changes > mostChanges) return false;
-    // Without a rest in between: what changes meanwhile, others bring in.
+    // Without a pause: during a pause, another request could update the same agenda.
     for (const row of rows) {
       if (row.shelf === shelf.series) {
         budget.spend(unitsOfSeries);
@@ -90,7 +91,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
   return true;
 }
 
-/** The one that was asked for last is the last to go. */
+/** The agenda that was used last is dropped last. */
 function keep(reader: RawReader, calendarId: string, agenda: Agenda): void {
   const all = kept.get(reader) ?? new Map<string, Agenda>();
   kept.set(reader, all);

@@ -1,4 +1,4 @@
-/** Instances and single events by their start, a page at a time, without looking at what begins after it. */
+/** Instances and single events in the order of their start, a page at a time, without reading what begins after the page. */
 import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { roomFor } from "../limits.ts";
@@ -28,9 +28,9 @@ import { Occurring } from "./occurring.ts";
 const dayMs = daySeconds * 1000;
 /** Comes after all ids, which are ASCII. */
 export const afterAllIds = "~";
-/** Occurrences whose exceptions are looked for at once. */
+/** Occurrences whose exceptions are looked up at a time. */
 const mostDue = 500;
-/** Series that are read at once. */
+/** Series that are read at a time. */
 const mostSeries = 10_000;
 
 export class StartLists {
@@ -38,14 +38,14 @@ export class StartLists {
   readonly #candidates: Candidates;
   readonly #epoch: string;
 
-  /** @param epoch Name of the history that the calendar's sequence counts in. */
+  /** @param epoch Name of the epoch in which the calendar's sequence counts. */
   constructor(listing: Listing, candidates: Candidates, epoch: string) {
     this.#listing = listing;
     this.#candidates = candidates;
     this.#epoch = epoch;
   }
 
-  /** Instances and single events by start, then id. @param after Those of the last one. */
+  /** Instances and single events by start, then id. @param after Start and id of the last one of the page before. */
   async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
     const gathered = await this.#candidates.byFinders();
@@ -64,10 +64,7 @@ export class StartLists {
     return this.#pageOf(gathering);
   }
 
-  /**
-   * The instances of one series by start.
-   * @param original Key of the only instance that is asked for.
-   */
+  /** The instances of one series by start. @param original Key of the only instance that is wanted. */
   async instancesOf(
     { row }: StoredEvent,
     limit: number,
@@ -102,7 +99,10 @@ export class StartLists {
     return { items: items.flatMap((each) => makers.get(each)?.() ?? []), next };
   }
 
-  /** How what is on the page is made. Series whose rows were kept are read again: what is shown of them is not kept. */
+  /**
+   * Functions that make the items of the page. A series whose row was kept is read again, since kept rows do not have what is
+   * shown.
+   */
   async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
     const { reader } = this.#listing;
     const wanted = new Set<number>();
@@ -122,7 +122,7 @@ export class StartLists {
       if (row) makers.set(item, () => this.#listing.listedRow(row));
       if (!of) continue;
       const stored = this.#listing.storedById(of.row.id);
-      // It was deleted since it was kept.
+      // The series was deleted after its row was kept.
       if (!stored) continue;
       const instance = instances.get(of) ?? this.#listing.occurrences(stored);
       instances.set(of, instance);
@@ -176,7 +176,7 @@ export class StartLists {
       rows.filter((each) => each.startMs !== last.startMs),
       columns,
     );
-    // The rest of those that begin with the last one, so that ids can order them.
+    // Reads all further rows with the same start as the last one, so that they can be ordered by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
@@ -188,7 +188,7 @@ export class StartLists {
     }
   }
 
-  /** The part of the filter that an index range checks on its way. */
+  /** The part of the filter that SQL checks along an index range. */
   #cheapFilter(): Clause {
     const { types, hideUnanswered } = this.#listing.filter;
     const values: (string | boolean)[] = [];
@@ -211,14 +211,14 @@ export class StartLists {
   #addRows(rows: readonly EventRow[], gathering: StartGathering): void {
     const { shelves } = this.#listing;
     for (const row of rows) {
-      // One that was read whole may have become something else since its range was read.
+      // A row that was read as a whole may have changed since its range was read.
       if (row.shelf === shelf.series || !shelves.has(row.shelf) || !this.#listing.takesPart(row)) continue;
       const startMs = instantOf(Number(row.startMs), row.allDay, this.#listing.zone);
       gathering.add(startMs, row.id, { key: 0, row });
     }
   }
 
-  /** Takes single events and exceptions from some rows. @returns the series among them. */
+  /** Takes single events and exceptions out of some rows. @returns the series among them. */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
     const shelves = this.#listing.shelves;
@@ -274,7 +274,7 @@ export class StartLists {
       gathering.add(found.startMs, of.idAt(original), { of, key: original });
   }
 
-  /** Takes the next occurrences of series, as many as the page may hold. */
+  /** Takes the next occurrences of the series, as many as the page may hold. */
   async #merge(series: readonly Occurring[], gathering: StartGathering): Promise<void> {
     const { reader, calendar, budget } = this.#listing;
     gathering.settle();
@@ -304,7 +304,7 @@ export class StartLists {
     }
   }
 
-  /** The first occurrence that the page may hold. */
+  /** The first occurrence that may be on the page. */
   #firstOf(of: Occurring, gathering: StartGathering): Head["occurrence"] | undefined {
     const { window } = this.#listing.filter;
     const found = of.firstIn(window, gathering.fromMs, this.#count);
@@ -326,17 +326,17 @@ export class StartLists {
 interface StartItem {
   startMs: number;
   id: string;
-  /** Of an instance of a series that no exception has taken over: its series, and its place. */
+  /** Set for an instance of a series that has no exception: its series, and its key. */
   of?: Occurring;
   key: number;
-  /** Of everything else. */
+  /** Set for everything else. */
   row?: EventRow;
 }
 
-/** Collects what one page of a list by start may hold. Up to the horizon nothing is missing. */
+/** Collects what one page of a list by start may hold. Up to the horizon, nothing is missing. */
 class StartGathering {
   readonly limit: number;
-  /** Nothing before this is needed any more. */
+  /** Nothing that begins earlier is needed. */
   readonly fromMs: number;
   readonly #after: readonly [number, string] | undefined;
   #items: StartItem[] = [];
@@ -347,7 +347,7 @@ class StartGathering {
     this.limit = limit;
     this.#mostItems = 2 * (limit + 1);
     this.#after = after;
-    // Rows that were on a page before must not fill this one: it would come to no other end.
+    // Rows of the page before must not fill this one, or the list would never end.
     this.fromMs = after ? after[0] + (after[1] === afterAllIds ? 1 : 0) : Number.NEGATIVE_INFINITY;
   }
 
@@ -363,7 +363,7 @@ class StartGathering {
   isKnown(startMs: number, of: Occurring, key: number): boolean {
     const after = this.#after;
     if (!after || startMs > after[0]) return false;
-    // Most ids differ before the place comes, which takes longer to write.
+    // Most ids differ already in the part before the key, which is slower to write.
     return startMs < after[0] || (after[1].startsWith(of.mark) ? of.idAt(key) <= after[1] : of.mark <= after[1]);
   }
 
@@ -375,14 +375,14 @@ class StartGathering {
     if (this.#items.length > this.#mostItems) this.settle();
   }
 
-  /** Forgets what comes after a full page. */
+  /** Drops everything after a full page. */
   settle(): void {
     this.#items.sort(byStartAndId);
     const last = this.#items[this.limit];
     if (!last) return;
     this.completeUntil(last.startMs);
     this.#items = this.#items.filter((each) => each.startMs <= last.startMs);
-    // Where many begin at once, few are forgotten.
+    // When many events begin at the same time, few can be dropped.
     this.#mostItems = Math.max(this.#mostItems, 2 * this.#items.length);
   }
 
@@ -396,12 +396,12 @@ class StartGathering {
   }
 }
 
-/** The first day, as all-day events are kept, that does not begin before an instant. */
+/** The first day, as all-day events store it, that does not begin before an instant. */
 function firstDay(ms: number, zone: Zone): number {
   if (!Number.isFinite(ms)) return ms;
   let day = Math.floor(zone.toLocal(Math.floor(ms / 1000)) / daySeconds) * dayMs;
   if (instantOf(day, true, zone) < ms) day += dayMs;
-  // A day that a zone has left out begins with the next one.
+  // A day that a zone skips begins when the next day does.
   while (instantOf(day - dayMs, true, zone) >= ms) day -= dayMs;
   return day;
 }

@@ -1,4 +1,4 @@
-/** The rows that a list has to look at, by whatever index serves its parameters best. */
+/** Finds the rows that a list must look at, by the index that serves its parameters best. */
 import { lifeIn, type Window } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
@@ -14,9 +14,9 @@ import {
 import type { EventRow } from "../store/rows.ts";
 import { isOpen, type Listing } from "./listing.ts";
 
-/** Candidates that are gathered before the list walks along its order instead. */
+/** With more candidates than this, the list walks along its own order instead. */
 const mostGathered = 20_000;
-/** Events of a narrow window, which are judged one by one before words are looked up. */
+/** The most events of a narrow window that are checked one by one, before words are looked up. */
 const mostWithin = 1000;
 
 export class Candidates {
@@ -26,7 +26,7 @@ export class Candidates {
     this.#listing = listing;
   }
 
-  /** Their ordinals; undefined when there are too many, or nothing narrows. */
+  /** The ordinals of the candidates; undefined when there are too many, or when no parameter narrows the list. */
   async gather(): Promise<number[] | undefined> {
     const found = await this.byFinders();
     if (found) return found;
@@ -36,13 +36,13 @@ export class Candidates {
     return isOpen(window) ? undefined : this.#gatherWindow(window);
   }
 
-  /** The same, where the parameters name words, properties, an identifier or types. */
+  /** The same, when the parameters name words, properties, an iCalUID or types. */
   async byFinders(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;
     const { iCalUID, words, properties, types, window } = filter;
     const { id } = calendar;
     if (iCalUID !== undefined) return ordinalsByUid(reader, mostGathered, id, iCalUID);
-    // What is frequent costs no more than what is in a narrow window.
+    // Frequent words would give many candidates. In a narrow window, it is cheaper to check the events of the window one by one.
     if ((words || properties) && Number.isFinite(window.toMs - window.fromMs)) {
       const within = await this.#gatherWindow(window, mostWithin);
       if (within) return within;
@@ -69,7 +69,7 @@ export class Candidates {
       if (!some) return undefined;
       for (const each of some) found.add(each);
     }
-    // Exceptions that have moved out of the window are listed for their original time.
+    // Exceptions that were moved out of the window are listed at their original time.
     const moved = await ordinalsOfMoved(reader, most, calendar.id, range);
     if (!moved) return undefined;
     for (const each of moved) found.add(each);
@@ -86,7 +86,7 @@ export class Candidates {
     for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));
   }
 
-  /** Rows of the shelves that are shown, in the order of creation. */
+  /** Rows of the shown shelves, in the order of creation. */
   walk(after: number, most: number): Promise<EventRow[]> {
     const { reader, calendar, shelves, columns } = this.#listing;
     return rowsByCreation(reader, calendar.id, { shelves, after, most, columns });

@@ -1,9 +1,9 @@
-/** What a list of events may cost (`generated/LIMITS.md`). */
+/** The cost of lists of events (`generated/LIMITS.md`). */
 import { Failure } from "../../platform/failure.ts";
 import type { Cost } from "../../platform/work.ts";
 import { fullSyncRequired } from "../errors.ts";
 
-/** Occurrences of series that one list looks at. */
+/** Occurrences that one list reads. */
 export const listCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -17,13 +17,13 @@ export const listCost: Cost = {
     ),
 };
 
-/** The same while a client synchronizes: what would cost more takes less as a list that is read page by page. */
+/** The same during a sync. The refusal asks for a full sync, which costs less since it is read page by page. */
 export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
-/** In slices as well, where what is listed is bounded by something else. */
+/** For work that something else bounds: only its slices count. */
 export const sliceCost: Cost = { ...listCost, most: Number.POSITIVE_INFINITY };
 
-/** Characters of events that are written for an answer. What a page has room for bounds them (`limits.ts`). */
+/** Characters of events that are written for an answer. The size of a page bounds them (`limits.ts`). */
 export const writingCost: Cost = {
   ...listCost,
   unit: "characters",
@@ -31,8 +31,8 @@ export const writingCost: Cost = {
   perSlice: 400_000,
 };
 
-/** Writing an event that is shorter takes as long. */
+/** Writing a shorter event takes as long as one of this length. */
 export const shortEvent = 500;
 
-/** Reading and preparing one series costs as much as so many of its occurrences. */
+/** Reading and parsing a series costs as much as this many of its occurrences. */
 export const unitsOfSeries = 10;

@@ -1,7 +1,7 @@
 /**
- * Lists of events. Each is driven by an index: by the window (`spans.ts`), by words, properties, identifiers or types, or by
- * the order itself; what drives it brings candidates (`candidates.ts`), and `Listing` judges every one of them by all parameters.
- * A page reads a bounded number of rows: where few of them fit, it is short and names a next one.
+ * Lists of events. One index drives each list: the one of the window (`spans.ts`), of words, properties, identifiers or types, or
+ * of the order itself. It gives the candidates (`candidates.ts`), and `Listing` checks each of them against all parameters. A
+ * page reads a limited number of rows: when few of them match, the page is short and has a next page.
  */
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
@@ -13,18 +13,18 @@ import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
 import { EventSync, type SyncCursor } from "./sinceToken.ts";
 
-/** The last change of a page, its row, and the place of the last instance of it. */
+/** Where a page ends: the time of the last change, its row, and the key of the last instance of that row. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
-/** What a list works with beside what it shows. */
+/** What a list needs beside its parameters. */
 export interface ListParts {
-  /** Name of the history that the calendar's sequence counts in. */
+  /** Name of the epoch in which the calendar's sequence counts. */
   epoch: string;
-  /** What occurrences of series are counted against. */
+  /** Occurrences of series count against it. */
   budget: Budget;
 }
 
-/** Nothing is left of a row behind this place. */
+/** The key after all instances of a row. */
 const wholeRow = Number.MAX_SAFE_INTEGER;
 
 export class EventLists {
@@ -38,7 +38,7 @@ export class EventLists {
     this.#epoch = epoch;
   }
 
-  /** Series, single events and exceptions in the order of creation. @param after The last ordinal. */
+  /** Series, single events and exceptions in the order of creation. @param after The ordinal of the last row of the page before. */
   async byCreation(limit: number, after: number): Promise<ListPage> {
     const gathered = await this.#candidates.gather();
     if (gathered) {
@@ -75,14 +75,14 @@ export class EventLists {
     return { items, next: [from] };
   }
 
-  /** The same by last change. @param after The last change, its row, and the place of the instance of it. */
+  /** The same by last change. @param after Where the page before has ended. */
   async byUpdate(limit: number, after: UpdateCursor | undefined): Promise<ListPage> {
     const read = await this.#rowsByUpdate();
     const items: Listed[] = [];
     let [updated, ordinal, place] = after ?? [this.#listing.filter.updatedMinMs ?? 0, -1, wholeRow];
     for (let seen = 0; seen < mostRead; ) {
       const most = this.#batch(limit, seen);
-      // A row that was cut in the middle comes again.
+      // A row whose instances did not fit on the page before is read again.
       const rows = await read({ number: updated, ordinal: place < wholeRow ? ordinal - 1 : ordinal }, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
@@ -104,7 +104,7 @@ export class EventLists {
     return { items, next: [updated, ordinal, place] };
   }
 
-  /** How rows are read by their last change: from candidates where something narrows, else along the index. */
+  /** A function that reads rows by their last change: from candidates where a parameter narrows the list, else along the index. */
   async #rowsByUpdate(): Promise<(after: After, most: number) => Promise<EventRow[]>> {
     const { reader, calendar } = this.#listing;
     const gathered = await this.#candidates.gather();
@@ -117,15 +117,12 @@ export class EventLists {
     return async (after, most) => sorted.filter((each) => isBehind(each, after)).slice(0, most);
   }
 
-  /** Instances and single events by start, then id. @param after Those of the last one. */
+  /** Instances and single events by start, then id. @param after Start and id of the last one of the page before. */
   byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     return new StartLists(this.#listing, this.#candidates, this.#epoch).byStart(limit, after);
   }
 
-  /**
-   * The instances of one series by start.
-   * @param original Key of the only instance that is asked for.
-   */
+  /** The instances of one series by start. @param original Key of the only instance that is wanted. */
   instancesOf(
     series: StoredEvent,
     limit: number,
@@ -135,12 +132,12 @@ export class EventLists {
     return new StartLists(this.#listing, this.#candidates, this.#epoch).instancesOf(series, limit, after, original);
   }
 
-  /** What changed after a state. */
+  /** Changes after a sequence. */
   changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     return new EventSync(this.#listing).changes(since, limit, after);
   }
 
-  /** How many rows to read at once: what a page needs, and more when they do not fit. */
+  /** How many rows to read at once: enough for a page, and more when few of them match. */
   #batch(limit: number, seen: number): number {
     const wanted = seen === 0 ? limit + 1 : Math.max(limit + 1, 500);
     return Math.min(wanted, 1000, roomFor(this.#listing.calendar.largestEvent) + 1);

@@ -1,4 +1,4 @@
-/** A page of events: which events it has, and what it says of the calendar and of the pages after it. */
+/** A page of events: its events, its properties of the calendar, and its tokens. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
@@ -32,12 +32,12 @@ import type { EventFilter, Listed, ListPage } from "./listing.ts";
 import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
 
 export interface EventPage {
-  /** Everything of the answer but its events. */
+  /** All members of the answer but the events. */
   head: Omit<Members<CalendarSchemas["Events"]>, "items">;
   items: readonly Listed[];
 }
 
-/** @throws Failure for a token that cannot be honoured, and parameters that contradict each other. */
+/** @throws Failure for a token that is not valid any more, and for contradicting parameters. */
 export async function pageOfEvents(
   reads: CalendarReads,
   access: Access,
@@ -59,7 +59,7 @@ export async function pageOfEvents(
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
-    // The default is as if nothing were said, in tokens of earlier versions too.
+    // `false` is the default, and counts as absent; tokens of earlier versions rely on that.
     showDeleted === true ? true : undefined,
     orderBy,
     iCalUID,
@@ -72,7 +72,7 @@ export async function pageOfEvents(
   );
   const lists = new EventLists(reads.reader, calendar, filter, {
     epoch: scope.epoch,
-    // A sync that would cost too much is answered by a list that is read page by page.
+    // A sync that would cost too much is refused in favour of a list that is read page by page.
     budget: work.begin(since ? syncCost : listCost),
   });
   const most = roomFor(calendar.largestEvent);
@@ -89,7 +89,7 @@ export async function pageOfEvents(
   };
 }
 
-/** The state that a sync token names; undefined without one. */
+/** The state that a sync token names; undefined without a token. */
 function sinceOf(query: ListQuery, scope: SyncScope, { calendar }: Access, hides: boolean): SyncState | undefined {
   if (query.syncToken === undefined) return undefined;
   const since = decodeSyncToken(query.syncToken, scope, calendar.sequence, calendar.eventsFloor);
@@ -109,7 +109,7 @@ export interface InstancesQuery {
   timeMin?: string;
 }
 
-/** @throws Failure for a window without length, or an original start that is none. */
+/** @throws Failure for an empty window, or a malformed original start. */
 export async function pageOfInstances(
   reads: CalendarReads,
   access: Access,
@@ -118,7 +118,7 @@ export async function pageOfInstances(
   work: Work,
 ): Promise<EventPage> {
   const { calendar } = access;
-  // An instance that ends at the begin of the window is still one of them here.
+  // Here, an instance that ends exactly at `timeMin` is still included.
   const fromMs = query.timeMin === undefined ? Number.NEGATIVE_INFINITY : momentOf(query.timeMin, "timeMin") - 1;
   const toMs = query.timeMax === undefined ? Number.POSITIVE_INFINITY : momentOf(query.timeMax, "timeMax");
   if (toMs <= fromMs + (query.timeMin === undefined ? 0 : 1)) throw timeRangeEmpty({ parameter: "timeMax" });
@@ -154,7 +154,7 @@ async function hidesInvitations(reads: CalendarReads, userId: string | null): Pr
   return (await settingOf(reads.reader, userId ?? "", "hideInvitations")) === "true";
 }
 
-/** What every page of a list says of the calendar. */
+/** The calendar's properties on every page of a list. */
 async function collectionOf(reads: CalendarReads, access: Access) {
   const { calendar, role, reach } = access;
   const reminders = await defaultRemindersOf(reads.reader, reads.caller.user.id, calendar.id);
@@ -170,7 +170,7 @@ async function collectionOf(reads: CalendarReads, access: Access) {
   };
 }
 
-/** Most lists are asked for from their begin, and end with their first page: nobody asks for their names. */
+/** Most lists have one page and need no name, so the name is made when it is asked for. */
 function onceAsked(make: () => string): () => string {
   let made: string | undefined;
   return () => {
@@ -181,15 +181,15 @@ function onceAsked(make: () => string): () => string {
 
 interface Paging {
   name: () => string;
-  /** The calendar's now. */
+  /** The calendar's present sequence. */
   sequence: bigint;
-  /** There while synchronizing. */
+  /** Set during a sync. */
   since: bigint | undefined;
-  /** How many events it has room for. */
+  /** How many events fit into the page. */
   most: number;
 }
 
-/** One page, in the order that the parameters ask for. The sequence of the first page goes along in its tokens. */
+/** One page, in the order that the parameters ask for. Its tokens contain the sequence of the first page. */
 async function pageInOrder(
   lists: EventLists,
   filter: EventFilter,

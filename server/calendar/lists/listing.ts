@@ -1,4 +1,4 @@
-/** What the lists of events have in common: what a list shows, and how its rows are judged. */
+/** What all lists of events share: the filter, and how rows are checked by it. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Json } from "../../http/json.ts";
@@ -28,45 +28,45 @@ export interface EventFilter {
   showDeleted: boolean;
   /** Undefined for all. */
   types?: ReadonlySet<EventType>;
-  /** Leaves invitations out that the calendar has not answered. */
+  /** Leaves out invitations that the calendar has not answered. */
   hideUnanswered: boolean;
   updatedMinMs?: number;
   iCalUID?: string;
-  /** Lower case; each must begin a word of the event. */
+  /** Lower case. Each must be the beginning of a word of the event. */
   words?: readonly string[];
   properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
   viewOf(visibility: string): View;
-  /** The list is made of texts where there are any, which have all guests: an event of its own would be made in vain. */
+  /** Whether the list is written from stored texts, where they exist. Those contain all guests, and no `event` is needed. */
   textual?: boolean;
-  /** Other windows of the calendar are listed right after this one, so that it is worth while to have its series at hand. */
+  /** Whether further windows of the calendar are listed soon, so that its series are worth keeping. */
   again?: boolean;
 }
 
-/** One entry of a list: an event, or that there is none any more. */
+/** One entry of a list: an event, or the news that it is gone. */
 export interface Listed {
   id: string;
-  /** Of an instance of a series that does not differ from it: its place. */
+  /** For an instance without an exception: its key. */
   key?: number;
   version: bigint;
   cancelled: boolean;
-  /** Writes it (`keptText.ts`), in textual lists where all of its details are shown. `event` is not to be asked for then. */
+  /** Writes the event (`keptText.ts`), in lists of texts when all details are shown. Do not call `event` then. */
   json: ((showing: WrittenFor) => Json<CalendarSchemas["Event"]>) | undefined;
   event(): ShownEvent;
 }
 
 export interface ListPage {
   items: Listed[];
-  /** Where the next page begins; undefined on the last one. */
+  /** Where the next page begins; undefined on the last page. */
   next: readonly (string | number)[] | undefined;
 }
 
-/** Rows that one page reads at most while it looks for those that fit. */
+/** The most rows that one page reads while it looks for matching ones. */
 export const mostRead = 5000;
 
-/** Characters of series that are held while a page is made. */
+/** The most characters of series that are held while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The key of a day is its midnight in UTC, from which that of any zone is less away. */
+/** The key of a date is its midnight in UTC. In any calendar's zone, the date's midnight differs from that by less than this. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];
@@ -76,11 +76,11 @@ export class Listing {
   readonly calendar: CalendarRow;
   readonly filter: EventFilter;
   readonly zone: Zone;
-  /** What occurrences of series are counted against. */
+  /** Occurrences of series count against it. */
   readonly budget: Budget;
   /** The shelves that the list shows. */
   readonly shelves: ReadonlySet<number>;
-  /** Visibilities of the events that are listed as texts. */
+  /** Visibilities of events that are shown by texts. */
   readonly #textual: ReadonlySet<string>;
   readonly #series = new Map<string, StoredEvent>();
   readonly #cuts = new Map<string, number>();
@@ -99,12 +99,12 @@ export class Listing {
     );
   }
 
-  /** How many rows are read, and judged, at once. */
+  /** How many rows are read and checked at once. */
   get atOnce(): number {
     return rowsAtOnce(this.calendar.largestEvent);
   }
 
-  /** What is read of rows: what they are made of only where something asks for it. */
+  /** The columns to read: those with members only where the filter needs members. */
   get columns(): Columns {
     const { singleEvents, window, iCalUID, words, properties, types, hideUnanswered } = this.filter;
     const textual = [...this.#textual];
@@ -118,7 +118,7 @@ export class Listing {
     });
   }
 
-  /** A row where series are shown as such; undefined when it is not part of the list. */
+  /** The entry of a row when series are shown as series; undefined when the row is not in the list. */
   asItself(row: EventRow): Listed | undefined {
     if (row.seriesId === null && row.shelf !== shelf.stub) {
       if (!this.shelves.has(row.shelf)) return undefined;
@@ -127,7 +127,7 @@ export class Listing {
     }
     const found = this.found(row);
     if (!found || found.kind === "bare") {
-      // With `updatedMin` what was deleted since comes too.
+      // `updatedMin` also lists events that were deleted since.
       return found &&
         this.filter.updatedMinMs !== undefined &&
         this.#accepts(row, () => bareMembers) &&
@@ -141,7 +141,10 @@ export class Listing {
     return entryOf(found);
   }
 
-  /** What a row shows in this list, in the order of its instances. @param afterKey Place of the last one that is known. */
+  /**
+   * The entries of a row in this list, in the order of its instances.
+   * @param afterKey Key of the last instance of the page before.
+   */
   async asShown(row: EventRow, limit: number, afterKey = Number.NEGATIVE_INFINITY): Promise<Listed[]> {
     if (!this.filter.singleEvents || !isSeries(row)) {
       const itself = this.filter.singleEvents && isSeries(row) ? undefined : this.asItself(row);
@@ -154,7 +157,7 @@ export class Listing {
     const make = this.occurrences(stored);
     const result: Listed[] = [];
     const { window } = this.filter;
-    // A list with an end does not count from its begin, so it goes on where it is.
+    // A list with an end does not count occurrences, so it can continue in the middle.
     const fromMs = isBounded(window) ? Math.max(window.fromMs, afterKey - keyMarginMs) : window.fromMs;
     for (const { key } of shownOccurrences(this.seriesOf(stored), { ...window, fromMs })) {
       this.budget.spend();
@@ -166,14 +169,14 @@ export class Listing {
     return result;
   }
 
-  /** Whether the instance of a series at a place, which no exception has taken over, is shown where instances are. */
+  /** Whether an instance without an exception is in a list of instances. */
   showsOccurrence(series: StoredEvent, key: number): boolean {
     if (series.row.shelf !== shelf.series || !this.accepts(series) || !this.showsKey(series, key)) return false;
     const { startMs, endMs } = timesOfEvent(series.members);
     return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
 
-  /** Whether a single event or an exception is shown where instances are. */
+  /** Whether a single event or an exception is in a list of instances. */
   takesPart(row: EventRow): boolean {
     if (!this.#overlaps(row)) return false;
     if (row.seriesId === null) return row.shelf !== shelf.stub && this.#accepts(row, () => membersOf(row));
@@ -184,12 +187,12 @@ export class Listing {
     return series.members.status !== "cancelled" && this.showsKey(series, key);
   }
 
-  /** All parameters but window and deletion. */
+  /** Checks all parameters but window and deletion. */
   accepts({ row, members }: StoredEvent): boolean {
     return this.#accepts(row, () => members);
   }
 
-  /** The same of a series whose members are not known: where nothing asks for them. */
+  /** The same for a series whose members are not parsed, when the filter does not need them. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
       throw new Error("A list by words, properties or identifiers looks at the events themselves.");
@@ -202,7 +205,7 @@ export class Listing {
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
     if (types === undefined && iCalUID === undefined && !words && !properties) return true;
     const view = viewOf(row.visibility);
-    // Types are checked by the contract when they come in.
+    // The contract has checked the types in the request.
     if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;
@@ -213,7 +216,7 @@ export class Listing {
     return (properties ?? []).every(({ kind, name, value }) => members().extendedProperties?.[kind]?.[name] === value);
   }
 
-  /** Whether something of a single event or a series lies in the window. */
+  /** Whether a part of a single event or a series is in the window. */
   #touches(row: EventRow): boolean {
     const { window } = this.filter;
     if (isOpen(window)) return true;
@@ -224,7 +227,7 @@ export class Listing {
   #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
     if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
     if (found.kind !== "instance") return false;
-    // Where its series would have it.
+    // The time that the series gives it.
     const { allDay, startMs, endMs } = found.series.row;
     return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
   }
@@ -238,7 +241,7 @@ export class Listing {
     return instantOf(end, allDay, this.zone) > fromMs && instantOf(start, allDay, this.zone) < toMs;
   }
 
-  /** Loads the series that exceptions among the rows belong to. */
+  /** Loads the series of the exceptions among the rows. */
   async loadSeries(rows: readonly EventRow[]): Promise<void> {
     const wanted: string[] = [];
     for (const { seriesId } of rows) if (seriesId !== null && !this.#series.has(seriesId)) wanted.push(seriesId);
@@ -257,7 +260,7 @@ export class Listing {
     return stored;
   }
 
-  /** Forgets the series that are held, where they are large together: those that are needed are read again. */
+  /** Forgets the held series when they are large together. They are read again when they are needed. */
   forgetMany(): void {
     if (this.#held <= mostHeld) return;
     this.#series.clear();
@@ -272,7 +275,7 @@ export class Listing {
     return this.#series.get(id);
   }
 
-  /** A row with its members; undefined for an exception whose series is not there. */
+  /** A row with its members; undefined for an exception whose series is missing. */
   found(row: EventRow): Found | undefined {
     if (row.shelf === shelf.stub && row.seriesId === null) return { kind: "bare", row };
     if (row.seriesId === null) return { kind: "event", row, members: membersOf(row) };
@@ -290,7 +293,7 @@ export class Listing {
     return seriesFrom(shapeOf(members), this.calendar.timeZone, row.lastEndMs);
   }
 
-  /** Whether a list without an end still shows a place of a series. */
+  /** Whether a list without an end still shows an instance with this key. */
   showsKey(stored: StoredEvent, key: number): boolean {
     const { window } = this.filter;
     const series = this.seriesOf(stored);
@@ -305,12 +308,12 @@ export class Listing {
     return key < cut;
   }
 
-  /** The keys of a series that exceptions have taken over. */
+  /** The keys of a series that have an exception. */
   replacedKeys({ id }: EventRow): Promise<Set<number>> {
     return replacedKeys(this.reader, this.calendar.id, id);
   }
 
-  /** The entry of a row that is shown; exceptions need their series loaded. */
+  /** The entry of a row. The series of an exception must be loaded. */
   listedRow(row: EventRow): Listed {
     const event = () => {
       const found = this.found(row);
@@ -327,7 +330,7 @@ export class Listing {
     return entryOf(found);
   }
 
-  /** Makes entries of the instances of a series that no exception has taken over, by their keys and ids. */
+  /** Makes the entries of instances without an exception, by key and id. */
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
     const { id: eventId, syncSequence: version } = row;
@@ -346,15 +349,15 @@ export class Listing {
   }
 }
 
-/** The entry of an event that is shown as it is. */
+/** The entry of an event that is shown. */
 export function entryOf(found: Found): Listed {
   const event = toShown(found);
-  // An instance that does not take place is known by its place alone.
+  // An instance that does not take place is only known by its key.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";
   return { id: event.id, version: event.version, cancelled, json: undefined, event: () => event };
 }
 
-/** The entry of an event that is there no more, or not for this list. */
+/** The entry of an event that is deleted, or not in this list any more. */
 export function gone(event: ShownEvent): Listed {
   return { id: event.id, version: event.version, cancelled: true, json: undefined, event: () => event };
 }

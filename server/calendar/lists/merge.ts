@@ -1,4 +1,7 @@
-/** The next occurrences of many series, in the order of their start and id: each series is asked for one more when it is due. */
+/**
+ * Merges the next occurrences of many series in the order of start and id. Each series gives its next occurrence when the one
+ * before is used.
+ */
 import type { Occurrence } from "../recurrence/series.ts";
 import type { Occurring } from "./occurring.ts";
 
@@ -20,7 +23,7 @@ export class Heads {
     return this.#heads[0];
   }
 
-  /** Puts the following occurrence of its series in the place of the first; takes the first away when there is none. */
+  /** Replaces the first occurrence by the next one of its series, or removes it when there is none. */
   advance(occurrence: Occurrence | undefined): void {
     const [first] = this.#heads;
     if (!first) return;

@@ -1,4 +1,4 @@
-/** Series by their next occurrences, as far as lists have asked for them. */
+/** Series with those of their next occurrences that lists have asked for. */
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, type Window } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
@@ -6,41 +6,44 @@ import type { Meter } from "../recurrence/limits.ts";
 import type { Occurrence, Series } from "../recurrence/series.ts";
 import type { EventRow } from "../store/rows.ts";
 
-/** Occurrences of one series that are remembered, one after the other. */
+/** Consecutive occurrences of one series that are remembered. */
 const mostKnown = 4;
 
-/** What one of them is paid with at most: a series that leaves out nearly all that it has must not take everything at once. */
+/**
+ * The most units that one occurrence counts: a series that excludes nearly all of its occurrences must not use up a budget at
+ * once.
+ */
 const mostForOne = 20_000;
 
-/** What occurrences cost is told here. */
+/** Called with the cost of occurrences. */
 export type Count = (units: number) => void;
 
-/** What lists judge of a series without its members. */
+/** The columns by which lists check a series without its members. */
 export type DatedRow = Pick<
   EventRow,
   "ordinal" | "id" | "allDay" | "startMs" | "endMs" | "specialType" | "visibility" | "unanswered" | "updatedMs"
 >;
 
 /**
- * One series, which tells its next occurrence after any time. What it told last is remembered: clients ask for what is next
- * again and again, and little of it has changed since.
+ * One series, which gives its next occurrence after any time. It remembers the last ones, since clients ask for the next events
+ * again and again.
  */
 export class Occurring {
   readonly row: DatedRow;
   readonly series: Series;
-  /** Orders instances of one moment as their ids do. */
+  /** All ids of its instances begin with this. Instances of the same moment are ordered by id. */
   readonly mark: string;
   readonly #untilMs: number;
-  /** Nothing begins from here up to the first that is known. */
+  /** No occurrence begins between this time and the first known one. */
   #fromMs = Number.POSITIVE_INFINITY;
   #known: Occurrence[] = [];
   #isLast = false;
-  /** What comes behind the last that is known. */
+  /** Gives the occurrences after the last known one. */
   #walk: Generator<Occurrence, void, undefined> | undefined;
   readonly #meter: Meter = { steps: 0 };
   #cut: { fromMs: number; key: number } | undefined;
 
-  /** @param untilMs Nothing later is asked for. */
+  /** @param untilMs No later occurrence is needed. */
   constructor(row: EventRow, calendarZone: string, untilMs = Number.POSITIVE_INFINITY) {
     const { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs } = row;
     this.row = { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs };
@@ -71,10 +74,10 @@ export class Occurring {
     return found;
   }
 
-  /** The first occurrence of a list, which may have begun before its window. */
+  /** The first occurrence in a list; it may begin before the window. */
   firstIn({ fromMs }: Window, startsMs: number, count: Count): Occurrence | undefined {
     const lengthMs = Number(this.row.endMs - this.row.startMs);
-    // Days are up to some hours longer where the clock changes.
+    // A day is some hours longer when the clock changes.
     const low = fromMs - lengthMs + (this.row.allDay ? -longestChangeMs : 1);
     let found = this.first(Math.max(low, startsMs), count);
     while (found && found.endMs <= fromMs) found = this.first(found.startMs + 1, count);

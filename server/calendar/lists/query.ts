@@ -8,7 +8,7 @@ import { type Remembered, requireNotBesideToken, requireNotFalse } from "../mode
 import { exactMomentOf, momentOf } from "../model/times.ts";
 import type { EventFilter } from "./listing.ts";
 
-/** All that there are, sorted: the same as none. */
+/** All types, sorted. Asking for all of them is the same as asking for none. */
 const eventTypes = [
   "birthday",
   "default",
@@ -36,7 +36,7 @@ export interface ListQuery {
   updatedMin?: string;
 }
 
-/** @throws Failure for parameters that contradict each other. */
+/** @throws Failure for contradicting parameters. */
 export function requireListQuery(query: ListQuery): void {
   if (query.syncToken !== undefined) {
     const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, timeMin, timeMax, updatedMin } =
@@ -58,7 +58,7 @@ export function requireListQuery(query: ListQuery): void {
   }
 }
 
-/** Whether the list ends with a sync token: what narrows it by more than a token remembers has none. */
+/** Whether the list ends with a sync token. A list that is narrowed by parameters which a token does not remember has none. */
 export function synchronizes(query: ListQuery): boolean {
   const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
   const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];
@@ -66,8 +66,8 @@ export function synchronizes(query: ListQuery): boolean {
 }
 
 /**
- * What a sync token remembers of the first call.
- * @param hideInvitations The user's setting; undefined where only the given parameters are asked for.
+ * What a sync token remembers of the first request.
+ * @param hideInvitations The user's setting; undefined when only the request's parameters are wanted.
  */
 export function initialParameters(query: ListQuery, hideInvitations: boolean | undefined): Remembered {
   const { timeMin, timeMax, singleEvents, eventTypes, showHiddenInvitations } = query;
@@ -81,7 +81,7 @@ export function initialParameters(query: ListQuery, hideInvitations: boolean | u
   };
 }
 
-/** What the parameters that a token remembers mean where they are left out. */
+/** The defaults of the parameters that a token remembers. */
 export const listDefaults: Remembered = {
   singleEvents: false,
   showHiddenInvitations: false,
@@ -89,12 +89,12 @@ export const listDefaults: Remembered = {
 };
 
 export interface ListContext {
-  /** The calendar is seen as busy blocks. */
+  /** Whether the caller sees busy blocks only. */
   blocks: boolean;
   nowMs: number;
   viewOf(visibility: string): View;
   syncing: boolean;
-  /** The answer can be made of stored texts. */
+  /** Whether the answer can be written from stored texts. */
   textual: boolean;
 }
 
@@ -127,7 +127,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: context.viewOf,
     textual: context.textual,
-    // Checked by the contract when the list was first asked for.
+    // The contract checked them when the list was first asked for.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),
     ...(query.iCalUID !== undefined && { iCalUID: query.iCalUID }),

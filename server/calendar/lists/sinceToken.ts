@@ -1,4 +1,4 @@
-/** What changed on a calendar, for clients that hold one of its lists as it was. */
+/** What has changed on a calendar, for clients that keep a copy of one of its lists. */
 import { type SeriesShape, seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
 import { bareMembers, findEvent, type StoredInstance, toShown } from "../events/found.ts";
 import type { ShownEvent } from "../events/wire.ts";
@@ -10,21 +10,21 @@ import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
 
-/** Where a page of changes ends: sequence and row of the last change, and the place within it that was told last. */
+/** Where a page of changes ends: the sequence and row of the last change, and the place in it that was listed last. */
 export type SyncCursor = readonly [sequence: number, ordinal: number, place: number];
 
 /**
- * Something that a changed row means, with its place among the others: the key of an instance. Keys are whole seconds; an instance that is
- * gone comes behind one that is there, since a day and a moment may have the same key.
+ * An entry for a changed row, with its place: the key of an instance. Keys are whole seconds. An instance that is gone is placed
+ * after one that exists, since a date and a time may have the same key.
  */
 interface Told {
   place: number;
   listed: Listed;
 }
 
-/** Comes before all instances: the row as itself. */
+/** The place of the row itself, before all instances. */
 const itself = Number.MIN_SAFE_INTEGER;
-/** Nothing is left of a row behind this. */
+/** The place after everything of a row. */
 const whole = Number.MAX_SAFE_INTEGER;
 
 export class EventSync {
@@ -35,8 +35,8 @@ export class EventSync {
   }
 
   /**
-   * What changed after a state. A row that a page ends within goes on at its place: what it means may have changed meanwhile,
-   * which is told with that change.
+   * Changes after a sequence. When a page ends within a row, the next page continues at its place. If the row changes in between,
+   * that change is listed later anyway.
    */
   async changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     const { reader, calendar } = this.#listing;
@@ -44,7 +44,7 @@ export class EventSync {
     let [sequence, ordinal, place] = after ?? [Number(since) + 1, -1, whole];
     for (let seen = 0; seen < mostRead; ) {
       const most = Math.min(limit + 1, 1000);
-      // A row that was cut in the middle comes again.
+      // A row whose entries did not fit on the page before is read again.
       const floor = place < whole ? ordinal - 1 : ordinal;
       const rows = await rowsBySync(reader, calendar.id, { number: sequence, ordinal: floor }, most);
       await this.#listing.loadSeries(rows);
@@ -65,28 +65,28 @@ export class EventSync {
     return { items, next: [sequence, ordinal, place] };
   }
 
-  /** What a changed row means to a client that holds the list as it was, in the order of its places. */
+  /** What a changed row means to a client with an older copy of the list, in the order of places. */
   async #asChanged(row: EventRow, since: bigint): Promise<Told[]> {
     if (!this.#listing.filter.singleEvents) return [{ place: itself, listed: await this.#asItself(row) }];
     const told = row.seriesId === null ? await this.#asInstances(row, since) : await this.#asException(row);
     return told.sort((a, b) => a.place - b.place);
   }
 
-  /** Where series are shown as such. */
+  /** The entry when series are shown as series. */
   async #asItself(row: EventRow): Promise<Listed> {
     const shown = this.#listing.asItself(row);
     if (shown) return shown;
-    // "Cancelled" would mean that the instance does not take place.
+    // A "cancelled" entry would mean that the instance does not take place.
     const now = await this.#again(row);
     if (now && this.#listing.asItself(now.series.row)) return entryOf({ ...now, kind: "instance" });
     const found = this.#listing.found(row);
-    // An exception whose series is gone from this calendar.
+    // An exception whose series is no longer on this calendar.
     return gone(found ? toShown(found) : bareEvent(row));
   }
 
   async #asException(row: EventRow): Promise<Told[]> {
     const now = await this.#again(row);
-    // Its series tells of it.
+    // The entries of its series include it.
     if (now && this.#listing.showsOccurrence(now.series, now.key)) return [];
     const found = this.#listing.found(row);
     if (!found) return [{ place: itself, listed: gone(bareEvent(row)) }];
@@ -94,18 +94,18 @@ export class EventSync {
     return [{ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) }];
   }
 
-  /** The instance of a series in the place of an exception that was dropped, or of an event that stood alone. */
+  /** The instance of a series that is now in the place of a dropped exception, or of an event that stood alone. */
   async #again(row: EventRow): Promise<StoredInstance | undefined> {
     if (row.shelf !== shelf.stub || !row.id.includes("_")) return undefined;
     const now = await findEvent(this.#listing.reader, this.#listing.calendar, row.id);
     return now?.kind === "instance" && now.series.members.status !== "cancelled" ? now : undefined;
   }
 
-  /** A single event or a series, or what is left of one. */
+  /** The entries of a single event or a series, or of the stub of one. */
   async #asInstances(row: EventRow, since: bigint): Promise<Told[]> {
     const found = this.#listing.found(row);
     if (!found) return [];
-    // What stood alone here is an instance of a series again, which tells of it.
+    // The event stood alone and is an instance of a series again, whose entries include it.
     if (found.kind === "bare" && (await this.#again(row))) return [];
     const former = (await shapesSince(this.#listing.reader, row, since)).map(parseShape);
     const isLive = row.shelf === shelf.series && found.kind === "event";
@@ -114,7 +114,7 @@ export class EventSync {
     const wasSingle = former.length === 0 || former.some((each) => each.shelf === shelf.single);
     if (!isSeries(row)) {
       const fits = this.#listing.shelves.has(row.shelf) && this.#listing.takesPart(row);
-      // A stub that was a series is not itself on the client's list.
+      // The client's list does not contain a former series itself, only its instances.
       if (found.kind !== "bare" || wasSingle) {
         told.push({ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) });
       }
@@ -127,7 +127,7 @@ export class EventSync {
     return told;
   }
 
-  /** Instances that a client may hold by what a series has been since, and that it shows no more. */
+  /** Instances that a client may have from a former shape of the series, and that no longer exist. */
   async #endedInstances(
     row: EventRow,
     since: bigint,
@@ -156,7 +156,7 @@ export class EventSync {
 }
 
 function parseShape(text: string): SeriesShape & { shelf: number } {
-  return JSON.parse(text) as SeriesShape & { shelf: number }; // As written by `changes/plan.ts`.
+  return JSON.parse(text) as SeriesShape & { shelf: number }; // `changes/plan.ts` has written it.
 }
 
 function bareEvent({ id, calendarId, syncSequence, createdMs, updatedMs }: EventRow): ShownEvent {

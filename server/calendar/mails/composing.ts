@@ -1,6 +1,6 @@
 /**
- * Writes the mails about events (`DECISIONS.md`, Mails). Hundreds of guests may get an event each, with hundreds of guests in each
- * of its exceptions: what is the same for all of them is written once.
+ * Writes the mails about events (`DECISIONS.md`, Mails). An event may go to hundreds of guests, and each of its exceptions may
+ * name hundreds of guests. So text that is the same for all of them is written once.
  */
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
 import { linkPathOf } from "../events/wire.ts";
@@ -18,18 +18,18 @@ import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
 import { eventIn, guestsToldTo, type Letter, sender, whenOf } from "./eventMails.ts";
 import type { Telling, Tellings } from "./telling.ts";
 
-/** Somebody who is to get a mail. */
+/** A person who gets a mail. */
 interface Recipient {
   telling: Telling;
   letter: Letter;
   email: string;
 }
 
-/** The mails of one change, which can be written one by one, from any of them on. */
+/** The mails of one change. They can be written one by one, beginning with any of them. */
 export class EventMails {
   readonly #about: Omit<Tellings, "tellings">;
   readonly #recipients: readonly Recipient[];
-  /** Of the event that was told last, which most likely is the one that is told next: by method. */
+  /** The texts of the event that was written last, by method: most likely, the next mail is about the same event. */
   #texts: { telling: Telling; byMethod: Map<Method, InvitationTexts> } | undefined;
 
   constructor({ tellings, ...about }: Tellings) {
@@ -39,7 +39,7 @@ export class EventMails {
     );
   }
 
-  /** How many there are. */
+  /** How many mails there are. */
   get count(): number {
     return this.#recipients.length;
   }
@@ -50,8 +50,8 @@ export class EventMails {
   }
 
   /**
-   * Writes a mail. It yields how many characters it has written, where others may go first.
-   * @param zone Of the recipient, who sees the event on a calendar here; undefined for anybody else.
+   * Writes a mail. It yields the number of characters it has written, so that its caller can pause there.
+   * @param zone The recipient's zone, when the recipient sees the event on a calendar here; undefined otherwise.
    */
   *write(index: number, zone: string | undefined): Generator<number, Mail, void> {
     const { telling, letter, email } = this.#at(index);
@@ -93,14 +93,14 @@ export class EventMails {
   }
 }
 
-/** An exception of a series. What it says of itself is empty for one that does not take place. */
+/** The text of an exception. It is empty for one that does not take place. */
 interface InstanceTexts {
   members: Members;
   takesPlace: boolean;
   head: string;
-  /** After the guests, for those who are invited. */
+  /** Follows the guests, for those who are invited to the exception. */
   place: string;
-  /** In the series, for everybody else. */
+  /** Excludes the instance from the series, for everybody else. */
   excluded: string;
   guests: ReadonlySet<string>;
 }
@@ -112,7 +112,7 @@ class InvitationTexts {
   readonly #begin: string;
   readonly #instances: readonly InstanceTexts[];
   readonly #guests: GuestTexts;
-  /** Most recipients see the same. */
+  /** Most recipients see the same text. */
   #last: { sees: string; calendar: CalendarPart } | undefined;
 
   private constructor(
@@ -129,7 +129,7 @@ class InvitationTexts {
     this.#guests = guests;
   }
 
-  /** Writes what all recipients see. */
+  /** Writes the text that all recipients see. */
   static *of(
     method: Method,
     { event, exceptions }: Telling,
@@ -156,10 +156,10 @@ class InvitationTexts {
     return new InvitationTexts(whole, method, begin, instances, guests);
   }
 
-  /** The same object for recipients who see the same, one after the other. */
+  /** The same object for consecutive recipients who see the same. */
   calendarFor(email: string): CalendarPart {
     const seen = this.#instances.map(({ takesPlace, guests }) => takesPlace && guests.has(email));
-    // Who may not see the guests sees themself.
+    // A guest who may not see the others still sees their own entry.
     const own = [this.event, ...this.#instances.map(({ members }) => members)].some((each) => hidesGuests(each, email));
     const sees = `${own ? email : ""} ${seen.map(Number).join("")}`;
     if (this.#last?.sees !== sees) {
@@ -179,10 +179,10 @@ class InvitationTexts {
   }
 }
 
-/** About as long as the line of a guest. */
+/** About the length of a guest's line. */
 const usualGuest = 120;
 
-/** Lines of guests, most of whom are in many lists. */
+/** The lines of guests. Most guests are in many lists, so their lines are kept. */
 class GuestTexts {
   readonly #lists = new WeakMap<readonly Attendee[], string>();
   readonly #lines = new Map<string, string>();

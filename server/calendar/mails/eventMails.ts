@@ -1,4 +1,7 @@
-/** Which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, values out; `composing.ts` writes them. */
+/**
+ * Decides which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, values out; `composing.ts` writes the
+ * mails.
+ */
 
 import { addedTo } from "../guests/attendees.ts";
 import type { Method } from "../icalendar/document.ts";
@@ -9,17 +12,17 @@ import type { Zone } from "../recurrence/zone.ts";
 
 export type SendUpdates = "all" | "externalOnly" | "none";
 
-/** What happened to an event on its organizer's calendar. */
+/** A change of an event on its organizer's calendar. */
 export interface Notice {
   before: Members | undefined;
   after: Members;
-  /** Where it is on that calendar. */
+  /** Identifies the event on that calendar. */
   place: { calendarId: string; eventId: string };
-  /** Whom it is told; everybody whom it concerns unless given. */
+  /** Addresses to tell; unless given, everybody whom the change concerns. */
   only?: ReadonlySet<string>;
 }
 
-/** An exception of a series, as it is on the organizer's calendar. */
+/** An exception of a series on the organizer's calendar. */
 export interface Exception {
   key: number;
   members: Members;
@@ -27,21 +30,21 @@ export interface Exception {
 
 export interface Audience {
   sendUpdates: SendUpdates;
-  /** The calendar on which somebody acted. */
+  /** The calendar on which the change was made. */
   actor: string;
-  /** The signed-in user, who needs no mail about it. */
+  /** The signed-in user, who gets no mail about it. */
   user: string;
-  /** Addresses that have a calendar here. Asked only for `externalOnly`. */
+  /** Addresses with a calendar on this server. Needed only for `externalOnly`. */
   internal: ReadonlySet<string>;
 }
 
-/** The same mail to some people, each of whom gets one of their own. */
+/** The same mail to several people, each of whom gets a mail of their own. */
 export interface Letter {
   method: Method;
-  /** What the subject begins with. */
+  /** The beginning of the subject. */
   word: string;
   to: string[];
-  /** The guest who answers. */
+  /** The guest who has answered. */
   by?: string;
 }
 
@@ -52,10 +55,10 @@ export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotificati
   return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
 
-/** Members whose change every guest is told. */
+/** When one of these members changes, every guest is told. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 
-/** Who is told what, in the order in which the mails are sent. */
+/** The letters about a change, in the order in which they are sent. */
 export function lettersFor(notice: Notice, audience: Audience): Letter[] {
   const { before, after } = notice;
   if (audience.sendUpdates === "none" || after.privateCopy) return [];
@@ -85,7 +88,7 @@ export function lettersFor(notice: Notice, audience: Audience): Letter[] {
 
 function isAnnounced(before: Members, after: Members): boolean {
   if (announced.some((name) => !same(before[name], after[name]))) return true;
-  // A conference is announced when there is an address to meet at, or none any more.
+  // A conference is announced when its address appears, changes or disappears.
   return (
     before.videoLink !== after.videoLink || !same(before.conferenceData?.entryPoints, after.conferenceData?.entryPoints)
   );
@@ -107,7 +110,7 @@ function recipients(
   );
 }
 
-/** A guest who answers tells the organizer. */
+/** The letter with which a guest's answer is sent to the organizer. */
 function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Audience): Letter | undefined {
   const organizer = after.organizer.email;
   if (!before || actor === organizer || (sendUpdates === "externalOnly" && internal.has(organizer))) return undefined;
@@ -123,20 +126,20 @@ function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Au
   return { method: "REPLY", word: words[is.responseStatus], to: [organizer], by: actor };
 }
 
-/** The event that a letter is about. */
+/** The event as the letter describes it. */
 export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Members): Members {
   if (method === "CANCEL") return { ...event, status: "cancelled" };
   if (by === undefined) return event;
   return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === by) };
 }
 
-/** The guests whom a guest is told of: one who is not to see the others is told of none. */
+/** The guests in a guest's mail: none when the guest may not see the others. */
 export function guestsToldTo(event: Members, email: string): readonly Attendee[] {
   const { attendees = [] } = event;
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }
 
-/** Begin and end, in the event's zone, and in the recipient's where that is another. */
+/** Start and end, in the event's zone, and in the recipient's when that differs. */
 export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   const { start, end } = members;
   if ("date" in start || "date" in end) {

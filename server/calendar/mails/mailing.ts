@@ -1,6 +1,6 @@
 /**
- * Mails follow the change that they tell of as a job, written in slices: each puts some mails into the outbox and moves the job on, in
- * one transaction. A process that dies between two of them has sent nothing twice and forgotten nothing.
+ * Mails about a change are written after it, by a job in slices. In one transaction, each slice puts some mails into the outbox
+ * and moves the job on. So a process that dies in between has sent nothing twice and forgets nothing.
  */
 import type { Log } from "../../platform/log.ts";
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
@@ -13,30 +13,30 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { EventMails } from "./composing.ts";
 import { type Telling, tellingsIn, tellingsText } from "./telling.ts";
 
-/** Mails that one transaction puts into the outbox, at most. */
+/** The most mails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** When they have so many characters together, the next ones follow in another transaction. */
+/** When the mails have this many characters, the next ones follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
-/** Records what is to be told of a change. */
+/** Records a job for the mails about a change. */
 export async function insertMails(writes: CalendarWrites, tellings: readonly Telling[]): Promise<void> {
   const { origin, nowMs } = writes;
   await insertMailJob(writes, "mails", tellingsText({ origin, nowMs, tellings }));
 }
 
-/** Its mails are sent even when the calendar of the event is deleted or cleared by then, so it is no calendar's job. */
+/** The job belongs to no calendar, so the mails are sent even when the event's calendar is deleted or cleared before. */
 export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "notices", subject: string): Promise<void> {
   await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });
 }
 
-/** What a job of mails has to write. */
+/** The mails that a job has to write. */
 export interface Letters {
   readonly count: number;
-  /** The mail at an index; undefined where nobody is to be told any more. */
+  /** The mail at an index; undefined when that person is not to be told any more. */
   write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
 }
 
-/** Jobs of the kind `mails`, as written above. */
+/** Does jobs of the kind `mails`. */
 export function mailsOfChanges(log: Log): Preparing {
   return inSlicesOfMails(({ subject }) => {
     const mails = new EventMails(tellingsIn(subject));
@@ -44,7 +44,7 @@ export function mailsOfChanges(log: Log): Preparing {
     return {
       count: mails.count,
       async write(reads, index) {
-        // Whoever has a calendar here sees the event there.
+        // A recipient with a calendar here sees the event there.
         const calendar = await reads.find(mails.addressOf(index));
         try {
           return await inSlices(mails.write(index, calendar?.timeZone), budget);
@@ -57,9 +57,9 @@ export function mailsOfChanges(log: Log): Preparing {
   });
 }
 
-/** Prepares the next slice of a job that writes mails. @param lettersOf What a job has to write, from its subject. */
+/** Prepares the next slice of a job that writes mails. @param lettersOf Gives the mails of a job, from its subject. */
 export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
-  // What the slices of a job have in common is made once, unless the process dies.
+  // What the slices of a job share is made once, unless the process ends.
   let current: { id: string; letters: Letters } | undefined;
   return async (reads, job) => {
     if (current?.id !== job.id) current = { id: job.id, letters: lettersOf(job) };
@@ -73,14 +73,14 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       if (!mail) continue;
       mails.push(mail);
       characters += mail.text.length;
-      // What mails have in common is written once.
+      // A calendar part that several mails share is counted once.
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;
     }
     const isDone = next >= letters.count;
     if (isDone) current = undefined;
     return {
-      // What it tells is in its row, and stays as it is.
+      // The row contains all that the job needs, and does not change.
       isCurrent: async () => true,
       progress: isDone ? undefined : next,
       async run({ tx, outbox }) {

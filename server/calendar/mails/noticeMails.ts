@@ -1,16 +1,16 @@
-/** Mails that users get because they asked to be reminded or told. Values in, mails out. */
+/** Mails that users have asked for: reminders and notices. Values in, mails out. */
 import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
 import { sender, whenOf } from "./eventMails.ts";
 
-/** What a calendar list can ask to be told of, but for the agenda of a day. */
+/** The notices that a calendar list can ask for, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
 
-/** Members whose change is told. */
+/** Members whose change is noticed. */
 const told = ["start", "end", "recurrence", "summary", "location", "description"] as const;
 
-/** What a change of an event on a calendar is to those who watch over it; undefined for nothing. */
+/** The notice about a change of an event on a calendar; undefined for no notice. */
 export function noticeOf(calendarId: string, before: Members | undefined, after: Members): NoticeKind | undefined {
   const was = before !== undefined && before.status !== "cancelled";
   if (after.status === "cancelled") return was ? "eventCancellation" : undefined;
@@ -32,15 +32,15 @@ const words: Readonly<Record<NoticeKind, string>> = {
   eventResponse: "Response to event",
 };
 
-/** What such a mail tells of an event. */
+/** The members of an event in such a mail. */
 export type ToldEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
 
 export interface Told {
   to: string;
-  /** Of the recipient, or the calendar. */
+  /** The recipient's zone, or the calendar's. */
   zone: string;
   event: ToldEvent;
-  /** Where the event is shown; undefined where the server does not know its own name. */
+  /** The page of the event; undefined when the server does not know its own address. */
   url: string | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** Mails that the service writes about access. Those about events are in `eventMails.ts`. */
+/** Mails about access. `eventMails.ts` is about mails about events. */
 
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
 
-/** Whom mails of the service come from. Nobody reads what is sent back. */
+/** The sender of the service's own mails. Nobody reads replies. */
 const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
 const abilities: Readonly<Record<Role, string>> = {
@@ -17,7 +17,7 @@ const abilities: Readonly<Record<Role, string>> = {
 
 export function ruleMail(about: {
   to: string;
-  /** Mail address of whoever shares. */
+  /** Mail address of the user who shares. */
   by: string;
   role: Role;
   calendar: { id: string; summary: string };

@@ -1,30 +1,29 @@
 /**
- * What a job that writes mails knows: events as they were when they changed, and who is told what of them. Whatever happens to
- * the events before the job runs, the mails tell of this change. Events of one change have most in common, so each but the first is
- * kept as the members in which it differs from that.
+ * The data of a job that writes mails: events at the time of the change, and who is told of it. Later changes of the events do
+ * not affect these mails. The events of one change are similar, so each but the first is stored as its difference from the first.
  */
 import { type MemberName, type Members, type Overlay, same } from "../model/members.ts";
 import type { Exception, Letter, Notice } from "./eventMails.ts";
 
-/** Mails about one event, or about a series with its exceptions. */
+/** The mails about one event, or about a series with its exceptions. */
 export interface Telling {
   place: Notice["place"];
   event: Members;
-  /** Of a series. */
+  /** Set for a series. */
   exceptions: readonly Exception[];
   letters: readonly Letter[];
 }
 
-/** What one change of events tells. */
+/** The mails about one change. */
 export interface Tellings {
   /** Origin of this server, for links. */
   origin: string;
-  /** When it was. */
+  /** The time of the change. */
   nowMs: number;
   tellings: readonly Telling[];
 }
 
-/** The same as it stands in the row of a job. */
+/** The form in which they are stored in the row of a job. */
 interface KeptTellings extends Pick<Tellings, "origin" | "nowMs"> {
   base: Members;
   tellings: readonly {
@@ -35,7 +34,7 @@ interface KeptTellings extends Pick<Tellings, "origin" | "nowMs"> {
   }[];
 }
 
-/** @param tellings One at least. */
+/** @param tellings At least one. */
 export function tellingsText({ origin, nowMs, tellings }: Tellings): string {
   const [first] = tellings;
   if (!first) throw new Error("There is nothing to tell.");
@@ -54,7 +53,7 @@ export function tellingsText({ origin, nowMs, tellings }: Tellings): string {
   return JSON.stringify(kept);
 }
 
-/** @param text As `tellingsText` has made it. */
+/** @param text A text that `tellingsText` has made. */
 export function tellingsIn(text: string): Tellings {
   const { origin, nowMs, base, tellings } = JSON.parse(text) as KeptTellings;
   return {
@@ -69,7 +68,7 @@ export function tellingsIn(text: string): Tellings {
   };
 }
 
-/** Without what may be long and no mail tells. */
+/** Drops members that may be long and are in no mail. */
 function toldMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...told } = event;
   return told;
@@ -77,11 +76,11 @@ function toldMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Of two Members.
+  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Both are Members.
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }
-  return differences as Overlay; // Members of a Members.
+  return differences as Overlay; // All its members are taken from Members.
 }
 
 function differing(base: Members, differences: Overlay): Members {
@@ -90,5 +89,5 @@ function differing(base: Members, differences: Overlay): Members {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Members of a Members, some replaced by values of their own types.
+  return result as unknown as Members; // Some members of Members, replaced by values of the same types.
 }

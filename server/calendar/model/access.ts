@@ -1,11 +1,11 @@
 /**
- * Who may do what with a calendar, and what of its events they see: the roles and scopes of `DECISIONS.md` as values and
- * functions. Which role somebody has is found by `acl/effective.ts`; how a request gets hold of a calendar is said by `acl/opening.ts`.
+ * Who may do what with a calendar, and what they see of its events: the roles and scopes of `DECISIONS.md` as values and
+ * functions. `acl/effective.ts` finds a user's role, `acl/opening.ts` opens a calendar for a request.
  */
 import { type Failure, forbidden } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";
 
-/** Each includes the ones before it. */
+/** Each role includes the roles before it. */
 export const roles = ["none", "freeBusyReader", "reader", "writerWithoutPrivateAccess", "writer", "owner"] as const;
 export type Role = (typeof roles)[number];
 
@@ -13,7 +13,7 @@ export function isRole(text: string): text is Role {
   return roles.some((each) => each === text);
 }
 
-/** A role as a column or a sandbox says it. @throws RangeError for anything else. */
+/** A role from a column or the sandbox. @throws RangeError for any other text. */
 export function roleOf(text: string): Role {
   if (isRole(text)) return text;
   throw new RangeError(`"${text}" is not a role.`);
@@ -23,14 +23,14 @@ export function atLeast(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed);
 }
 
-/** Rules add up: the best of those that apply is the effective role. */
+/** The best of several roles. When several rules apply, their best role is the effective one. */
 export function best(given: Iterable<Role>): Role {
   let found: Role = "none";
   for (const role of given) if (atLeast(role, found)) found = role;
   return found;
 }
 
-/** The role that an operation takes on the calendar that its path names, and whether it changes the calendar or what is in it. */
+/** The role that an operation needs on the calendar in its path, and whether it changes that calendar. */
 export interface Demand {
   role: Exclude<Role, "none">;
   writes: boolean;
@@ -42,8 +42,8 @@ const seeRules: Demand = { role: "writer", writes: false };
 const own: Demand = { role: "owner", writes: true };
 
 /**
- * By operation. Two operations judge more than the role, and are open to whoever sees the calendar until they have: deleting
- * is for the data owner, and clearing a secondary calendar is refused whoever asks.
+ * By operation. Two operations check more than the role, so every caller who sees the calendar passes here: only the data owner
+ * may delete a calendar, and clearing a secondary calendar is always refused.
  */
 export const demands = {
   "calendars.get": see,
@@ -78,23 +78,23 @@ export const demands = {
 } as const satisfies Record<string, Demand>;
 export type CalendarOperation = keyof typeof demands;
 
-/** What the scopes of a token reach of a calendar: everything that the role allows, the busy view only, or nothing. */
+/** How much of a calendar a token's scopes reach: all that the role allows, the busy view, or nothing. */
 export type Reach = "all" | "busy" | "nothing";
 
-/** The only scope whose reach depends on what the rule `default` gives. */
+/** The only scope whose reach depends on the role of the rule `default`. */
 export const publicScope = "calendar.events.public.readonly";
 
 export interface ReachFacts {
-  /** Those of the token that the operation accepts. */
+  /** Scopes of the token that the operation accepts. */
   scopes: Iterable<string>;
   role: Role;
-  /** What the rule `default` gives. */
+  /** The role of the rule `default`. */
   publicRole: Role;
-  /** A secondary calendar that the calling application has made. */
+  /** Whether it is a secondary calendar that the calling application has created. */
   madeByApplication: boolean;
 }
 
-/** The widest of what the scopes reach counts. */
+/** The widest reach of any of the scopes. */
 export function reachOf({ scopes, role, publicRole, madeByApplication }: ReachFacts): Reach {
   let reach: Reach = "nothing";
   for (const scope of scopes) {
@@ -119,19 +119,19 @@ export function reachOf({ scopes, role, publicRole, madeByApplication }: ReachFa
   return reach;
 }
 
-/** A calendar as the caller has it. */
+/** A calendar, with the caller's access to it. */
 export interface Access {
   calendar: CalendarRow;
   /** Effective role. */
   role: Role;
-  /** What the scopes leave of it. `nothing` does not occur. */
+  /** How much of the role the scopes leave; never `nothing`. */
   reach: Reach;
 }
 
 /** How much of an event is shown. */
 export type View = "details" | "times" | "busy";
 
-/** @param visibility Of the event: `default`, `public`, `private` or `confidential`. */
+/** @param visibility The event's: `default`, `public`, `private` or `confidential`. */
 export function viewOf(role: Role, reach: Reach, visibility: string): View {
   if (reach !== "all") return "busy";
   if (visibility === "public") return "details";
@@ -140,7 +140,10 @@ export function viewOf(role: Role, reach: Reach, visibility: string): View {
   return hidden && !atLeast(role, "writer") ? "times" : "details";
 }
 
-/** Whether the calendar as a whole is listed as busy blocks: as with `singleEvents`, without what is not public. */
+/**
+ * Whether the caller sees the whole calendar as busy blocks: instances as with `singleEvents`, without details unless they are
+ * public.
+ */
 export function seesBlocks(role: Role, reach: Reach): boolean {
   return reach !== "all" || !atLeast(role, "reader");
 }
@@ -155,14 +158,14 @@ export function seesBlocksOf({ role, reach }: Access): boolean {
   return seesBlocks(role, reach);
 }
 
-/** The caller may know the calendar, and not do this with it. */
+/** The caller may know of the calendar, but may not do this with it. */
 export function roleTooSmall(needed: Role): Failure {
   return forbidden(`You need to have ${needed} access to this calendar.`);
 }
 
 /**
- * Lets a change of an event pass that the role allows.
- * @param visibilities Of the event before and after.
+ * Checks that a role may change an event.
+ * @param visibilities The event's visibility before and after the change.
  * @throws Failure `forbidden`.
  */
 export function requireEventWriter(role: Role, ...visibilities: readonly string[]): void {

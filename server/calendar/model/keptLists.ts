@@ -1,4 +1,4 @@
-/** What columns of calendars and entries hold as JSON. These names are the columns' own, whatever the contract calls them. */
+/** JSON in columns of calendars and list entries. The names belong to the columns, even when the contract renames its members. */
 import type { Reminder } from "./keptMembers.ts";
 
 export interface Label {
@@ -13,13 +13,13 @@ export interface Notification {
 }
 
 export function readLabels(labels: string): Label[] {
-  return JSON.parse(labels) as Label[]; // As written by `calendars/content.ts`.
+  return JSON.parse(labels) as Label[]; // `calendars/content.ts` has written it.
 }
 
 export function readNotifications(notifications: string): Notification[] {
-  return JSON.parse(notifications) as Notification[]; // As written by `entries/choice.ts`.
+  return JSON.parse(notifications) as Notification[]; // `entries/choice.ts` has written it.
 }
 
 export function readReminders(reminders: string): Reminder[] {
-  return JSON.parse(reminders) as Reminder[]; // As written by `entries/choice.ts`.
+  return JSON.parse(reminders) as Reminder[]; // `entries/choice.ts` has written it.
 }

@@ -1,6 +1,6 @@
 /**
- * The larger members of events as rows keep them. These names are the rows' own, whatever the contract calls them; `events/wire.ts` makes
- * members of the contract of them.
+ * The larger members of events, as rows store them. The names belong to the rows, even when the contract renames its members;
+ * `events/wire.ts` converts them.
  */
 
 export interface Reminder {
@@ -57,7 +57,7 @@ export interface Source {
 
 export interface WorkingLocation {
   type: "homeOffice" | "officeLocation" | "customLocation";
-  /** Any value, kept as it was sent. */
+  /** Any value, stored as it was sent. */
   homeOffice?: unknown;
   officeLocation?: { buildingId?: string; floorId?: string; floorSectionId?: string; deskId?: string; label?: string };
   customLocation?: { label?: string };

@@ -1,6 +1,6 @@
 /**
- * An event as the service keeps it: members in a normal form, in which a member that has its default is absent. An exception
- * keeps only the members in which it differs from the instance that its series would have in its place.
+ * An event as the service stores it, in a normal form: a member that has its default value is absent. An exception stores only
+ * the members in which it differs from the instance that its series has at the same place.
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -35,9 +35,12 @@ export interface Attendee extends Person {
   responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
   comment?: string;
   additionalGuests?: number;
-  /** Members of a large group are still being invited. */
+  /** Set while a job still invites members of a large group. */
   asyncOperation?: "inProgress";
-  /** The guest has taken the event off their calendar; kept beside what is shown, so that it stays off when others restore it. */
+  /**
+   * The guest has taken the event off their calendar. This is stored beside the visible members, so that the event stays off when
+   * others restore it.
+   */
   removed?: true;
 }
 
@@ -58,7 +61,7 @@ export interface Members {
   eventLabelId?: string;
   endTimeUnspecified?: true;
   recurrence?: string[];
-  /** Of an instance that stands alone on its calendar, since the series is not there. */
+  /** Set for an instance without its series on its calendar. */
   recurringEventId?: string;
   originalStartTime?: EventTime;
   transparency?: "transparent";
@@ -80,23 +83,23 @@ export interface Members {
   focusTimeProperties?: FocusTime;
   attachments?: Attachment[];
   birthdayProperties?: Birthday;
-  /** It came by `events.import`; kept beside what is shown, since only such an event can be imported again. */
+  /** `events.import` has made the event; only such an event can be imported again. Not shown to clients. */
   imported?: true;
-  /** The guests as they were last sent on to one another, where there are too many of them for each answer; kept beside what is shown. */
+  /** The guest list that guests were sent last, when there are too many guests to send each answer on. Not shown to clients. */
   toldAttendees?: Attendee[];
 }
 export type MemberName = keyof Members;
 
-/** In which an exception differs: a value, or null where the exception lacks what the series has. */
+/** The members in which an exception differs. Null when the exception lacks a member of its series. */
 export type Overlay = { [Name in MemberName]?: Members[Name] | null };
 
-/** Where an instance has its place in its series. */
+/** The place of an instance in its series. */
 export interface Place {
-  /** Milliseconds of the original start; midnight in UTC of the date for an all-day series. */
+  /** Original start in milliseconds; for an all-day series midnight in UTC of the date. */
   key: number;
 }
 
-/** Never part of an exception: what the whole series has in common, and what it is made of. */
+/** Members that an exception never has: those that the whole series shares, and those that define it. */
 const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "iCalUID",
   "eventType",
@@ -107,7 +110,7 @@ const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "visibility",
 ]);
 
-/** The instance that a series has at a place, before any exception. */
+/** The instance of a series at a place, without an exception. */
 function instanceOf(series: Members, { key }: Place): Members {
   const { startMs, endMs } = timesOf(series.start, series.end);
   const { recurrence: _, ...rest } = series;
@@ -119,47 +122,47 @@ function instanceOf(series: Members, { key }: Place): Members {
   };
 }
 
-/** An exception as a whole. */
+/** All members of an exception. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
-  // Whoever has a list of guests of their own has sent it on, or not, by themselves.
+  // An exception with its own guest list has its own `toldAttendees` too.
   if (overlay.attendees !== undefined) delete instance.toldAttendees;
-  // An exception that was all-day or timed before its series changed kind keeps both of its times, or neither.
+  // The exception has either both start and end, or neither, even when the series has changed between dates and times.
   return withOverlay(instance, overlay);
 }
 
-/** An event of which some members are others, or are not there. */
+/** An event in which some members are replaced or removed. */
 export function withOverlay(base: Members, overlay: Overlay): Members {
   const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(overlay)) {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Members of a Members, some replaced by values of their own types.
+  return result as unknown as Members; // Some members of Members, replaced by values of the same types.
 }
 
-/** In which members an event differs from another one. */
+/** The members in which an event differs from another one. */
 export function differenceOf(base: Members, event: Members): Overlay {
   const overlay: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Of two Members.
+  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Both are Members.
   for (const name of names) {
     if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
   }
-  return overlay as Overlay; // Built from members of a Members.
+  return overlay as Overlay; // All its members are taken from Members.
 }
 
-/** In which members an instance differs from what its series says. */
+/** The members in which an instance differs from its series. */
 export function overlayOf(series: Members, place: Place, instance: Members): Overlay {
   return instanceDifference(instanceOf(series, place), instance);
 }
 
-/** The same, where it is known what the instance is without an exception. */
+/** The same, when the instance without an exception is given. */
 export function instanceDifference(base: Members, instance: Members): Overlay {
   const overlay = differenceOf(base, instance);
   for (const name of seriesMembers) delete overlay[name];
   delete overlay.originalStartTime;
   delete overlay.recurringEventId;
-  // Start and end belong together: when the series gets longer, a moved instance keeps the length it was given.
+  // Start and end are stored together: when the series gets longer, a moved instance keeps its length.
   if ("start" in overlay || "end" in overlay) {
     overlay.start = instance.start;
     overlay.end = instance.end;
@@ -167,7 +170,7 @@ export function instanceDifference(base: Members, instance: Members): Overlay {
   return overlay;
 }
 
-/** Whether two values are the same JSON, in whatever order their members are. */
+/** Whether two values are the same JSON; the order of members does not matter. */
 export function same(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
@@ -178,12 +181,15 @@ export function same(one: unknown, other: unknown): boolean {
   return oneEntries.every(([name, value]) => values.has(name) && same(value, values.get(name)));
 }
 
-/** The same event, with the values of another one where they are equal: to compare the two again, for each guest, costs nothing then. */
+/**
+ * The same event, but members that are equal to those of `other` become the same objects. Comparing the two again, for each
+ * guest, is then fast.
+ */
 export function sharingWith(other: Members, members: Members): Members {
   const result: Record<string, unknown> = { ...members };
-  const names = Object.keys(members) as MemberName[]; // Of a Members.
+  const names = Object.keys(members) as MemberName[]; // Members has these names only.
   for (const name of names) if (same(other[name], members[name])) result[name] = other[name];
-  return result as unknown as Members; // Members of two Members.
+  return result as unknown as Members; // All its members are taken from Members.
 }
 
 function definedEntries(value: object): [string, unknown][] {
@@ -203,12 +209,12 @@ export function isHidden(visibility: string | undefined): boolean {
   return visibility === "private" || visibility === "confidential";
 }
 
-/** The calendar's own entry among the guests. */
+/** The entry of the calendar itself in the guest list. */
 export function ownEntry(members: Members, calendarId: string): Attendee | undefined {
   return members.attendees?.find((each) => each.email === calendarId);
 }
 
-/** Whether a guest, who has a copy, is not told of the other guests. */
+/** Whether a guest's copy hides the other guests. */
 export function hidesGuests(
   {
     guestsCanSeeOtherGuests,
@@ -220,19 +226,19 @@ export function hidesGuests(
   return guestsCanSeeOtherGuests === false && organizer.email !== calendarId && !privateCopy;
 }
 
-/** Whether it takes up time: not transparent, not cancelled, not declined by the calendar's own entry. */
+/** Whether the event makes its calendar busy: it is not transparent, not cancelled, and not declined by the calendar's own entry. */
 export function takesTime(members: Members, calendarId: string): boolean {
   if (members.transparency === "transparent" || members.status === "cancelled") return false;
   return ownEntry(members, calendarId)?.responseStatus !== "declined";
 }
 
-/** An invitation that the calendar has not answered. */
+/** Whether it is an invitation that the calendar has not answered. */
 export function isUnanswered(members: Members, calendarId: string): boolean {
   if (members.organizer.email === calendarId) return false;
   return ownEntry(members, calendarId)?.responseStatus === "needsAction";
 }
 
-/** Whether two states differ in more than reminders, which do not count as a change of the event. */
+/** Whether two versions differ in more than reminders, which do not count as a change of the event. */
 export function isUpdated(before: Members, after: Members): boolean {
   return !same({ ...before, reminders: null }, { ...after, reminders: null });
 }

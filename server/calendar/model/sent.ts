@@ -1,4 +1,4 @@
-/** What requests say of events, before any rule has judged it. */
+/** Events as requests send them, before any rule is checked. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { components, Writable } from "../../../generated/calendar/schema.d.ts";
@@ -17,11 +17,11 @@ export interface SentAttendee {
   responseStatus?: ResponseStatus | null;
   comment?: string | null;
   additionalGuests?: number | null;
-  /** Never sent: see `Attendee`. */
+  /** Requests never have it: see `Attendee`. */
   removed?: true;
 }
 
-/** An event as a request says it. In a PATCH that was merged everything is as in a PUT. */
+/** An event as a request sends it. A PATCH is merged before, so it looks like a PUT. */
 export type SentEvent = {
   [Name in Exclude<keyof WireEvent, OwnTypes>]?: WireEvent[Name] | null;
 } & {
@@ -42,7 +42,7 @@ type OwnTypes =
   | "extendedProperties"
   | "birthdayProperties";
 
-/** What the parameters let through of a body. */
+/** Which parts of a body the parameters accept. */
 export interface Switches {
   conference: boolean;
   labels: boolean;

@@ -1,7 +1,7 @@
 /**
- * Sync tokens: what the four lists share. A token names a state, the list's sequence at the first page of the listing that
- * ended with it, so that a change made while paging is not lost between; and it remembers what the list was asked for.
- * Everything that changed later has a larger sequence, deleted things included.
+ * Sync tokens of all four lists. A token contains the list's sequence at the first page of a listing, so that a change made
+ * during paging is not lost. It also remembers the parameters of the list. Everything that changes later has a larger sequence,
+ * deleted things included.
  */
 
 import { hash } from "node:crypto";
@@ -14,24 +14,21 @@ import type { Access } from "./access.ts";
 /** A value of a query parameter that a token remembers. */
 export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** Which list, and as whom it is seen. A token is good for exactly this. */
+/** The list, and everything that decides what its caller sees. A token is valid for exactly one scope. */
 export interface SyncScope {
-  /** Names the history that the sequences count in; see `CalendarEpoch`. */
+  /** Names the history in which sequences count; see `CalendarEpoch`. */
   epoch: string;
   /** `events`, `acl`, `calendarList` or `settings`. */
   resource: string;
-  /** Of `events` and `acl`; empty otherwise. */
+  /** Set for `events` and `acl`; empty otherwise. */
   calendarId: string;
   /** Empty for a caller with an API key. */
   userId: string;
-  /** Effective role and reach, and whatever else decides what the caller sees of the list as a whole. */
+  /** Effective role and reach, and whatever else decides what the caller sees of the whole list. */
   view: string;
 }
 
-/**
- * What a sync token of a list is good for.
- * @param access Of `acl` and `events`: a changed role or reach takes the token's value.
- */
+/** The scope of a sync token. @param access For `acl` and `events`: a change of role or reach makes the token invalid. */
 export async function syncScopeOf(reads: CalendarReads, resource: string, access?: Access): Promise<SyncScope> {
   return {
     epoch: await reads.epoch(),
@@ -54,9 +51,9 @@ export function encodeSyncToken(scope: SyncScope, { sequence, remembered }: Sync
 }
 
 /**
- * @param latest The list's sequence now: a state beyond it belongs to a history that is gone.
- * @param floor The oldest state that is honoured.
- * @throws Failure `gone`, reason `fullSyncRequired`, for any token that cannot be honoured.
+ * @param latest The present sequence of the list. A token with a larger one belongs to a history that was replaced.
+ * @param floor Tokens with a smaller sequence are invalid.
+ * @throws Failure `gone`, reason `fullSyncRequired`, for every invalid token.
  */
 export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint, floor = 0n): SyncState {
   const [made, mark, sequence, remembered] = tokenParts(token);
@@ -65,10 +62,10 @@ export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint,
   if (typeof remembered !== "object" || remembered === null || Array.isArray(remembered)) throw fullSyncRequired();
   const state = BigInt(sequence);
   if (state > latest || state < floor) throw fullSyncRequired();
-  return { sequence: state, remembered: remembered as Remembered }; // As written above.
+  return { sequence: state, remembered: remembered as Remembered }; // This file has written it.
 }
 
-/** How a page goes on: with the next one, or, behind the last one, with what changes from now on. */
+/** The tokens of a page: one for the next page, or on the last page one for later changes. */
 export function continuation(
   nextPageToken: string | undefined,
   scope: SyncScope,
@@ -79,10 +76,10 @@ export function continuation(
 }
 
 /**
- * Parameters that the token remembers may be left out or repeated. One that is given as its default equals one left out, then
- * and now.
- * @param given The parameters of this request, by name; undefined for those that were left out.
- * @param defaults What a parameter means that is left out.
+ * Checks that parameters which the token remembers are absent or unchanged. Giving the default is the same as leaving a parameter
+ * out, then and now.
+ * @param given The parameters of this request, by name; undefined for absent ones.
+ * @param defaults The values of absent parameters.
  * @throws Failure `gone` for another value.
  */
 export function requireSameParameters(remembered: Remembered, given: Remembered, defaults: Remembered = {}): void {
@@ -94,8 +91,8 @@ export function requireSameParameters(remembered: Remembered, given: Remembered,
 }
 
 /**
- * Parameters that a sync token forbids, in the order in which they are to be named.
- * @param given By name; undefined for those that were left out.
+ * Refuses parameters that may not be combined with a sync token, in the order in which a refusal names them.
+ * @param given By name; undefined for absent ones.
  * @throws Failure `invalid` at the parameter.
  */
 export function requireNotBesideToken(given: Readonly<Record<string, unknown>>): void {
@@ -105,7 +102,7 @@ export function requireNotBesideToken(given: Readonly<Record<string, unknown>>):
   }
 }
 
-/** `showDeleted=false` and the like contradict a sync, which always brings what is deleted. @throws Failure `invalid`. */
+/** Refuses `showDeleted=false` and the like, since a sync always contains what was deleted. @throws Failure `invalid`. */
 export function requireNotFalse(given: Readonly<Record<string, boolean | undefined>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === false) throw invalidParameter(name, `"${name}" cannot be false beside "syncToken".`);
@@ -113,15 +110,15 @@ export function requireNotFalse(given: Readonly<Record<string, boolean | undefin
 }
 
 /**
- * Names a list and its parameters for page tokens: a page token is only good for the same ones.
- * @param parameters All that decide which rows a list has and in which order; not `maxResults` and `pageToken`.
+ * The name of a list and its parameters in page tokens, which are valid for these only.
+ * @param parameters All that decide the rows of the list and their order; not `maxResults` and `pageToken`.
  */
 export function listName(resource: string, ...parameters: readonly unknown[]): string {
   const text = JSON.stringify(parameters.map(withNulls));
   return `${resource}:${hash("sha256", text, "base64url").slice(0, 16)}`;
 }
 
-/** JSON leaves members out that are undefined. They are told from those that are not there, as they always were. */
+/** Makes undefined members null, since JSON would drop them. Page tokens have always told them from absent members. */
 function withNulls(parameter: unknown): unknown {
   if (typeof parameter !== "object" || parameter === null || Array.isArray(parameter)) return parameter;
   return Object.fromEntries(
@@ -129,7 +126,7 @@ function withNulls(parameter: unknown): unknown {
   );
 }
 
-/** A number that stands in a page token. @throws Failure `invalid` for one that no list has handed out. */
+/** A sequence from a page token. @throws Failure `invalid` for a value that no list has written. */
 export function sequenceOf(part: string | number | undefined): bigint {
   if (typeof part === "number" && Number.isSafeInteger(part) && part >= 0) return BigInt(part);
   throw new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
@@ -137,7 +134,7 @@ export function sequenceOf(part: string | number | undefined): bigint {
   });
 }
 
-/** What must agree is compared as a whole, and stays unknown to whoever holds the token. */
+/** A hash of the scope, so that the holder of a token learns nothing of it. */
 function markOf({ epoch, resource, calendarId, userId, view }: SyncScope): string {
   const text = JSON.stringify([epoch, resource, calendarId, userId, view]);
   return hash("sha256", text, "base64url").slice(0, 22);

@@ -1,4 +1,4 @@
-/** Start and end of an event: from the wire, to the wire, and as the numbers that the database orders by. */
+/** Start and end of an event: from and to the wire, and as the numbers by which the database orders. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Whole } from "../../http/json.ts";
@@ -10,15 +10,15 @@ import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zo
 
 export type WireTime = Whole<CalendarSchemas["EventDateTime"]>;
 
-/** A day, or a moment in milliseconds with the zone that belongs to it. */
+/** A date, or a time in milliseconds with its zone. */
 export type EventTime = { date: string; timeZone?: string } | { ms: number; timeZone: string };
 
-/** What is sent: any member may be absent, or null in a PATCH. */
+/** A time in a request. Any member may be absent, or null in a PATCH. */
 export type SentTime = { [Name in keyof WireTime]?: string | null } | null | undefined;
 
 export interface Times {
   allDay: boolean;
-  /** Milliseconds; of an all-day event midnights in UTC of its dates. */
+  /** Milliseconds; for an all-day event midnights in UTC of its dates. */
   startMs: number;
   endMs: number;
 }
@@ -51,7 +51,7 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
   return { ms, timeZone: zone };
 }
 
-/** A moment in whole seconds; one without an offset is read in the zone. Undefined when there is no such time. */
+/** A time in whole seconds. Without an offset, it is read in the zone. Undefined when there is no such time. */
 function parseDateTime(text: string, zone: Zone): number | undefined {
   const read = readDateTime(text);
   if (!read) return undefined;
@@ -59,14 +59,14 @@ function parseDateTime(text: string, zone: Zone): number | undefined {
 }
 
 /**
- * A moment of a query, with an offset; fractions of a second are dropped.
- * @throws Failure `invalid` at the parameter, for what the format lets through and no clock shows.
+ * A time in a query, with an offset; fractions of a second are dropped.
+ * @throws Failure `invalid` at the parameter, for a time that the format allows and that does not exist.
  */
 export function momentOf(text: string, parameter: string): number {
   return Math.floor(exactMomentOf(text, parameter) / 1000) * 1000;
 }
 
-/** The same with milliseconds, as `updated` shows them; what is finer is dropped. */
+/** The same with milliseconds, as `updated` shows them; finer fractions are dropped. */
 export function exactMomentOf(text: string, parameter: string): number {
   const ms = momentMs(text);
   if (ms !== undefined) return ms;
@@ -75,7 +75,7 @@ export function exactMomentOf(text: string, parameter: string): number {
   });
 }
 
-/** Where an instance has its place: a moment with an offset, or a date. @throws Failure `invalid` at the parameter. */
+/** The key of an original start: a time with an offset, or a date. @throws Failure `invalid` at the parameter. */
 export function keyOfStart(text: string, parameter: string): number {
   const day = parseDate(text);
   if (day !== undefined) return day * daySeconds * 1000;
@@ -85,8 +85,8 @@ export function keyOfStart(text: string, parameter: string): number {
 }
 
 /**
- * Start and end together.
- * @throws Failure `invalid` when one is a day and the other a moment; `timeRangeEmpty` unless the end comes later.
+ * Checks start and end together.
+ * @throws Failure `invalid` when one is a date and the other a time; `timeRangeEmpty` unless the end is later.
  */
 export function timesOf(start: EventTime, end: EventTime): Times {
   const allDay = "date" in start;
@@ -96,11 +96,11 @@ export function timesOf(start: EventTime, end: EventTime): Times {
   return times;
 }
 
-/** Milliseconds of a moment; midnight in UTC of a day. */
+/** Milliseconds of a time; midnight in UTC of a date. */
 export function numberOf(time: EventTime): number {
   if (!("date" in time)) return time.ms;
   const day = parseDate(time.date);
-  // Dates are checked when they come in.
+  // Dates are checked when they are sent.
   if (day === undefined) throw new RangeError(`"${time.date}" is not a date.`);
   return day * daySeconds * 1000;
 }
@@ -109,29 +109,29 @@ export function dateOf(utcMidnightMs: number): string {
   return printDate(Math.floor(utcMidnightMs / 1000 / daySeconds));
 }
 
-/** The same kind of time at another number. */
+/** A date or a time, like the given one, at another number. */
 export function timeAt(like: EventTime, number: number): EventTime {
   if ("date" in like) return { ...like, date: dateOf(number) };
   return { ms: number, timeZone: like.timeZone };
 }
 
-/** When something at these numbers takes place, in milliseconds: days begin at midnight in the zone of the calendar. */
+/** The instant of such a number, in milliseconds: a date begins at midnight in the calendar's zone. */
 export function instantOf(number: number, allDay: boolean, calendarZone: Zone): number {
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }
 
-/** @param zone Whose offset is shown. */
+/** @param zone Times are written with its offset. */
 export function toWireTime(time: EventTime, zone: Zone): WireTime {
   if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: time.timeZone };
   return { date: undefined, dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
 }
 
-/** As a request would say it, without losing anything: what PATCH bodies are merged into. */
+/** The time as a request would give it, without losing anything: a PATCH is merged into this. */
 export function toSentTime(time: EventTime): WireTime {
   return toWireTime(time, requireZone("UTC"));
 }
 
-/** The zone of a calendar or an event, which was checked when it came in. */
+/** The zone of a calendar or an event, which was checked when it was sent. */
 export function knownZone(name: string): Zone {
   return findZone(name) ?? requireZone("UTC");
 }

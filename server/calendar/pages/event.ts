@@ -1,19 +1,19 @@
-/** The page that shows an event to people. Everything of the event is text here; nothing of it ever runs. */
+/** The page that shows an event to people. Every value of the event is escaped, so nothing of it can run. */
 
 import { escapeHtml } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";
 
-/** Who looks at the page, and where they can become somebody else. */
+/** The person who looks at the page, and the address of the sign-in page. */
 export interface Viewer {
-  /** Undefined where nobody is signed in. */
+  /** Undefined when nobody is signed in. */
   email: string | undefined;
-  /** Path of the sign-in page, which leads back. */
+  /** Path of the sign-in page, which leads back here. */
   signIn: string;
 }
 
 export interface EventPage {
-  /** As the viewer sees it, with times in the zone of the calendar. */
+  /** The event as the viewer sees it, with times in the calendar's zone. */
   event: WireEvent;
   calendar: { summary: string; timeZone: string };
   viewer: Viewer;
@@ -69,7 +69,10 @@ function viewerHtml({ email, signIn }: Viewer): string {
   return `<footer>You are signed in as <strong>${escapeHtml(email)}</strong>. ${link("Use another account")}</footer>`;
 }
 
-/** Where the viewer does not see the title, it says what is left. Only who sees everything sees an organizer. */
+/**
+ * The title. When the viewer may not see it, the title says what kind of event it is; only a viewer of all details sees an
+ * organizer.
+ */
 function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
   if (summary) return summary;
   if (organizer) return "Event without a title";
@@ -122,7 +125,7 @@ function whenHtml({ start, end, endTimeUnspecified }: WireEvent, zone: string): 
   return `${span} <small>(${escapeHtml(zone)})</small>`;
 }
 
-/** The wall clock of an RFC 3339 moment in its own offset, without seconds where there are none. */
+/** Date and time of an RFC 3339 time in its own offset, without seconds when they are zero. */
 function clockOf(moment: string): { day: string; clock: string } {
   return { day: moment.slice(0, 10), clock: moment.slice(11, 19).replace(/:00$/, "") };
 }
@@ -182,7 +185,7 @@ const codeNames = {
   pin: "PIN",
 } as const;
 
-/** Only to where a conference can be. */
+/** Links only to addresses at which a conference can be. */
 function linkHtml(uri: string, label: string | undefined): string {
   const words = escapeHtml(label || uri);
   return /^(?:https?|tel|sip):/i.test(uri) ? `<a href="${escapeHtml(uri)}" rel="noreferrer">${words}</a>` : words;

@@ -1,4 +1,4 @@
-/** What calendar programs fetch: a calendar as iCalendar (`openapi/platform/paths/feeds.yaml`). */
+/** The feed that calendar programs fetch: a calendar as iCalendar (`openapi/platform/paths/feeds.yaml`). */
 import { isUnchanged } from "../../http/etag.ts";
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -10,7 +10,7 @@ import type { CalendarStore } from "../store/index.ts";
 interface FeedParts {
   store: CalendarStore;
   clock: Pick<Clock, "now">;
-  /** What secrets of addresses are made with. */
+  /** The key from which secrets of addresses are made. */
   key: Buffer;
 }
 
@@ -30,7 +30,7 @@ export function feedPages(parts: FeedParts): Page[] {
   ];
 }
 
-/** @throws Failure 404, whatever is wrong: with the calendar, with who may see it, with the secret. */
+/** @throws Failure 404 in all cases: a missing calendar, missing access, or a wrong secret. */
 async function feed(
   { store, clock, key }: FeedParts,
   { parameters, headers, origin, work }: PageRequest,
@@ -50,7 +50,7 @@ async function feed(
   return { type, body: feedText(found, work.begin(feedCost), nowMs), headers: said };
 }
 
-/** RFC 9110 §13.2.2: a tag is asked first, and a date only where there is none. */
+/** RFC 9110 §13.2.2: If-None-Match is checked first, and the date only without it. */
 function isKnown(headers: PageRequest["headers"], { etag, lastModifiedMs }: { etag: string; lastModifiedMs: number }) {
   const tags = headers["if-none-match"];
   if (tags !== undefined) return isUnchanged(tags, etag);

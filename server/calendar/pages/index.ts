@@ -1,4 +1,4 @@
-/** Where `htmlLink`, the addresses of built-in meetings and those of feeds lead (`openapi/platform/paths/pages.yaml`). */
+/** The pages behind `htmlLink`, addresses of built-in meetings and addresses of feeds (`openapi/platform/paths/pages.yaml`). */
 
 import { type Content, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
@@ -37,11 +37,11 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
       async render(request) {
         const user = await sessions.userOf(request);
         const viewer: Viewer = { email: user?.email, signIn: signInAt(request) };
-        // Signed in here, a user sees what the service shows to an application of theirs with every scope.
+        // A user who is signed in here sees what an application with every scope would show them.
         const caller: Caller = user ? { user, clientId: "", scopes: new Set(["calendar"]) } : nobody;
         const found = await seen(store, caller, request);
         if (found) return page(eventHtml({ ...found, viewer }));
-        // What a stranger may not see and what is not there look the same.
+        // A stranger gets the same answer for an event that is hidden and for one that does not exist.
         return user ? page(noEventHtml(viewer), 404) : redirect(viewer.signIn);
       },
     },
@@ -63,12 +63,12 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
   ];
 }
 
-/** Nothing of these pages is kept anywhere. */
+/** These pages must not be cached or indexed. */
 function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
 
-/** The sign-in page, which leads back here. */
+/** The address of the sign-in page, which leads back here. */
 function signInAt({ search }: Pick<PageRequest, "search">): string {
   return `/signin?continue=${encodeURIComponent(`${eventPath}?${search}`)}`;
 }
@@ -78,7 +78,7 @@ interface Seen {
   calendar: Pick<Access["calendar"], "summary" | "timeZone">;
 }
 
-/** @returns undefined where the caller sees nothing. */
+/** @returns undefined when the caller may see nothing. */
 async function seen(
   store: CalendarStore,
   caller: Caller,

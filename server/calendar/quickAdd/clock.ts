@@ -2,37 +2,38 @@
 import { besideGap, gap, type Reading } from "./reading.ts";
 import { amountOf, amountWord, hourWord, looseTime, timeWord, to, unitBehind } from "./words.ts";
 
-/** Minutes after midnight; from 1440 on, those of the night that belongs to the day before. */
+/** Minutes after midnight. From 1440 on, they belong to the night after this day. */
 export type Clock = number;
 
 export type Part = "morning" | "afternoon" | "evening" | "night";
 
 export interface Times {
   from: Clock;
-  /** After `from`, so beyond 1440 on the next day. */
+  /** Later than `from`, so above 1440 when it is on the next day. */
   to?: Clock;
 }
 
-/** A time as it was said. */
+/** A time as the text gives it. */
 interface SaidTime {
-  /** By the common rule: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
+  /** The usual meaning: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
   clock: Clock;
-  /** As a clock of 24 hours shows these figures. */
+  /** The same figures on a clock of 24 hours. */
   figures: Clock;
   /**
-   * What says its half of the day: its own words; figures that only a clock of 24 hours shows; a way to write that such clocks
-   * have, which a part of the day in the text overrules; or nothing.
+   * How certain it is which half of the day is meant. `said`: the time itself says it. `shown`: only a clock of 24 hours has
+   * these figures. `written`: the spelling is that of a clock of 24 hours, but a part of the day in the text overrules it.
+   * `open`: nothing says it.
    */
   half: "said" | "shown" | "written" | "open";
-  /** The part of the day that stands behind it. */
+  /** The part of the day that follows the time. */
   part?: Part;
 }
 
-/** What may stand behind a time. */
+/** Words that may follow a time. */
 const behindTime = "(?: ?o['’]?clock)?(?: in the (?:morning|afternoon|evening)| at night)?";
 const partBehind = / (?:in the (morning|afternoon|evening)|at (night))$/;
 
-/** @returns undefined for what no clock shows. */
+/** @returns undefined when no clock shows this time. */
 export function readClock(word: string): Clock | undefined {
   return readSaid(word)?.clock;
 }
@@ -40,7 +41,7 @@ export function readClock(word: string): Clock | undefined {
 function readSaid(word: string): SaidTime | undefined {
   const lower = word.toLowerCase();
   const behind = partBehind.exec(lower);
-  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // The expression knows no other words.
+  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // The expression matches no other words.
   const time = lower
     .replace(partBehind, "")
     .replace(/ ?o['’]?clock$/, "")
@@ -65,7 +66,7 @@ function readSaid(word: string): SaidTime | undefined {
   return { ...said, clock: hour <= 7 ? figures + 720 : figures, half: "open" };
 }
 
-/** The time in a part of the day; an hour of the night after midnight belongs to the day before. */
+/** The time in a part of the day. An hour after midnight belongs to the night of the day before. */
 function clockInPart({ figures, clock }: SaidTime, part: Part): Clock {
   const early = figures % 720;
   const isTwelve = early < 60;
@@ -86,7 +87,7 @@ function clockOf(time: SaidTime, partOfText?: Part): Clock {
   return part === undefined || time.half === "said" || time.half === "shown" ? time.clock : clockInPart(time, part);
 }
 
-/** Words of the title that go with a part of the day, and the hours that are usual for it. */
+/** Words of a title that suggest a part of the day, and the hours for which they do. */
 const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] = [
   [/\b(?:morning|breakfast|early|sunrise)\b/i, "morning", 4, 11],
   [/\bafternoon\b/i, "afternoon", 1, 6],
@@ -94,36 +95,36 @@ const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] =
   [/\bnight\b/i, "night", 6, 11],
 ];
 
-/** What words of the title say of a time when nothing else says its half: "Movie night Friday at 8", "Breakfast at 7:30". */
+/** The part of the day that the title suggests when nothing else says it: "Movie night Friday at 8", "Breakfast at 7:30". */
 function hintFor({ figures, half }: SaidTime, text: string): Part | undefined {
   if (half !== "open") return undefined;
   const hour = Math.floor(figures / 60);
   return hints.find(([word, , first, last]) => word.test(text) && hour >= first && hour <= last)?.[1];
 }
 
-/** How long it takes until the hands of a clock show another time: at most twelve hours. */
+/** Minutes until a clock of 12 hours shows another time: at most twelve hours. */
 const handsUntil = (from: Clock, to: Clock) => ((((to - from - 1) % 720) + 720) % 720) + 1;
 
 function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
   const isOpen = one.half === "open" && one.part === undefined;
   const end = clockOf(other);
   if (isOpen && (other.half === "said" || other.part)) {
-    // The half of the end says that of the begin, which is at most twelve hours before.
+    // Only the end says its half of the day. The start is at most twelve hours earlier.
     const from = end - handsUntil(one.clock, end);
     return from < 0 ? { from: from + 1440, to: end + 1440 } : { from, to: end };
   }
-  // Beside an end as clocks of 24 hours show it, the begin is meant so, too.
+  // When the end is written for a clock of 24 hours, so is the start.
   const from = isOpen && !part && other.half !== "open" ? one.figures : clockOf(one, part);
   if (other.half === "open" && !other.part) return { from, to: from + handsUntil(from, other.clock) };
   return { from, to: end > from ? end : end + 1440 };
 }
 
-/** The part of the day that stands beside a day or with "in the"; it leaves the text, unless a word of the title follows. */
+/** The part of the day beside a day, or after "in the". It is cut from the text, unless a word of the title follows. */
 function readPart(reading: Reading): Part | undefined {
   const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
   const isBesideDay = (all: string, before: string) =>
     besideGap.test(before) || (/^(?:in|at) /i.test(all) && !/(?:\d|\d ?[ap]\.?m\.?|o['’]?clock|noon) $/i.test(before));
-  const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part; // One of those above.
+  const partOf = (one?: string, other?: string) => (one ?? other ?? "").toLowerCase() as Part; // The expression matches only these words.
   const joined = `(?:${word})(?=,? (?:at|from|between|until|till|for|with|on|in|@|\\d|noon|midnight|${gap})|,|\\s*$)`;
   const said = reading.cut(joined, ([all, one, other], before) =>
     isBesideDay(all, before) ? partOf(one, other) : undefined,
@@ -134,7 +135,7 @@ function readPart(reading: Reading): Part | undefined {
 
 const atWord = "(?:at |from |around |@ ?)";
 
-/** @param given The part of the day that other pieces said: tonight, every morning. */
+/** @param given The part of the day that another piece gave: tonight, every morning. */
 export function readTimes(reading: Reading, given?: Part): Times | undefined {
   const part = readPart(reading) ?? given;
   const besideDay = (before: string, after: string) =>
@@ -168,9 +169,9 @@ export function readTimes(reading: Reading, given?: Part): Times | undefined {
   return bare ?? readPartAlone(reading, part);
 }
 
-/** In front of an end alone. */
+/** Before an end without a start. */
 const noBegin = /\b(?:until|till|to) $/i;
-/** In front of a number that counts or names something. */
+/** Before a number that counts or names something. */
 const countBefore =
   /\b(?:for|episode|chapter|room|week|part|no|number|version|level|unit|gate|platform|line|bus|route|table|season|sprint|day|phase|step|act|lesson|module|page|grade|year|item)\.? $/i;
 
@@ -181,7 +182,7 @@ const usual = { morning: 9 * 60, afternoon: 14 * 60, evening: 18 * 60, night: 20
 function readPartAlone(reading: Reading, part: Part | undefined): Times | undefined {
   const word = reading.cut("(?:in the |at )?(morning|afternoon|evening|night)", ([, said = ""], before) => {
     const name = said.toLowerCase() as Part;
-    // A part of the day alone may be a word of the title: "Morning run", "Movie night".
+    // A part of the day alone may belong to the title: "Morning run", "Movie night".
     const isTitle = name === "night" ? !besideGap.test(before) : before.trim() === "" && !reading.text.includes(gap);
     return isTitle ? undefined : name;
   });
@@ -210,7 +211,7 @@ export function readDuration(reading: Reading): { minutes?: number; days?: numbe
   });
 }
 
-/** Times in words become figures: "half past eight", "at eight", "at seven thirty". */
+/** Writes times in words as figures: "half past eight", "at eight", "at seven thirty". */
 export function withFigures(text: string): string {
   const past = new RegExp(`\\b(half past|quarter past|quarter to|ten past|ten to) (\\d{1,2}|${hourWord})\\b`, "giu");
   const spoken = new RegExp(

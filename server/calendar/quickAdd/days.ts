@@ -28,14 +28,14 @@ export type DateOrder = "MDY" | "DMY" | "YMD";
 
 export interface DaySpan {
   first: number;
-  /** Included. */
+  /** Included in the span. */
   last: number;
-  /** Times that stand with the days. */
+  /** Times that were given together with the days. */
   from?: Clock;
   to?: Clock;
-  /** Said to be tonight. */
+  /** The text says "tonight". */
   night?: boolean;
-  /** The next such day: today, as a weekday or a day of the month, counts only while the time is ahead. */
+  /** The next such day. Today, named as a weekday or a day of the month, counts only while the time has not passed. */
   later?: number;
 }
 
@@ -45,11 +45,11 @@ export function dayOfMoment(ms: number, zone: Zone): number {
 
 interface ReadDay {
   day: number;
-  /** The next such day after it, of days that come again and are said without a date. */
+  /** For a day without a full date: the next such day after `day`. */
   later?: number;
 }
 
-/** @returns undefined for what is no day, such as June 31. */
+/** @returns undefined when there is no such day, such as June 31. */
 export function readDay(word: string, today: number, order: DateOrder): ReadDay | undefined {
   const text = word.toLowerCase();
   if (text === "today") return { day: today };
@@ -65,7 +65,7 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   if (ahead) return { day: today + Number(ahead[1]) * (ahead[2] === "week" ? 7 : 1) };
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (iso) return dated(Number(iso[1]), Number(iso[2]), Number(iso[3]), today);
-  // With dots the day comes first, wherever they are used.
+  // With dots the day comes first, in all countries.
   const dots = /^(\d{1,2})\.(\d{1,2})\.(\d+)?$/.exec(text);
   if (dots)
     return slashed(
@@ -76,7 +76,7 @@ export function readDay(word: string, today: number, order: DateOrder): ReadDay 
   const dashes = /^(\d{1,2})-(\d{1,2})-(\d{4})$/.exec(text);
   if (dashes) {
     const parts = dashes.slice(1).map(Number);
-    // What cannot be a month is the day, whatever the setting says.
+    // A number above 12 is the day, whatever the setting says.
     const [one = 0, two = 0] = parts;
     return slashed(parts, today, one > 12 ? "DMY" : two > 12 ? "MDY" : order === "MDY" ? "MDY" : "DMY");
   }
@@ -128,7 +128,7 @@ function dated(year: number | undefined, month: number, day: number, today: numb
   return undefined;
 }
 
-/** The next such day of a month, today included; with a weekday, the next that is one. */
+/** The next such day of a month, today included. With a weekday, the next one that is this weekday. */
 function dayOfMonth(
   wanted: number,
   today: number,
@@ -173,7 +173,7 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
     const [first, last] = [days(one), days(other)];
     if (!first || !last) return undefined;
     const day = dayAfter(first, last);
-    // "Saturday and Sunday" are days in a row; "Monday and Friday" are two events.
+    // "Saturday and Sunday" is a span of days; "Monday and Friday" are two events.
     const isRow = !/and|&/i.test(joint) || day === first.day + 1 || /^between/i.test(match[0]);
     return isRow && day > first.day ? { first: first.day, last: day } : undefined;
   });
@@ -189,7 +189,7 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
   });
 }
 
-/** "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.": days of one month, which may have begun already. */
+/** "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.": days of one month, which may already have begun. */
 function readDaysOfMonth(reading: Reading, days: Days): DaySpan | undefined {
   const spanOf = (one: string, joint: string, other: string, dateOf: (day: string) => string): DaySpan | undefined => {
     const last = days(dateOf(other));
@@ -238,7 +238,7 @@ export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
 
 const isOrdinal = new RegExp(`^(?:the )?${nth}`, "i");
 
-/** "In two hours": a moment, counted from the minute that it is. */
+/** "In two hours": counted from the present minute. */
 export function readSoon(reading: Reading, { nowMs, zone }: { nowMs: number; zone: Zone }): DaySpan | undefined {
   return reading.cut(`in (${amountWord}) ?(hours?|hrs?|minutes?|mins?)`, ([, amount = "", unit = ""]) => {
     const local = zone.toLocal(
@@ -249,13 +249,13 @@ export function readSoon(reading: Reading, { nowMs, zone }: { nowMs: number; zon
   });
 }
 
-/** Phrases of chrono's that say a day, and nothing but a day. */
+/** Phrases that chrono reads as a day without a time. */
 const furtherDays = /^(?:in|within|tmrw?) ?|^end of|\b(?:from now|later|after (?:today|tomorrow))$/i;
 const guesses = /\b(?:few|several|half)\b/i;
 
 /**
- * What chrono finds beyond our own grammar: "in two weeks", "three months from now", "end of the month". It counts from noon of
- * today and is asked for the date alone, so that neither the machine's clock nor its zone has a part in it.
+ * A day that only chrono finds: "in two weeks", "three months from now", "end of the month". chrono counts from noon of today and
+ * only its date is used, so neither the machine's clock nor its zone matters.
  */
 export function furtherDay(reading: Reading, today: number): DaySpan | undefined {
   const { year, month, day } = civilOf(today);

@@ -1,8 +1,8 @@
 /**
- * A line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut out of the text one after the other: recurrence,
- * days, times, duration, place; the rest is the title. What the table of the decisions promises is written out here, since
- * chrono-node reads some of it otherwise: to it "June 3 12-1pm" is a day in 2012, "11-1pm" begins at 23:00, and "a week of food"
- * is a date. Where this grammar finds no day, chrono is asked for what it knows beyond: "two weeks from now".
+ * Reads a line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut from the text one after the other: recurrence,
+ * days, times, duration, place. The rest is the title. This grammar implements the table in `DECISIONS.md`, since chrono-node
+ * reads some of it differently: it takes "June 3 12-1pm" for a day in 2012, "11-1pm" for a start at 23:00, and "a week of food"
+ * for a date. When this grammar finds no day, chrono is asked: "two weeks from now".
  */
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { EventTime } from "../model/times.ts";
@@ -25,7 +25,7 @@ import { isHalfRead, isOfAnotherTime, looksLikeDay, looksLikeRepetition } from "
 
 export interface QuickContext {
   nowMs: number;
-  /** The calendar's. */
+  /** The calendar's zone. */
   zone: Zone;
   /** The setting `defaultEventLength`. */
   minutes: number;
@@ -42,7 +42,7 @@ export interface QuickEvent {
 
 const longest = 1024;
 
-/** @throws Failure at `text` when there is nothing to add, or too much to read. */
+/** @throws Failure at `text` when it is empty or too long. */
 export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const whole = text.trim().replace(/\s+/gu, " ").replaceAll(gap, "");
   if (whole === "") throw new Failure("invalid", "required", "Required parameter: text", { parameter: "text" });
@@ -64,7 +64,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
-  // A time on a day that the text does not mean would be a guess, and so would a day of which only a part was read.
+  // Without a day that is surely meant, a time would be a guess. So would a day of which only a part was read.
   if (startsAsGuess || isGuess() || (!span && !repeats && looksLikeDay(reading.text)))
     return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);
@@ -85,7 +85,7 @@ interface Shape {
   end: RepeatsEnd | undefined;
 }
 
-/** Days in a row are when something daily or on weekdays begins and ends: "every Friday from June 4 to July 2". */
+/** With "daily" or a weekday, a span of days gives the first and the last day: "every Friday from June 4 to July 2". */
 function seriesWithin(shape: Shape): Shape {
   const { days, repeats, end } = shape;
   const isWithin = repeats && /FREQ=DAILY|FREQ=WEEKLY.*;BYDAY/.test(repeats.rule);
@@ -165,7 +165,7 @@ function titleOf(text: string): string {
   const parts = text.split(gap).map((part, index, all) => {
     let kept = part;
     if (joining.test(kept)) return "";
-    // Words that only joined a piece to the rest.
+    // Removes words that only joined a piece to the rest.
     if (index < all.length - 1)
       kept = kept
         .replace(/(?:[\s,]+(?:on|at|from|the|starting|beginning|@))+[\s,]*$/iu, "")

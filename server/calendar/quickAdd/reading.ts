@@ -1,24 +1,24 @@
-/** Stands where a piece was cut out. */
+/** Marks where a piece was cut out. */
 export const gap = "\uE000";
 export const besideGap = new RegExp(`${gap}[\\s,]*$`);
 
 type Take<T> = (match: RegExpExecArray, before: string) => T | undefined;
 
-/** A line of which pieces are cut out, one after the other. */
+/** A line from which pieces are cut out, one after the other. */
 export class Reading {
   text: string;
   constructor(text: string) {
     this.text = text;
   }
 
-  /** Cuts the first match out that `take` makes something of. */
+  /** Cuts out the first match for which `take` returns a value. */
   cut<T>(pattern: string, take: Take<T>): T | undefined {
     const found = this.look(pattern, take);
     if (found) this.cutAt(found.index, found.length);
     return found?.taken;
   }
 
-  /** What `take` makes of the first match that it makes something of, which stays. */
+  /** The value of `take` for the first match that has one. The text does not change. */
   find<T>(pattern: string, take: Take<T>): T | undefined {
     return this.look(pattern, take)?.taken;
   }

@@ -1,4 +1,4 @@
-/** What comes again: "every weekday", "first Monday of every month", and until when. */
+/** Reads recurrence: "every weekday", "first Monday of every month", and its end. */
 import { civilOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Part } from "./clock.ts";
 import type { Days } from "./days.ts";
@@ -18,13 +18,13 @@ import {
 
 export interface Repeats {
   rule: string;
-  /** Whether a day can be the first. */
+  /** Whether a day can be the first one. */
   fits(day: number): boolean;
   /** The part of the day: "every morning". */
   part?: Part;
 }
 
-/** The last day, how many times, or for how many days. */
+/** The last day, the number of times, or the number of days. */
 export interface RepeatsEnd {
   until?: number;
   count?: number;
@@ -37,7 +37,7 @@ const workdays = [0, 1, 2, 3, 4];
 const weekend = [5, 6];
 
 const every = "(?:every|each)";
-/** "Every other", "every two", "every 3rd": how many units lie between. */
+/** "Every other", "every two", "every 3rd": the interval. */
 const step = `other|second|2nd|third|3rd|\\d{1,3}|${amountWord}`;
 const listJoint = "(?:, and|,| and| &) ?";
 const weekdayList = `(?:${weekdayWord})s?(?:${listJoint}(?:${weekdayWord})s?)*`;
@@ -62,7 +62,7 @@ function weekdaysIn(words: string): number[] {
   return [...words.matchAll(new RegExp(`\\b(?:${weekdayWord})`, "gi"))].map(([word]) => weekdayIndex(word));
 }
 
-/** @param words Such as "every two weeks", "biweekly", "monthly". */
+/** @param words For example "every two weeks", "biweekly", "monthly". */
 function intervalOf(words: string): number {
   const text = words.toLowerCase();
   if (/^bi|^fortnight|\b(?:other|second|2nd)\b/.test(text)) return 2;
@@ -71,7 +71,7 @@ function intervalOf(words: string): number {
   return amount === undefined ? 1 : amountOf(amount);
 }
 
-/** The more a phrase says, the earlier it is tried: "every weekday" before the "daily" of a title. */
+/** A phrase that says more is tried earlier: "every weekday" before the "daily" in a title. */
 export function readRecurrence(reading: Reading, days: Days): Repeats | undefined {
   return (
     readOfMonth(reading) ??
@@ -137,7 +137,7 @@ function readOfWeek(reading: Reading): Repeats | undefined {
   if (ofWeeks) return ofWeeks;
   const parts = reading.cut(
     `(?:on )?(weekday|weekend|${weekdayWord}) (morning|afternoon|evening|night)s`,
-    ([, word = "", part = ""]): Repeats => ({ ...onWeekdays(namedDays(word)), part: part.toLowerCase() as Part }), // As above.
+    ([, word = "", part = ""]): Repeats => ({ ...onWeekdays(namedDays(word)), part: part.toLowerCase() as Part }), // The expression matches only these words.
   );
   if (parts) return parts;
   const plural = `(?:${weekdaysWord}|weekdays|weekends)`;
@@ -184,7 +184,7 @@ function readEvery(reading: Reading): Repeats | undefined {
       if (/^week ?day$/.test(unit)) return onWeekdays(workdays);
       if (unit === "weekend") return onWeekdays(weekend);
       const frequency = units[unit];
-      return frequency === undefined ? { ...plain("DAILY"), part: unit as Part } : plain(frequency); // What is left are parts.
+      return frequency === undefined ? { ...plain("DAILY"), part: unit as Part } : plain(frequency); // The remaining words are parts of the day.
     },
   );
 }

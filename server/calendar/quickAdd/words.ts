@@ -1,4 +1,4 @@
-/** The words and numbers that pieces of a line are made of, as patterns, and what they count for. */
+/** The words and numbers of this grammar, as patterns, and their values. */
 const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const months = "january february march april may june july august september october november december".split(" ");
@@ -9,17 +9,17 @@ export const monthWord =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 export const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
 export const weekdaysWord = weekdays.map((each) => `${each}s`).join("|");
-/** In front of a date, which says the day by itself. */
+/** A weekday before a date, which gives the day by itself. */
 const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
 const positionWord = "first|second|third|fourth";
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 export const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 export const timeWord =
   "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
-/** What is counted is no hour. */
+/** A number before one of these words counts something, so it is no hour. */
 export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
 export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
-/** "15th", by its ending. */
+/** "15th": a number with its ending. */
 export const nth = "\\d{1,2}(?:st|nd|rd|th)";
 const ofWhichMonth = "(?: of (?:this|the|next) month)?";
 export const dayWord = [
@@ -28,7 +28,7 @@ export const dayWord = [
   "today",
   "tomorrow",
   `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
-  // Minutes of a time are no day, and neither is the hour of "at 5 December 8".
+  // Minutes of a time are no day, and neither is the hour in "at 5 December 8".
   `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
   `the ${nth}${ofWhichMonth}`,
@@ -44,11 +44,11 @@ export const dayWord = [
 ].join("|");
 export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b)\\s*";
 
-/** Things that are numbered as days are: "on the 2nd floor", "the 3rd attempt". */
+/** Words after numbers that are no days: "on the 2nd floor", "the 3rd attempt". */
 const numbered =
   " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 
-/** What looks like a day, whether it names one or not. */
+/** Text that looks like a day, whether it is one or not. */
 const datelike = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     `(?:${monthWord})\\.? ${ordinalDay}`,
@@ -83,13 +83,13 @@ const repetition = new RegExp(
   "iu",
 );
 
-/** What looks like a repetition that was not read. */
+/** Whether the rest of the text looks like a recurrence that was not read. */
 export function looksLikeRepetition(text: string): boolean {
   return repetition.test(text);
 }
 
 const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
-// A dash between spaces may part two pieces of the text, so it joins nothing here.
+// A dash with spaces around it may separate two pieces, so it joins no days.
 const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
 const halfRead = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,
@@ -99,17 +99,17 @@ const halfRead = new RegExp(
 const otherWhen =
   /(?:next|last|this) (?:week|month|year),?(?: on)? \uE000|\uE000,? (?:of )?(?:next|last) (?:week|month|year)\b/i;
 
-/** Whether a day that comes again was read, but not of when: "next month on the 15th". */
+/** Whether a recurring day was read, but not the month or week it belongs to: "next month on the 15th". */
 export function isOfAnotherTime(text: string): boolean {
   return otherWhen.test(text);
 }
 
-/** Whether more belongs to the day that was cut out of the text than was read of it. */
+/** Whether the text beside a day that was read still contains more of it. */
 export function isHalfRead(text: string): boolean {
   return halfRead.test(text);
 }
 
-/** Short names of weekdays that are words, too. */
+/** Short names of weekdays that are also other words. */
 const ambiguous = /^(?:mon|wed|sat|sun)$/i;
 const pointing = /(?:^|[\s,])(?:on|this|next|by|until|till|from|to)\s+$|[-–]\s*$/i;
 const wordBehind =
@@ -117,8 +117,8 @@ const wordBehind =
 const timeBehind = /^\.?,?\s*(?:at |from )?(?:\d|noon|midnight|morning|afternoon|evening|night|\uE000)/i;
 
 /**
- * Whether the name of a day is one in its place: "last Friday" lies behind, "Monday's report" is no Monday, "Sun bathing" and
- * "some sun" no Sunday.
+ * Whether the name of a day means a day here. It does not in "last Friday" (which is past), "Monday's report", "Sun bathing" and
+ * "some sun".
  */
 export function namesDay(word: string, before: string, after: string): boolean {
   if (/^(?:['’]s\b|\.\w)/i.test(after) || /\b(?:last|past|previous)\s+$/i.test(before)) return false;
@@ -126,19 +126,22 @@ export function namesDay(word: string, before: string, after: string): boolean {
   return /^[A-Z]/.test(word) ? !wordBehind.test(after) : timeBehind.test(after);
 }
 
-/** Whether an ordinal number is a day in its place: "on the 15th", not "the 15th anniversary". */
+/** Whether an ordinal number means a day here: "on the 15th" does, "the 15th anniversary" does not. */
 export function ordinalIsDay(before: string, after: string): boolean {
   if (new RegExp(`^${numbered}`, "i").test(after)) return false;
   return !wordBehind.test(after) || /(?:^|\s)(?:on|by) $/i.test(before);
 }
 
-/** "Friday night at 8" is as Friday is; "Saturday Night Live" has a word behind. */
+/**
+ * After a weekday, a part of the day alone changes nothing ("Friday night at 8"), but a further word makes it a title ("Saturday
+ * Night Live").
+ */
 const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
 const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;
 
 /**
- * How surely a text means this one of the days that it names: a weekday in front of a word may be a word of the title, as in
- * "Monday blues concert Friday 9pm", and "about June 3" is what the event is about.
+ * How certain it is that a day in the text is the day of the event. A weekday before a word may belong to the title, as in
+ * "Monday blues concert Friday 9pm", and "about June 3" is a topic.
  */
 export function certaintyOf(word: string, before: string, after: string): number {
   const isName = new RegExp(`^(?:${weekdayWord})$`, "i").test(word) && !pointing.test(before);

@@ -1,11 +1,11 @@
-/** What walks through the keys of a series in ascending order: those of its rules and dates, put together and taken apart. */
+/** Walks through the keys of a series in ascending order: unions and differences of those of its rules and dates. */
 import { limits, type Meter } from "./limits.ts";
 import type { Cursor } from "./occurrences.ts";
 import type { Span, Zone } from "./zone.ts";
 
 /**
- * The instants of ascending local times, from `low` to `high`: ascending again, and each once, although a gap folds its local
- * times onto later ones.
+ * Instants of ascending local times, from `low` to `high`. They are ascending and unique, although local times in a gap of the
+ * clock become later instants.
  */
 export class InstantCursor implements Cursor {
   readonly #locals: Cursor;
@@ -13,10 +13,10 @@ export class InstantCursor implements Cursor {
   readonly #high: number;
   #latest: number;
   #span: Span = { from: 0, to: 0, offset: 0, gap: false };
-  /** Instants of local times inside a gap, ascending; those that follow the gap may come before them. */
+  /** Instants of local times inside a gap, ascending. Instants after the gap may come before them. */
   #waiting: number[] = [];
   #taken = 0;
-  /** The next instant that lies in no gap. */
+  /** The next instant outside of a gap. */
   #ahead: number | undefined;
 
   constructor(locals: Cursor, zone: Zone, low: number, high: number) {
@@ -65,7 +65,7 @@ export class InstantCursor implements Cursor {
   }
 }
 
-/** Items of an ascending list from `low` to `high`. */
+/** Items of an ascending list, from `low` to `high`. */
 export class ListCursor implements Cursor {
   readonly #list: readonly number[];
   readonly #high: number;
@@ -90,7 +90,7 @@ export class ListCursor implements Cursor {
   }
 }
 
-/** One cursor after another, the second beginning later than the first ends. */
+/** Two cursors one after the other. The second begins after the end of the first. */
 export class ChainCursor implements Cursor {
   readonly #second: Cursor;
   #first: Cursor | undefined;
@@ -131,7 +131,7 @@ export class UnionCursor implements Cursor {
   }
 }
 
-/** What is in the first cursor and not excluded. */
+/** The items of the first cursor that the second does not have. */
 export class DifferenceCursor implements Cursor {
   readonly #included: Cursor;
   readonly #excluded: Cursor;

@@ -21,7 +21,7 @@ export function isEmpty(...lists: readonly (readonly unknown[])[]): boolean {
   return lists.every((list) => list.length === 0);
 }
 
-/** The parts of a rule that know about days. Absent parts admit all. */
+/** The parts of a rule that choose days. An absent part admits every day. */
 export interface DayParts {
   months: readonly number[];
   weekNumbers: readonly number[];
@@ -46,7 +46,10 @@ function weeksOfYear(year: number, weekStart: number): number {
   return (yearLength(year) + firstWeek(year + 1, weekStart) - firstWeek(year, weekStart)) / 7;
 }
 
-/** Tells the days of a year, from 0, whose week is listed. The first and last days may be in a week of the year before or after. */
+/**
+ * Tells whether a day of a year, counted from 0, is in one of the listed weeks. The first and last days may be in a week of the
+ * year before or after.
+ */
 function weekFilter(weekNumbers: readonly number[], year: number, weekStart: number): (yearDay: number) => boolean {
   const first = firstWeek(year, weekStart);
   const weeks = weeksOfYear(year, weekStart);
@@ -132,7 +135,7 @@ export function daysOfYear(parts: DayParts, year: number): number[] {
 
 const everyMonth = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** At most so many days of a month or year can be admitted. */
+/** An upper bound of the admitted days in a month or a year. */
 export function mostDays(parts: DayParts, monthsInPeriod: number): number {
   const weekdays = (each: number) => parts.weekdays.reduce((sum, { ordinal }) => sum + (ordinal === 0 ? each : 1), 0);
   const inMonth = Math.min(parts.monthDays.length || 31, parts.weekdays.length > 0 ? weekdays(5) : 31);
@@ -146,18 +149,21 @@ export function mostDays(parts: DayParts, monthsInPeriod: number): number {
   return Math.min(inYear, (parts.months.length || 12) * ofMonths);
 }
 
-/** The first month from the given one on that the rule names, as an index. */
+/** The first month from the given one on that the rule names, as a month index. */
 export function nextMonth(months: readonly number[], monthIndex: number): number {
   const month = modulo(monthIndex, 12) + 1;
   const named = months.find((each) => each >= month) ?? itemAt(months, 0) + 12;
   return monthIndex + named - month;
 }
 
-/** Which days limiting parts admit: for rules that recur daily or faster. Remembers one mask of days per shape of month. */
+/**
+ * Which days the limiting parts admit, for rules that recur daily or faster. It remembers one mask of days for each kind of
+ * month.
+ */
 export class DayFilter {
   readonly #parts: DayParts;
   readonly #masks = new Map<number, number>();
-  /** The month last looked at; none at first. */
+  /** The month of the last call. */
   #month = 0;
   #monthFirst = Infinity;
   #mask = 0;
@@ -166,7 +172,7 @@ export class DayFilter {
     this.#parts = parts;
   }
 
-  /** One bit for each admitted day of a month, the first lowest. */
+  /** One bit for each admitted day of a month; the first day is the lowest bit. */
   maskOf(monthIndex: number): number {
     const year = Math.floor(monthIndex / 12);
     const month = monthIndex - year * 12 + 1;
@@ -195,7 +201,7 @@ export class DayFilter {
         const found = this.#monthFirst + 31 - Math.clz32(rest & -rest);
         return found <= last ? found : Infinity;
       }
-      // At most once for each month up to the end of time.
+      // Counted at most once for each month up to `endOfTime`.
       meter.steps += 1;
       const { months } = this.#parts;
       this.#enter(months.length > 0 ? nextMonth(months, this.#month + 1) : this.#month + 1);

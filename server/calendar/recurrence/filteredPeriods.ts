@@ -1,4 +1,4 @@
-/** Days, hours, minutes and seconds of which some do not count: those that do are reached by jumping over the others. */
+/** Days, hours, minutes and seconds as periods of which a rule admits only some. The others are jumped over. */
 import type { DayFilter } from "./days.ts";
 import { daySeconds, itemAt, monthIndexOf, monthStart } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
@@ -68,13 +68,13 @@ export class DayPeriods implements Periods {
   }
 }
 
-/** For each value of a clock's hand, the next one that is admitted; the number of values when there is none. */
+/** For each value of a clock's unit, the next admitted value. It may equal `values`, when there is none left. */
 function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
   if (admitted.length === 0) return undefined;
   return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
 }
 
-/** Every n-th hour, minute or second where days or times of day are limited. */
+/** Every n-th hour, minute or second, when a rule limits the days or the times of day. */
 export class ClockPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
@@ -89,7 +89,7 @@ export class ClockPeriods implements Periods {
   readonly #nextSecond: readonly number[] | undefined;
   readonly #restsOfDay = new Map<number, number>();
 
-  /** @param clock The limiting parts: those of BYHOUR, BYMINUTE, BYSECOND that are not below the frequency. */
+  /** @param clock The limiting parts among BYHOUR, BYMINUTE and BYSECOND: those not below the frequency. */
   constructor(
     first: number,
     interval: number,
@@ -126,13 +126,13 @@ export class ClockPeriods implements Periods {
     return (this.#dayOf(index) + 1) * this.#perDay;
   }
 
-  /** Occurrences from a period that counts to the end of its day. */
+  /** Occurrences from an admitted period to the end of its day. */
   #restOfDay(index: number): number {
     const end = this.#endOfDay(index);
     if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
       return (Math.floor((end - 1 - index) / this.interval) + 1) * this.#slots.size;
     }
-    // How a day goes on depends on the time of day alone.
+    // The rest of a day depends only on the time of day.
     const key = end - index;
     const known = this.#restsOfDay.get(key);
     if (known !== undefined) return known;
@@ -192,7 +192,7 @@ export class ClockPeriods implements Periods {
     return Infinity;
   }
 
-  /** The given unit of the day when its time is admitted, otherwise one up to which none is. */
+  /** The given unit when its time is admitted. Otherwise a later one, before which none is admitted. */
   #nextAdmitted(into: number): number {
     const perHour = this.#perDay / 24;
     const hour = Math.floor(into / perHour);

@@ -20,7 +20,7 @@ export interface CivilDate {
 const daysBefore = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** @throws RangeError when the index is outside the list: always a bug of the caller. */
+/** @throws RangeError when the index is outside the list, which is a bug of the caller. */
 export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   const item = list[index];
   if (item === undefined) throw new RangeError(`No item ${index} in a list of ${list.length}.`);
@@ -62,7 +62,7 @@ export function dayOf(year: number, month: number, day: number): number {
   return monthStart(year * 12 + month - 1) + day - 1;
 }
 
-/** The month a day lies in. The mean length of a month gives a guess that is at most one month off. */
+/** The month of a day. The mean length of a month gives a guess that is at most one month wrong. */
 export function monthIndexOf(day: number): number {
   let index = 1970 * 12 + Math.floor(day / 30.436875);
   while (monthStart(index) > day) index -= 1;
@@ -85,10 +85,13 @@ export function weekdayOf(day: number): number {
   return modulo(day + 3, 7);
 }
 
-/** The first local time that no occurrence may have: the start of the year after `limits.lastYear`. */
+/** The first local time that is too late for any occurrence: the start of the year after `limits.lastYear`. */
 export const endOfTime = yearStart(limits.lastYear + 1) * daySeconds;
 
-/** A local time from its parts, or undefined when there is no such date or time. A leap second counts as second 59 (RFC 5545 3.3.12). */
+/**
+ * A local time made of its parts; undefined when there is no such date or time. A leap second counts as second 59 (RFC 5545
+ * 3.3.12).
+ */
 export function localOf(
   year: number,
   month: number,
@@ -110,7 +113,10 @@ export interface BasicTime {
   form: "date" | "local" | "utc";
 }
 
-/** Reads `19970902`, `19970902T090000` and `19970902T090000Z` (RFC 5545 3.3.4 and 3.3.5); undefined when it is none or impossible. */
+/**
+ * Reads `19970902`, `19970902T090000` and `19970902T090000Z` (RFC 5545 3.3.4 and 3.3.5); undefined for any other text or an
+ * impossible time.
+ */
 export function parseBasic(text: string): BasicTime | undefined {
   const parts = basicForm.exec(text);
   if (!parts) return undefined;
@@ -147,7 +153,7 @@ export function printBasicTime(local: number): string {
 
 const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of `1997-09-02`; undefined when it is no date. */
+/** The day of `1997-09-02`; undefined for any other text. */
 export function parseDate(text: string): number | undefined {
   const parts = dateForm.exec(text);
   if (!parts) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Ids of instances: `{eventId}_{YYYYMMDDTHHMMSSZ}` of the original start in UTC, `{eventId}_{YYYYMMDD}` for all-day series
- * (the form that the source document gives). Published clients compose and split them themselves, so an id is never
- * stored: it is a function of the event and the key of the occurrence (`series.ts`).
+ * Ids of instances: `{eventId}_{YYYYMMDDTHHMMSSZ}` of the original start in UTC, `{eventId}_{YYYYMMDD}` for all-day series (the
+ * form of the source document). Published clients compose and split ids themselves, so an id is never stored: it is computed from
+ * the event's id and the key of the occurrence (`series.ts`).
  */
 import { Failure } from "../../platform/failure.ts";
 import { endOfTime, parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
@@ -14,7 +14,7 @@ export interface InstanceId {
   allDay: boolean;
 }
 
-/** @throws Failure invalid when the key lies outside the years that four digits can write. */
+/** @throws Failure `invalid` when the key is in a year that has more than four digits. */
 export function instanceId({ eventId, key, allDay }: InstanceId): string {
   const seconds = Math.floor(key / 1000);
   if (!(seconds >= -62_135_596_800 && seconds < endOfTime)) {
@@ -23,12 +23,12 @@ export function instanceId({ eventId, key, allDay }: InstanceId): string {
   return `${eventId}_${allDay ? printBasicDate(seconds) : `${printBasicTime(seconds)}Z`}`;
 }
 
-/** The parts of an instance id; undefined when the text is the id of something else, or names a time that does not exist. */
+/** The parts of an instance id; undefined when the text is another kind of id, or names a time that does not exist. */
 export function parseInstanceId(id: string): InstanceId | undefined {
   const border = id.lastIndexOf("_");
   if (border < 1) return undefined;
   const time = parseBasic(id.slice(border + 1));
-  // Without the Z it is part of the id of a split series, `{id}_R{local time}`, or of nothing.
+  // Without the Z, the text belongs to the id of a split series, `{id}_R{local time}`, or to nothing.
   if (!time || time.form === "local") return undefined;
   return { eventId: id.slice(0, border), key: time.local * 1000, allDay: time.form === "date" };
 }

@@ -1,7 +1,7 @@
 /**
- * Bounds on what one recurrence may ask for (`DECISIONS.md`, Recurrence). The first group is checked when lines are parsed, the
- * second when a series is accepted (`requireBounded`), the third holds whenever occurrences are computed, so that no stored rule
- * can stop the server.
+ * Limits of one recurrence (`DECISIONS.md`, Recurrence). The first group is checked when lines are parsed, and the second when a
+ * series is stored (`requireBounded`). The third always applies when occurrences are computed, so that no stored rule can stop
+ * the server.
  */
 export const limits = {
   /** Lines of one `recurrence` array. */
@@ -17,23 +17,24 @@ export const limits = {
   /** Largest INTERVAL. */
   interval: 1_000_000,
 
-  /** Most occurrences a series may have on one day: one a minute. */
+  /** The most occurrences on one day: one a minute. */
   occurrencesPerDay: 1_440,
 
-  /** Dates have four digits (RFC 5545 3.3.4), so an endless series has its last occurrence in this year. */
+  /** Dates have four digits (RFC 5545 3.3.4), so this is the last year with occurrences. */
   lastYear: 9_999,
   /**
-   * Periods looked at in vain before a series counts as ended. Enough for every month from year 1 to `lastYear`, or for every
-   * day of 273 years: the calendar repeats after 400 years, and rules that need longer than this are not met in practice.
+   * Periods without an occurrence after which a series counts as ended. They are enough for every month from year 1 to
+   * `lastYear`, or for every day of 273 years. The calendar repeats after 400 years, and rules with longer gaps do not occur in
+   * practice.
    */
   fruitlessSteps: 120_000,
-  /** Blocks (months or years, for a few rules weeks or days) that counting towards COUNT may pass. */
+  /** The most blocks (months or years, for a few rules weeks or days) that are counted towards COUNT. */
   countedBlocks: 120_000,
-  /** Chunks of about a year whose offsets one zone remembers before it starts afresh. */
+  /** Chunks of about a year whose offsets one zone remembers. When it has more, it forgets all of them. */
   zoneChunks: 1_024,
 } as const;
 
-/** Counts the periods, months and days that are looked at, so that a test can tell how much work a question takes. */
+/** Counts the periods, months and days that are visited, so that a test can check the work of a question. */
 export interface Meter {
   steps: number;
 }

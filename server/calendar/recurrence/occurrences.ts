@@ -27,23 +27,23 @@ export interface Cursor {
 }
 
 export interface Occurrences {
-  /** The times from `from` to `last`, both included, that lie within the bounds and the count. */
+  /** The times from `from` to `last`, both included, that the bounds and the count allow. */
   between(from: number, last: number, meter: Meter): Cursor;
   /**
-   * The time with which the count is reached; Infinity when there is no count or the end of time comes first, undefined when
-   * it takes too many steps to find out.
+   * The time of the last counted occurrence. Infinity without a count, or when `endOfTime` comes first; undefined when finding it
+   * takes too many steps.
    */
   last(meter: Meter): number | undefined;
 }
 
 export interface OccurrenceOptions {
-  /** The local time that fixes intervals and all that the rule leaves open. */
+  /** The local time from which intervals count, and which gives all that the rule leaves open. */
   start: number;
-  /** The first time that counts; a series counts its start itself. */
+  /** The first time that counts. A series counts its start itself. */
   from: number;
-  /** How many times to give from there on; undefined for all. */
+  /** How many times there are from then on; undefined for all. */
   count: number | undefined;
-  /** True when the start is a date: occurrences are midnights. */
+  /** Whether the start is a date: then occurrences are midnights. */
   allDay: boolean;
 }
 
@@ -80,7 +80,7 @@ class PeriodCursor implements Cursor {
     return Infinity;
   }
 
-  /** Goes to the next period that has slots, or to the end when there is none or the search takes too long. */
+  /** Goes to the next period with slots, or to the end when there is none or the search takes too long. */
   #advance(): void {
     const deadline = this.#meter.steps + limits.fruitlessSteps;
     while (this.#meter.steps <= deadline) {
@@ -103,7 +103,7 @@ class PeriodCursor implements Cursor {
 
 export const nothing: Cursor = { next: () => Infinity };
 
-/** At most `count` items. */
+/** The first `count` items of a cursor. */
 class CountedCursor implements Cursor {
   readonly #cursor: Cursor;
   #count: number;
@@ -127,7 +127,7 @@ class RuleOccurrences implements Occurrences {
   readonly #perDay: number;
   #last: { local: number | undefined } | undefined;
 
-  /** @param perDay No day has more occurrences. */
+  /** @param perDay The most occurrences on one day. */
   constructor(periods: Periods, from: number, count: number | undefined, perDay: number) {
     this.#periods = periods;
     this.#from = from;
@@ -144,7 +144,7 @@ class RuleOccurrences implements Occurrences {
     if (begin === this.#from && this.#count !== undefined) {
       return new CountedCursor(new PeriodCursor(this.#periods, begin, end, meter), this.#count);
     }
-    // A count that takes too long to follow is taken to have run out; `requireBounded` refuses such rules beforehand.
+    // When following a count takes too long, the rule counts as ended. `requireBounded` refuses such rules when they are stored.
     const counted = this.last(meter) ?? -Infinity;
     return counted < begin ? nothing : new PeriodCursor(this.#periods, begin, Math.min(end, counted), meter);
   }
@@ -158,7 +158,7 @@ class RuleOccurrences implements Occurrences {
     return this.#last.local;
   }
 
-  /** There are no more occurrences up to a time than this: a bound so simple that it tells at once when COUNT cannot matter. */
+  /** An upper bound of the occurrences up to a time. It is cheap, and shows at once when COUNT cannot matter. */
   #mostUntil(local: number): number {
     const { interval, most } = this.#periods;
     const passed = this.#periods.indexOf(local) - this.#periods.indexOf(this.#from);
@@ -166,7 +166,7 @@ class RuleOccurrences implements Occurrences {
     return Math.min((Math.floor(passed / interval) + 2) * most, days * this.#perDay);
   }
 
-  /** The time of the n-th occurrence; Infinity when the end of time comes first, undefined when the search is given up. */
+  /** The time of the n-th occurrence. Infinity when `endOfTime` comes first; undefined when the search takes too many steps. */
   #find(wanted: number, meter: Meter): number | undefined {
     if (this.#periods instanceof SteadyPeriods) return this.#findSteady(this.#periods, wanted);
     const periods = this.#periods;
@@ -174,7 +174,7 @@ class RuleOccurrences implements Occurrences {
     const lastIndex = periods.indexOf(endOfTime - 1);
     const deadline = meter.steps + limits.countedBlocks;
     let index = periods.next(fromIndex, lastIndex, meter);
-    // Occurrences of the first period that come too early are passed as well.
+    // Occurrences of the first period that are too early are skipped.
     let rest = wanted;
     if (index === fromIndex) rest += periods.slotsOf(index).before(this.#from - periods.startOf(index));
     while (index <= lastIndex) {
@@ -210,13 +210,13 @@ class RuleOccurrences implements Occurrences {
   }
 }
 
-/** The occurrences of a rule; COUNT and UNTIL are the caller's to apply, by `count` and by the end of each window. */
+/** The occurrences of a rule. The caller applies COUNT by `count`, and UNTIL by the end of each window. */
 export function occurrences(rule: Rule, options: OccurrenceOptions): Occurrences {
   const { start, from, count, allDay } = options;
   return new RuleOccurrences(periodsOf(rule, start, allDay), from, count, mostPerDay(rule, allDay));
 }
 
-/** No day has more occurrences than this, COUNT aside. An estimate from above that needs no expansion. */
+/** An upper bound of the occurrences on one day, without COUNT. It does not expand the rule. */
 export function mostPerDay(rule: Rule, allDay: boolean): number {
   if (allDay) return 1;
   const { frequency, interval, positions } = rule;

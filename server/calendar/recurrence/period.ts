@@ -1,4 +1,4 @@
-/** What the periods of all rules have in common, and those that are all alike. */
+/** What the periods of all rules have in common, and periods that are all alike. */
 import type { Meter } from "./limits.ts";
 import type { Slots } from "./slots.ts";
 
@@ -7,32 +7,35 @@ export interface Periods {
   readonly first: number;
   indexOf(local: number): number;
   startOf(index: number): number;
-  /** Slots of a period; may be none. */
+  /** The slots of a period, possibly none. */
   slotsOf(index: number): Slots;
-  /** The first period from `index` on that counts and may have slots; anything above `last` when there is none up to there. */
+  /** The first period from `index` on that counts and may have slots; anything above `last` when there is none. */
   next(index: number, last: number, meter: Meter): number;
-  /** Ways to count many periods at once, the coarsest first. */
+  /** Ways to count many periods at once, the largest blocks first. */
   readonly blocks: readonly Block[];
-  /** From one period that counts to the next. */
+  /** The distance from one period that counts to the next. */
   readonly interval: number;
-  /** No period has more slots. */
+  /** The most slots of any period. */
   readonly most: number;
 }
 
-/** A run of periods whose occurrences can be counted without looking at each. */
+/** A run of periods whose occurrences can be counted without visiting each period. */
 export interface Block {
-  /** The period after the run that begins with the given one. */
+  /** The first period after the run that begins with the given period. */
   end(index: number): number;
-  /** Occurrences of the run that begins with the given period. */
+  /** The number of occurrences in the run that begins with the given period. */
   size(index: number): number;
 }
 
-/** The first index from the given one on, which is not before `first`, that lies a multiple of the interval after it. */
+/**
+ * The first index, not before the given one, that is a multiple of the interval after `first`. The given index is not before
+ * `first`.
+ */
 export function align(index: number, first: number, interval: number): number {
   return interval === 1 ? index : first + Math.ceil((index - first) / interval) * interval;
 }
 
-/** All periods are alike: a fixed length and the same slots. */
+/** Periods that are all alike: they have the same length and the same slots. */
 export class SteadyPeriods implements Periods {
   readonly first = 0;
   readonly interval = 1;
@@ -61,7 +64,7 @@ export class SteadyPeriods implements Periods {
     return this.slots;
   }
 
-  /** A steady rule that leaves nothing in one period leaves nothing at all. */
+  /** When a steady rule has no slots in one period, it has none at all. */
   next(index: number): number {
     return this.slots.size === 0 ? Infinity : Math.max(index, 0);
   }

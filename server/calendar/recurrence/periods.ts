@@ -1,10 +1,10 @@
 /**
- * The periods of a rule: years, months, weeks, days, hours, minutes or seconds, every INTERVAL-th of them counted from the one that
- * holds the start, each with its *slots* (`slots.ts`), the times that the BY parts leave in it.
+ * The periods of a rule: years, months, weeks, days, hours, minutes or seconds. Every INTERVAL-th of them counts, from the one
+ * that contains the start. Each has *slots* (`slots.ts`): the times in it that the BY parts admit.
  *
- * What makes a window quick to reach is that both are functions of an index: the period that holds a given time is found by
- * division, and the slots of a year or month depend only on its *shape* (its length and the weekday it begins with), of which
- * there are few, so they are worked out once per shape. Periods without slots are jumped over by month, day or hour.
+ * Both are functions of an index, which makes a window quick to reach. The period of a given time is found by division. The slots
+ * of a year or a month depend only on its *shape* (its length and first weekday), of which there are few, so they are computed
+ * once for each shape. Periods without slots are jumped over by month, day or hour.
  */
 import { DayFilter, type DayParts, isEmpty } from "./days.ts";
 import { ClockPeriods, DayPeriods } from "./filteredPeriods.ts";
@@ -18,17 +18,17 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** Longest cycle of a rule limited by BYHOUR, BYMINUTE or BYSECOND that is worth writing out, in periods. */
+/** The longest cycle, in periods, that is written out for a rule with BYHOUR, BYMINUTE or BYSECOND. */
 const longestCycle = 1_440;
 
 const unitSeconds = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const;
 
-/** A leap second is read as the second before it (RFC 5545 3.3.12). */
+/** A leap second counts as the second before it (RFC 5545 3.3.12). */
 export function secondsOf(rule: Rule): readonly number[] {
   return rule.seconds.includes(60) ? [...new Set(rule.seconds.map((second) => Math.min(second, 59)))] : rule.seconds;
 }
 
-/** Hours, minutes and seconds multiplied out, those that the rule does not name taken from the start. */
+/** All combinations of hours, minutes and seconds. Those that the rule does not name come from the start. */
 function timesOfDay(rule: Rule, start: number, allDay: boolean): Slots {
   if (allDay) return listed([0]);
   const clock = modulo(start, daySeconds);
@@ -63,7 +63,7 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
   const perDay = daySeconds / unit;
   const cycle = perDay / greatestCommonDivisor(perDay, rule.interval);
   if (!anyDay || cycle * slots.size > longestCycle) return periods;
-  // The times of day repeat after a whole number of intervals: written out once, they make the rule steady.
+  // The times of day repeat after a whole number of intervals. When they are written out, the rule becomes steady.
   const offsets: number[] = [];
   const last = first + (cycle - 1) * rule.interval;
   const meter = { steps: 0 };
@@ -97,7 +97,7 @@ function weeklyPeriods(rule: Rule, startDay: number, times: Slots): Periods {
   return new SteadyPeriods(weekStartDay * daySeconds, rule.interval * 7 * daySeconds, slots);
 }
 
-/** RFC 5545 3.3.10: what a rule leaves open about its days is taken from the start. */
+/** RFC 5545 3.3.10: the start gives the days that a rule does not name. */
 function completeDays(rule: Rule, startDay: number): DayParts {
   if (!isEmpty(rule.weekdays, rule.monthDays, rule.yearDays)) return rule;
   if (rule.weekNumbers.length > 0) return { ...rule, weekdays: [{ weekday: weekdayOf(startDay), ordinal: 0 }] };
@@ -108,8 +108,8 @@ function completeDays(rule: Rule, startDay: number): DayParts {
 }
 
 /**
- * @param start Local time that fixes intervals and all that the rule leaves open.
- * @param allDay True when the start is a date: BYHOUR, BYMINUTE and BYSECOND are then ignored, as the RFC asks.
+ * @param start The local time from which intervals count, and which gives all that the rule leaves open.
+ * @param allDay Whether the start is a date: then BYHOUR, BYMINUTE and BYSECOND are ignored, as the RFC demands.
  */
 export function periodsOf(rule: Rule, start: number, allDay: boolean): Periods {
   const { frequency } = rule;

@@ -14,21 +14,21 @@ import { findZone } from "./zone.ts";
 const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A date, a time on some wall clock, or a time in UTC, as a line writes it. */
+/** A date, a local time, or a time in UTC, as a line writes it. */
 export interface Moment {
   readonly form: "date" | "local" | "utc";
-  /** Seconds since 1970-01-01T00:00:00 of the clock that the form names; midnight for a date. */
+  /** Seconds since 1970-01-01T00:00:00, in local time or UTC as `form` says; midnight for a date. */
   readonly seconds: number;
 }
 
 export interface RuleWeekday {
   /** 0 Monday to 6 Sunday. */
   readonly weekday: number;
-  /** 1 the first, -1 the last of the month or year; 0 every one. */
+  /** 1 the first, -1 the last one of the month or year; 0 all of them. */
   readonly ordinal: number;
 }
 
-/** A rule. An empty list means that the part is absent; lists are ascending and without repetition. */
+/** A rule. An empty list means that the part is absent. Lists are ascending, without repetitions. */
 export interface Rule {
   readonly frequency: Frequency;
   readonly interval: number;
@@ -53,7 +53,7 @@ export interface RecurrenceDate extends Moment {
   readonly zone: string | undefined;
 }
 
-/** What a `recurrence` array says. */
+/** The content of a `recurrence` array. */
 export interface Recurrence {
   readonly rules: readonly Rule[];
   readonly excludedRules: readonly Rule[];
@@ -63,7 +63,7 @@ export interface Recurrence {
 
 const weekdayNames: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** What is being read, for messages. */
+/** The text that is read, for messages. */
 interface Source {
   /** `RRULE` or `EXRULE`. */
   name: string;
@@ -92,7 +92,7 @@ function readNumber(source: Source, part: string, text: string, most: number): n
   return value;
 }
 
-/** Numbers from `low` to `high`; with `signed`, their negatives as well, which count from the end. */
+/** Numbers from `low` to `high`. With `signed`, also their negatives, which count from the end. */
 function readList(source: Source, part: string, text: string, low: number, high: number, signed: boolean): number[] {
   const values = new Set<number>();
   for (const item of text.split(",")) {
@@ -136,7 +136,7 @@ function readUntil(source: Source, text: string): Moment {
   return { form: time.form, seconds: time.local };
 }
 
-/** RFC 5545 3.3.10: which parts MUST NOT stand together. */
+/** RFC 5545 3.3.10: parts that MUST NOT be combined. */
 function requireCompatible(source: Source, rule: Rule): void {
   const { frequency } = rule;
   if (rule.count !== undefined && rule.until !== undefined) {
@@ -265,7 +265,7 @@ export function printRule(rule: Rule): string {
   return parts.join(";");
 }
 
-/** Sorted in place of a date line: `RDATE;TZID=Europe/Berlin:` splits into its name, its parameters and its value. */
+/** A date line split in three: `RDATE;TZID=Europe/Berlin:` and its values become name, parameters and value. */
 interface Line {
   name: string;
   parameters: ReadonlyMap<string, string>;
@@ -375,7 +375,7 @@ export function parseRecurrence(lines: readonly string[]): Recurrence {
   return { rules, excludedRules, dates, excludedDates };
 }
 
-/** One line per kind, form and zone, in the order in which they first occur. */
+/** Writes one line for each kind, form and zone, in the order in which they first occur. */
 function printDates(name: string, dates: readonly RecurrenceDate[]): string[] {
   const values = new Map<string, string[]>();
   for (const date of dates) {

@@ -1,24 +1,21 @@
 /**
- * In which parts of the year a series takes place, so that a window finds the series that may touch it without looking into the
- * others: birthdays are many, endless, and nearly all of them outside of any month.
+ * The parts of the year in which a series takes place, so that a window finds its series without reading the others: birthdays
+ * are many, endless, and nearly all outside of any given month.
  *
- * A year is 24 half-months, one bit each, in UTC; what is near a border counts on both sides.
+ * A year is 24 half-months in UTC, one bit each. A day near a border counts on both sides.
  */
 import { civilOf, dayOf, daySeconds, monthLength } from "./gregorian.ts";
 import { parseRecurrence, type Rule } from "./rule.ts";
 
 const dayMs = daySeconds * 1000;
-/** Leap years have every day that there is. */
+/** A leap year has every possible date. */
 const leapYear = 2000;
-/** More than zones differ from UTC, and than leap days move the days after them. */
+/** Larger than the difference of any zone to UTC, and than the shift by a leap day. */
 const marginDays = 2;
-/** What is longer than this takes all of the year. */
+/** A longer event, or window, takes the whole year. */
 const longestDays = 300;
 
-/**
- * @param first When the first instance takes place.
- * @returns bits; null when the series may take place at any time of the year.
- */
+/** @param first Times of the first instance. @returns bits; null when the series may take place at any time of the year. */
 export function seasonOf(first: { startMs: number; endMs: number }, lines: readonly string[]): number | null {
   const { rules, dates } = parseRecurrence(lines);
   const lastingDays = Math.ceil((first.endMs - first.startMs) / dayMs);
@@ -35,7 +32,7 @@ export function seasonOf(first: { startMs: number; endMs: number }, lines: reado
   return bits;
 }
 
-/** Bits of a window; undefined when it takes up most of a year. */
+/** The bits of a window; undefined when it takes up most of a year. */
 export function seasonsIn(fromMs: number, toMs: number): number | undefined {
   if (!(toMs - fromMs < longestDays * dayMs)) return undefined;
   const last = Math.floor(toMs / dayMs);
@@ -44,12 +41,12 @@ export function seasonsIn(fromMs: number, toMs: number): number | undefined {
   return bits;
 }
 
-/** The months in which a rule may have instances; undefined when these are not limited. */
+/** The months in which a rule may have instances; undefined when the rule does not limit them. */
 function monthsOf(rule: Rule, startMonth: number): readonly number[] | undefined {
   const { frequency, months, weekNumbers, yearDays, monthDays, weekdays } = rule;
   if (weekNumbers.length > 0 || yearDays.length > 0) return undefined;
   if (months.length > 0) return months;
-  // The start says which day it is every year.
+  // The start gives the date in each year.
   return frequency === "YEARLY" && monthDays.length === 0 && weekdays.length === 0 ? [startMonth] : undefined;
 }
 
@@ -61,7 +58,7 @@ function daysOf({ frequency, weekdays, monthDays }: Rule, month: number, startDa
   return Array.from({ length }, (_, index) => index + 1);
 }
 
-/** What an instance that begins on a day of the leap year takes. */
+/** The bits of an instance that begins on a given day of the leap year. */
 function bitsOf(day: number, lastingDays: number): number {
   let bits = 0;
   for (let each = day - marginDays; each <= day + lastingDays + marginDays; each += 1) bits |= bitAt(each);

@@ -21,7 +21,10 @@ import { requireZone, type Zone } from "./zone.ts";
 /** Start and end of the first instance. `zone` is the IANA name of the zone in which the series recurs. */
 export type SeriesTimes =
   | { allDay: false; startMs: number; endMs: number; zone: string }
-  /** Dates as `1997-09-02`, the end exclusive. The zone is the calendar's: it decides which dates a window of instants holds. */
+  /**
+   * Dates such as `1997-09-02`; the end is exclusive. The zone is the calendar's: it decides which dates are in a window of
+   * instants.
+   */
   | { allDay: true; startDate: string; endDate: string; zone: string };
 
 export interface Occurrence {
@@ -36,10 +39,10 @@ export interface Occurrence {
 /** Before 0001-01-01 on any clock. */
 const startOfTime = -62_135_769_600;
 
-/** A rule made ready for one series. */
+/** A rule, prepared for one series. */
 interface ReadyRule {
   occurrences: Occurrences;
-  /** Bounds of UNTIL, both included: one on the wall clock, one in time; Infinity without. */
+  /** The bounds of UNTIL, both included: in local time and as an instant; Infinity without UNTIL. */
   lastLocal: number;
   lastInstant: number;
 }
@@ -48,7 +51,7 @@ function refuse(message: string, field = "recurrence"): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** How a local bound may differ from an instant: the offset now or, within a day of a change, the one before. */
+/** By how much a local bound may differ from an instant: by the present offset or, within a day of a change, by the one before. */
 function nearbyOffsets(zone: Zone, instant: number): { least: number; most: number } {
   const now = zone.offsetAt(instant);
   const before = zone.offsetAt(instant - daySeconds);
@@ -59,11 +62,11 @@ export class Series {
   readonly allDay: boolean;
   readonly zone: Zone;
   readonly recurrence: Recurrence;
-  /** On the wall clock of the zone; midnight of the date for an all-day series. */
+  /** The start in local time; for an all-day series midnight of the date. */
   readonly #startLocal: number;
-  /** In seconds, as are all keys below: `Occurrence.key` has milliseconds. */
+  /** In seconds, as all keys below. `Occurrence.key` is in milliseconds. */
   readonly #startKey: number;
-  /** Seconds; for an all-day series a whole number of days. */
+  /** In seconds; for an all-day series a whole number of days. */
   readonly #length: number;
   readonly #rules: readonly ReadyRule[];
   readonly #excludedRules: readonly ReadyRule[];
@@ -73,7 +76,7 @@ export class Series {
   readonly #excludedKeys: ReadonlySet<number>;
 
   /**
-   * @param knownEndMs What `lastEndMs` of the same series said earlier: a COUNT is then not followed from the start again.
+   * @param knownEndMs The result of `lastEndMs` for the same series, if known: a COUNT need not be followed from the start then.
    * @throws Failure invalid for an unknown zone, an impossible time, and lines that do not fit the start.
    */
   constructor(times: SeriesTimes, recurrence: Recurrence, knownEndMs?: number) {
@@ -115,11 +118,11 @@ export class Series {
   }
 
   /**
-   * The occurrences that touch a window, in order of their start: those that end after `fromMs` and start before `toMs`, the
-   * sense of `timeMin` and `timeMax`. Computed one by one as they are asked for.
+   * The occurrences that overlap a window, by start: those that end after `fromMs` and start before `toMs`, as `timeMin` and
+   * `timeMax` mean it. They are computed one by one, when they are asked for.
    *
    * @param fromMs Milliseconds since the Unix epoch; -Infinity for no lower bound.
-   * @param toMs Likewise; Infinity for no upper bound.
+   * @param toMs The same; Infinity for no upper bound.
    */
   *between(fromMs: number, toMs: number, meter: Meter = { steps: 0 }): Generator<Occurrence, void, undefined> {
     const { low, high } = this.#keysTouching(fromMs / 1000, toMs / 1000);
@@ -133,10 +136,10 @@ export class Series {
 
   /**
    * The first occurrence that starts after an instant; undefined when there is none.
-   * @param untilMs What starts later is not looked for, and may be told all the same.
+   * @param untilMs The search stops there. A later occurrence may still be returned.
    */
   next(afterMs: number, meter: Meter = { steps: 0 }, untilMs = Infinity): Occurrence | undefined {
-    // Dates begin up to a day before or after midnight UTC.
+    // A date begins up to a day before or after midnight UTC.
     const margin = this.allDay ? 2 * daySeconds : 0;
     const low = Math.floor(afterMs / 1000) - margin;
     const keys = this.#keys(low, Math.min(endOfTime, Math.ceil(untilMs / 1000) + margin), meter);
@@ -153,30 +156,31 @@ export class Series {
     return key === Infinity ? undefined : this.#occurrence(key);
   }
 
-  /** The occurrence with the given key, which is what an instance id names; undefined when the series has none. */
+  /** The occurrence with the given key, which an instance id contains; undefined when the series has none. */
   find(keyMs: number, meter: Meter = { steps: 0 }): Occurrence | undefined {
     const key = keyMs / 1000;
     if (!Number.isInteger(key)) return undefined;
     return this.#keys(key, key, meter).next() === key ? this.#occurrence(key) : undefined;
   }
 
-  /** At most so many occurrences that end after an instant come before a key: an estimate that follows none of them. */
+  /** An upper bound of the occurrences that end after an instant and come before a key. No occurrence is computed. */
   mostBefore(keyMs: number, endingAfterMs: number): number {
-    // Days of the clock are not those of UTC, and times in a gap move behind it.
+    // Local days differ from days in UTC, and times in a gap move to its end.
     const from = Math.max(this.firstKeyMs(), endingAfterMs - this.#length * 1000) / 1000 - 2 * daySeconds;
     const days = Math.max(0, Math.ceil((keyMs / 1000 - from) / daySeconds)) + 1;
     const perDay = this.recurrence.rules.reduce((sum, rule) => sum + mostPerDay(rule, this.allDay), 0);
     return this.#single.length + days * perDay;
   }
 
-  /** A key before which the series has no occurrence, for an index. */
+  /** A time before which the series has no occurrence, for an index. */
   firstKeyMs(): number {
     return (this.#single[0] ?? this.#startKey) * 1000;
   }
 
   /**
-   * An instant after which the series has no occurrence any more, for an index: the end of the last when the series is limited
-   * by COUNT, at most the end of one at UNTIL; undefined when it is endless, or when its COUNT is too high to follow.
+   * An instant after which the series has no occurrence, for an index. With COUNT, it is the end of the last occurrence; with
+   * UNTIL, at most the end of an occurrence at that time. Undefined for an endless series, and when the COUNT is too high to
+   * follow.
    */
   lastEndMs(meter: Meter = { steps: 0 }): number | undefined {
     let last = -Infinity;
@@ -192,8 +196,8 @@ export class Series {
   }
 
   /**
-   * Refuses what must not be stored: a rule that never occurs or ends before it begins, one that fills a day with more than
-   * `limits.occurrencesPerDay`, a COUNT that cannot be followed to its end.
+   * Refuses a series that must not be stored: with a rule that never occurs or ends before it begins, with more than
+   * `limits.occurrencesPerDay` on one day, or with a COUNT that cannot be followed to its end.
    *
    * @throws Failure invalid.
    */
@@ -227,8 +231,8 @@ export class Series {
   }
 
   /**
-   * The only rule of a series with its COUNT as the last instance that it leads to; undefined where it has to be counted: with
-   * further lines, which share the end, and where the end does not tell the instance.
+   * The only rule of a series, with its last instance in place of its COUNT. Undefined when it must be counted: the series has
+   * further lines, which share the known end, or the end does not identify the last instance.
    */
   #knownRule(endMs: number): ReadyRule | undefined {
     const { rules, dates } = this.recurrence;
@@ -238,14 +242,15 @@ export class Series {
     if (endMs / 1000 >= endOfTime) return endless;
     const last = endMs / 1000 - this.#length;
     if (this.allDay) {
-      // The calendar may have been in another zone when the end was stored, so it is a day off at most.
+      // The calendar may have had another zone when the end was stored, so the end is up to a day wrong.
       const near = Math.floor(this.zone.toLocal(endMs / 1000) / daySeconds) * daySeconds - this.#length;
       const around = endless.occurrences.between(near - daySeconds, near + daySeconds, { steps: 0 });
       const [local, another] = [around.next(), around.next()];
       const single = local !== Infinity && another === Infinity && near > this.#startLocal + daySeconds;
       return single ? { ...endless, lastLocal: local } : undefined;
     }
-    // Near a change of the clock several times may fall together. Where the data of the zone have changed since, it is none.
+    // Near a change of the clock, several local times may be the same instant. If the zone's data have changed since, the instant
+    // may be no occurrence.
     const { least, most } = nearbyOffsets(this.zone, last);
     if (least !== most || this.zone.offsetAt(last + daySeconds) !== most) return undefined;
     const local = last + most;
@@ -253,7 +258,7 @@ export class Series {
     return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
   }
 
-  /** Whether UNTIL leaves a rule no more instances than a day may have. */
+  /** Whether UNTIL leaves a rule no more instances than one day may have. */
   #endsSoon(index: number, meter: Meter): boolean {
     const rule = this.#rules[index];
     if (!rule || rule.lastLocal === Infinity) return false;
@@ -301,14 +306,14 @@ export class Series {
     return { key: key * 1000, startMs: key * 1000, endMs: (key + this.#length) * 1000 };
   }
 
-  /** Bounds, both included, of the keys whose occurrences can touch a window of instants in seconds. */
+  /** The bounds, both included, of keys whose occurrences can overlap a window of instants in seconds. */
   #keysTouching(from: number, to: number): { low: number; high: number } {
     const high = Math.min(to, endOfTime + daySeconds);
     if (this.allDay) {
       const low = from === -Infinity ? -Infinity : this.#midnightBefore(from) - this.#length;
       return { low, high: this.#midnightBefore(high) + daySeconds };
     }
-    // The end must be later than `from`, so the start is later than `from` less the length.
+    // The end must be later than `from`, so the start must be later than `from` minus the length.
     return { low: Math.floor(from - this.#length) + 1, high: Math.ceil(high) - 1 };
   }
 
@@ -327,9 +332,9 @@ export class Series {
     return new DifferenceCursor(included, new UnionCursor(excluded), this.#excludedKeys, meter);
   }
 
-  /** The start, the RDATEs and what the rules give, exclusions included. */
+  /** The start, the RDATEs and the occurrences of the rules, before exclusions. */
   #include(low: number, high: number, meter: Meter): Cursor {
-    // A rule begins after the start.
+    // The rules' occurrences begin after the start.
     const from = Math.max(low, this.#startKey + 1);
     const [only, ...others] = this.#rules.map((rule) => this.#ruleKeys(rule, from, high, meter));
     const rules = others.length === 0 ? (only ?? nothing) : new UnionCursor([only ?? nothing, ...others]);
@@ -338,12 +343,12 @@ export class Series {
     return this.#lastSingle <= this.#startKey ? new ChainCursor(single, rules) : new UnionCursor([single, rules]);
   }
 
-  /** What one rule gives, as keys from `low` to `high`. */
+  /** The keys of one rule from `low` to `high`. */
   #ruleKeys(rule: ReadyRule, low: number, high: number, meter: Meter): Cursor {
     if (low > high || low >= endOfTime + daySeconds) return nothing;
     if (this.allDay) return rule.occurrences.between(low, Math.min(high, rule.lastLocal), meter);
     const until = Math.min(high, rule.lastInstant);
-    // A local time in a gap is an instant that its neighbours reach earlier or later; the bounds allow for that.
+    // A local time in a gap may become an earlier or a later instant. The bounds allow for both.
     const from = low + nearbyOffsets(this.zone, low).least;
     const to = Math.min(until + nearbyOffsets(this.zone, Math.min(until, endOfTime)).most, rule.lastLocal);
     const locals = rule.occurrences.between(from, to, meter);

@@ -1,4 +1,4 @@
-/** Years, months and weeks: the slots of each depend on its shape alone, and are worked out once for each shape. */
+/** Years, months and weeks. Their slots depend on their shape alone, and are computed once for each shape. */
 import { type DayParts, daysIn, daysOfYear, maskOfMonth, mostDays, nextMonth } from "./days.ts";
 import {
   daySeconds,
@@ -16,7 +16,10 @@ import { align, type Periods } from "./period.ts";
 import type { Rule } from "./rule.ts";
 import { atPositions, mostAtPositions, noSlots, onDays, type Slots } from "./slots.ts";
 
-/** Years with equal shapes have the same days, weekdays and week numbers: own length and that of both neighbours, first weekday. */
+/**
+ * Years with equal shapes have the same days, weekdays and week numbers. A shape consists of the lengths of the year and both
+ * neighbours, and the first weekday.
+ */
 function yearShape(year: number): number {
   const lengths = isLeapYear(year) ? 0 : isLeapYear(year - 1) ? 1 : isLeapYear(year + 1) ? 2 : 3;
   return lengths * 7 + weekdayOf(yearStart(year));
@@ -110,7 +113,7 @@ export class MonthPeriods implements Periods {
   }
 }
 
-/** Weekly rules with BYMONTH. Without it a weekly rule is steady. */
+/** Weeks, for weekly rules with BYMONTH. Without BYMONTH a weekly rule is steady. */
 export class WeekPeriods implements Periods {
   readonly first: number;
   readonly interval: number;
@@ -123,7 +126,7 @@ export class WeekPeriods implements Periods {
   readonly #positions: readonly number[];
   /** A day on which a week starts. */
   readonly #origin: number;
-  /** By the set of days that lie in an admitted month, one bit each. */
+  /** Slots by the set of days that lie in an admitted month, one bit each. */
   readonly #shapes: (Slots | undefined)[] = [];
 
   constructor(weekStartDay: number, rule: Rule, days: readonly number[], times: Slots) {
@@ -148,7 +151,7 @@ export class WeekPeriods implements Periods {
   slotsOf(index: number): Slots {
     const first = this.#origin + index * 7;
     const month = monthIndexOf(first);
-    // Only the days up to the end of the month that the week begins in, and those after it, can differ.
+    // The days up to the end of the month in which the week begins may differ from those after it.
     const border = monthStart(month + 1) - first;
     const begins = this.#months.includes(modulo(month, 12) + 1);
     const ends = this.#months.includes(modulo(month + 1, 12) + 1);
@@ -164,7 +167,7 @@ export class WeekPeriods implements Periods {
 
   next(index: number, last: number, meter: Meter): number {
     let week = align(index, this.first, this.interval);
-    // At most once for each month up to the end of time.
+    // Visited at most once for each month up to `endOfTime`.
     while (week <= last) {
       const first = this.#origin + week * 7;
       const named = nextMonth(this.#months, monthIndexOf(first));

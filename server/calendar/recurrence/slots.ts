@@ -7,13 +7,13 @@
  */
 import { daySeconds, itemAt } from "./gregorian.ts";
 
-/** One dimension of a grid: ascending values, each worth `unit` seconds, that together stay below the unit before. */
+/** One dimension of a grid: ascending values of `unit` seconds each. Together they stay below the next larger unit. */
 interface Axis {
   values: readonly number[];
   unit: number;
 }
 
-/** Sequences up to this length are written out, which makes them quick to read. */
+/** Sequences up to this length are written out, since a list is read faster. */
 const writtenOut = 512;
 
 export class Slots {
@@ -32,7 +32,7 @@ export class Slots {
     return offset === undefined ? this.#compute(index) : offset;
   }
 
-  /** How many offsets lie before the given one, which is also the index of the first that does not. */
+  /** The number of offsets before the given one, which is also the index of the first one that is not before it. */
   before(offset: number): number {
     if (this.size === 1) return this.at(0) < offset ? 1 : 0;
     let low = 0;
@@ -66,7 +66,7 @@ export function listed(offsets: readonly number[]): Slots {
   return new Slots(offsets.length, offsets, []);
 }
 
-/** All combinations of the axes' values, the largest unit first. */
+/** All combinations of the axes' values. The largest unit comes first. */
 export function grid(axes: readonly Axis[]): Slots {
   const size = axes.reduce((product, axis) => product * axis.values.length, 1);
   const slots = new Slots(size, undefined, axes);
@@ -74,7 +74,7 @@ export function grid(axes: readonly Axis[]): Slots {
   return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
 }
 
-/** Every time of day on each of the days. */
+/** Every one of the times, on each of the days. */
 export function onDays(days: readonly number[], times: Slots): Slots {
   if (days.length === 1 && days[0] === 0) return times;
   const size = days.length * times.size;
@@ -101,7 +101,7 @@ class DaySlots extends Slots {
   }
 }
 
-/** What BYSETPOS leaves: 1 is the first, -1 the last. Without positions, everything. */
+/** The slots that BYSETPOS selects: 1 is the first, -1 the last. Without positions, all of them. */
 export function atPositions(slots: Slots, positions: readonly number[]): Slots {
   if (positions.length === 0) return slots;
   const indexes = new Set<number>();
@@ -112,7 +112,7 @@ export function atPositions(slots: Slots, positions: readonly number[]): Slots {
   return listed([...indexes].sort((a, b) => a - b).map((index) => slots.at(index)));
 }
 
-/** What BYSETPOS leaves of a set at most. */
+/** The most slots that BYSETPOS selects. */
 export function mostAtPositions(slots: number, positions: readonly number[]): number {
   return positions.length > 0 ? Math.min(slots, positions.length) : slots;
 }

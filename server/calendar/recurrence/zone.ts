@@ -23,12 +23,12 @@ export interface Segment {
 
 /** A stretch of local times that become instants by subtracting one offset: `from` included, `to` not. */
 export interface Span extends Segment {
-  /** True for local times that the clock jumps over. */
+  /** True for local times that the clock skips. */
   readonly gap: boolean;
 }
 
 export interface Zone {
-  /** As given by the caller: links such as Asia/Calcutta keep their name. */
+  /** The name that the caller gave: links such as Asia/Calcutta keep their name. */
   readonly name: string;
   /** Seconds east of UTC. */
   offsetAt(instant: number): number;
@@ -38,13 +38,13 @@ export interface Zone {
   spanAt(local: number): Span;
 }
 
-/** Power of two so that chunk borders are exact; 388 days. */
+/** A power of two, so that borders of chunks are exact; 388 days. */
 const chunkSeconds = 2 ** 25;
-/** Shorter than any two changes of one zone are apart: the record, four days, is Freetown in September 1939. */
+/** Shorter than the time between any two changes of one zone. The shortest is four days, in Freetown in September 1939. */
 const sampleSeconds = 3 * daySeconds;
-/** More than any offset and any gap. */
+/** Larger than any offset and any gap. */
 const marginSeconds = 2 * daySeconds;
-/** Local mean time holds before; `Intl` switches to the Julian calendar further back. */
+/** Before this, offsets are local mean time. Earlier still, `Intl` uses the Julian calendar. */
 const earliest = -12_219_292_800;
 
 const formatFields = {
@@ -95,12 +95,12 @@ class IanaZone implements Zone {
     throw new RangeError(`No offset for instant ${instant}.`);
   }
 
-  /** Walks from a segment that surely lies before the local time to the one that holds it. */
+  /** Walks from a segment that is certainly before the local time to the one that contains it. */
   spanAt(local: number): Span {
     const last = this.#span;
     if (local >= last.from && local < last.to) return last;
     let segment = this.segmentAt(local - marginSeconds);
-    // Whatever the change before this segment was, local times a margin after it are beyond its gap or overlap.
+    // Local times this long after the beginning of a segment are beyond the gap or overlap at its beginning.
     let from = segment.from + marginSeconds;
     for (;;) {
       const to = segment.to + segment.offset;
@@ -142,7 +142,7 @@ class IanaZone implements Zone {
     return segments;
   }
 
-  /** The first instant after `low` whose offset differs, given that the one at `high` does. */
+  /** The first instant after `low` with another offset. The offset at `high` is another one. */
   #findChange(low: number, high: number, offset: number): number {
     let before = low;
     let after = high;
@@ -156,17 +156,18 @@ class IanaZone implements Zone {
 
   #askOffset(instant: number): number {
     const asked = Math.min(Math.max(instant, earliest), endOfTime);
-    // The day of the month and the time of day say all, as no zone is a day away from UTC; the year would take as long again.
+    // Day of the month and time of day suffice, since no offset is as large as a day. Formatting the year as well would take
+    // twice as long.
     const [day = 0, hour = 0, minute = 0, second = 0] = numbersIn(this.#format.format(asked * 1000));
     const dayNumber = Math.floor(asked / daySeconds);
     const turned = day - civilOf(dayNumber).day;
-    // More than one where a month ends between the two days.
+    // More than one when a month ends between the two days.
     const days = turned > 1 ? -1 : turned < -1 ? 1 : turned;
     return (dayNumber + days) * daySeconds + hour * 3600 + minute * 60 + second - asked;
   }
 }
 
-/** The numbers of a text, whatever stands between them. */
+/** All numbers in a text. */
 function numbersIn(text: string): number[] {
   const numbers: number[] = [];
   let inside = false;
@@ -204,16 +205,19 @@ class UtcZone implements Zone {
   }
 }
 
-/** The only names of three letters in the IANA data. The runtime also knows older ones, where BST is Dhaka and IST Kolkata. */
+/**
+ * The only zone names of three letters that are accepted. The runtime knows further old ones, in which BST is Dhaka and IST
+ * Kolkata.
+ */
 const shortNames = new Set(["UTC", "GMT", "UCT", "EST", "MST", "HST", "WET", "CET", "MET", "EET", "PRC", "ROC", "ROK"]);
 const wellFormed = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** By lower-case name; bounded, since only names that the runtime knows get in, and each in one spelling. */
+/** Zones by lower-case name. Only names that the runtime knows get in, so the map stays small. */
 const zones = new Map<string, Zone>();
-/** The same objects by the spelling asked for, which is nearly always the usual one; bounded by starting afresh. */
+/** Zones by the spelling that was asked for, which is nearly always the usual one. The map is emptied when it is full. */
 const spelled = new Map<string, Zone>();
 
-/** The zone of an IANA name, or undefined when there is none. Upper and lower case are not distinguished. */
+/** The zone with an IANA name; undefined when there is none. Case does not matter. */
 export function findZone(name: string): Zone | undefined {
   const known = spelled.get(name);
   if (known) return known;
@@ -238,9 +242,9 @@ export function findZone(name: string): Zone | undefined {
 }
 
 /**
- * The zone of an IANA name.
+ * The zone with an IANA name.
  *
- * @param field Member of the body that holds the name.
+ * @param field Member of the body that contains the name.
  * @throws Failure invalid when the name is not known.
  */
 export function requireZone(name: string, field = "timeZone"): Zone {
@@ -249,13 +253,14 @@ export function requireZone(name: string, field = "timeZone"): Zone {
   throw new Failure("invalid", "invalid", `"${name.slice(0, 64)}" is not the name of an IANA time zone.`, { field });
 }
 
-/** An instant as RFC 3339 writes it on the zone's wall clock: `2026-03-01T09:00:00+01:00`, or `Z` in UTC. */
+/** An instant in RFC 3339, in the zone's local time: `2026-03-01T09:00:00+01:00`, or with `Z` in UTC. */
 export function printInstant(ms: number, zone: Zone): string {
   const instant = Math.floor(ms / 1000);
   const offset = zone.offsetAt(instant);
   const text = printTime(instant + offset);
   if (zone instanceof UtcZone) return `${text}Z`;
-  // RFC 3339 has no seconds in offsets, which local mean times need; the written time must still name the same instant.
+  // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted so that the text still means the
+  // same instant.
   const minutes = Math.trunc(offset / 60);
   const exact = minutes * 60 === offset ? text : printTime(instant + minutes * 60);
   return exact + offsetText(minutes);
@@ -263,7 +268,7 @@ export function printInstant(ms: number, zone: Zone): string {
 
 const offsetTexts = new Map<number, string>();
 
-/** `+01:00`. There are no more offsets than a few hundred. */
+/** `+01:00`. Remembered, since there are only a few hundred offsets. */
 function offsetText(minutes: number): string {
   const known = offsetTexts.get(minutes);
   if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** What somebody is reminded of, and when. */
+/** Which reminders a user gets, and when. */
 import type { Budget } from "../../platform/work.ts";
 import { rolesOn } from "../acl/effective.ts";
 import type { ShownEvent } from "../events/wire.ts";
@@ -14,11 +14,11 @@ import type { Principal } from "../store/roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
 
 const minuteMs = 60_000;
-/** The longest before an event, as the contract has it: four weeks. */
+/** The longest reminder before an event that the contract allows: four weeks. */
 const longestMinutes = 40_320;
-/** Events that are read at once. */
+/** Events that are read at a time. */
 const perPage = 2500;
-/** Events that one piece looks at: fewer than a page has. */
+/** Events that one piece may look at; fewer than a page. */
 const mostInPiece = perPage - 1;
 
 export interface Reminder {
@@ -26,7 +26,7 @@ export interface Reminder {
   minutes: number;
 }
 
-/** A reminder at its time. */
+/** A reminder with its time. */
 export interface DueReminder extends Reminder {
   dueMs: number;
   startMs: number;
@@ -34,26 +34,26 @@ export interface DueReminder extends Reminder {
   event: ShownEvent;
 }
 
-/** Milliseconds: what is due after the first, up to the last. */
+/** Milliseconds. Reminders after the first time, up to and including the second. */
 export interface DueWindow {
   afterMs: number;
   untilMs: number;
 }
 
-/** What is due in a part of a time, in the order of time. */
+/** The reminders in a part of a window, by time. */
 export interface DuePiece {
   due: DueReminder[];
-  /** The end of the part; the next one begins there. */
+  /** The end of the part, where the next part begins. */
   untilMs: number;
-  /** Events that were looked at for it. */
+  /** The number of events that were looked at. */
   events: number;
 }
 
 /**
- * What a user is reminded of, piece by piece, so that whoever has enough stops: a piece looks at some thousand events, or is as
- * short as can be. Only events that begin where one of the reminders of the calendar would be due are looked at.
- * @param entries The calendars on the list of the user.
- * @param methods Of the reminders.
+ * The reminders of a user, piece by piece, so that a caller can stop when it has enough. A piece looks at some thousand events,
+ * or is as short as a piece can be. Only events are read that begin when one of the calendar's reminders would be due.
+ * @param entries The calendars on the user's list.
+ * @param methods Only reminders by these methods.
  */
 export async function* dueReminders(
   parts: SearchParts,
@@ -64,7 +64,7 @@ export async function* dueReminders(
   const calendars: RemindingCalendar[] = [];
   for (const { entry, seen } of entries) {
     if (!seen) continue;
-    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // As written by `entries/choice.ts`.
+    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // `entries/choice.ts` has written it.
     const defaults = all.filter(({ method }) => methods.includes(method));
     const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
@@ -75,7 +75,7 @@ export async function* dueReminders(
     const isShortest = lengthMs === shortestPieceMs;
     const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
-      // What has been looked at would have sufficed for so much.
+      // There were too many events. The next attempt takes a piece that the number of events allows.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
       continue;
     }
@@ -85,18 +85,21 @@ export async function* dueReminders(
   }
 }
 
-/** Reminders are written in minutes. */
+/** Reminders are given in minutes. */
 const shortestPieceMs = minuteMs;
 
 interface RemindingCalendar {
   seen: SeenCalendar;
   defaults: readonly Reminder[];
-  /** How long before an event it may remind, the shortest first. */
+  /** How many minutes before an event there may be a reminder, ascending. */
   minutes: readonly number[];
   methods: readonly Reminder["method"][];
 }
 
-/** @returns for how long so many events suffice, in milliseconds, when more would have to be looked at. */
+/**
+ * @returns `reachedMs` when there are too many events: the length of time, in milliseconds, for which the allowed number
+ * suffices.
+ */
 async function dueIn(
   parts: SearchParts,
   calendars: readonly RemindingCalendar[],
@@ -124,7 +127,10 @@ async function dueIn(
   return { due: due.sort((a, b) => a.dueMs - b.dueMs || a.startMs - b.startMs), events };
 }
 
-/** When events begin that remind in a time: after the first, before the last of each pair. Where these meet they are one. */
+/**
+ * The times at which an event must begin to have a reminder in a window: after the first, up to the last of each pair.
+ * Overlapping pairs are joined.
+ */
 function startsFor(minutes: readonly number[], afterMs: number, untilMs: number): [number, number][] {
   const windows: [number, number][] = [];
   for (const each of minutes) {
@@ -136,7 +142,7 @@ function startsFor(minutes: readonly number[], afterMs: number, untilMs: number)
   return windows;
 }
 
-/** How long before its events a calendar reminds somebody: its defaults, and what series and events of the time have of their own. */
+/** The reminder times of a calendar: the user's defaults, and those in the overrides of series and of events in this time. */
 async function minutesOn(
   { reader, budget }: SearchParts,
   calendar: CalendarRow,
@@ -149,7 +155,7 @@ async function minutesOn(
   const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
     for (const { resource } of own) {
-      // In the text of a member quotes have a backslash before them.
+      // Inside the text of a member, quotes are escaped, so this matches real members only.
       const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
       if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
       for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
@@ -159,10 +165,10 @@ async function minutesOn(
   return [...found].sort((a, b) => a - b);
 }
 
-/** The date of an all-day event is kept as its midnight in UTC, from which that of any zone is less away. */
+/** A date is stored as midnight in UTC. Midnight in any zone is less than a day away. */
 const dayMs = 24 * 60 * minuteMs;
 
-/** An event as it reminds of itself. */
+/** An event with its own reminders. */
 export interface Reminding {
   calendar: CalendarRow;
   event: ShownEvent;
@@ -171,12 +177,12 @@ export interface Reminding {
 
 function remindersOf({ calendar, event }: Reminding, defaults: readonly Reminder[]): readonly Reminder[] {
   const { members } = event;
-  // Who does not come need not be reminded.
+  // A user who has declined gets no reminder.
   if (ownEntry(members, calendar.id)?.responseStatus === "declined") return [];
   return members.reminders.useDefault ? defaults : (members.reminders.overrides ?? []);
 }
 
-/** The calendars on somebody's list, and what they see of them. */
+/** The calendars on a user's list, and what the user sees of them. */
 export async function seenEntries(
   reader: RawReader,
   user: Principal,
@@ -188,13 +194,13 @@ export async function seenEntries(
   return entries;
 }
 
-/** A calendar, and what somebody may see of it. */
+/** A calendar, and what a user may see of it. */
 export interface SeenCalendar {
   calendar: CalendarRow;
   role: Role;
 }
 
-/** @returns undefined for one whose events they do not see. */
+/** @returns undefined when the user does not see the calendar's events. */
 async function seenCalendar(reader: RawReader, user: Principal, calendarId: string): Promise<SeenCalendar | undefined> {
   const calendar = await findCalendar(reader, calendarId);
   if (!calendar) return undefined;
@@ -204,9 +210,9 @@ async function seenCalendar(reader: RawReader, user: Principal, calendarId: stri
 
 export interface SearchParts {
   reader: RawReader;
-  /** Name of the history that sequences of calendars count in. */
+  /** Name of the epoch in which sequences of calendars count. */
   epoch: string;
-  /** What occurrences of series are counted against, in slices. */
+  /** The budget for occurrences of series. */
   budget: Budget;
 }
 
@@ -214,14 +220,11 @@ export interface EventSearch {
   seen: SeenCalendar;
   fromMs: number;
   toMs: number;
-  /** Whether what began before, or at the first moment, and still lasts is looked for, too. */
+  /** Whether events that began earlier, or at the first moment, and have not ended count too. */
   begun: boolean;
 }
 
-/**
- * Everything that takes place on a calendar within a time, as far as somebody sees its details, in the order of its start.
- * @param found Says whether there is to be more.
- */
+/** Every event on a calendar in a window, by start, if the user may see its details. @param found Returns whether to continue. */
 export async function eachEvent(
   { reader, epoch, budget }: SearchParts,
   { seen: { calendar, role }, fromMs, toMs, begun }: EventSearch,

@@ -1,7 +1,7 @@
 /**
- * Mails that nobody's request asks for, where the setting `CALENDAR_MAILS` is on: reminders, the agenda of a day, and what a
- * calendar list wants to be told of (`notices.ts`). Each user has one job, which is due when there is something to remind of; so what was sent
- * and what is next are written together, and a process that dies sends nothing twice and forgets nothing.
+ * Mails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices that a
+ * calendar list asks for (`notices.ts`). Each user has one job, which is due when there is something to remind of. The mails and
+ * the job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
  */
 import type { Mail } from "../../platform/mailer.ts";
 import type { Prepared } from "../store/doing.ts";
@@ -12,12 +12,15 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { noteForHolders } from "./notices.ts";
 import { type Planning, planReminders, type ReminderPlan, stampNow } from "./planning.ts";
 
-/** Sends what a user is to be reminded of by now, and plans the next time. @param origin Of links; none where it is not known. */
+/**
+ * Sends the reminders of a user that are due now, and plans the next time.
+ * @param origin Origin of links; undefined when it is not known.
+ */
 export async function remindUser(writes: CalendarWrites, job: JobRow, origin: string | undefined): Promise<void> {
   await carryOut(writes, await planReminders(await planningIn(writes, origin), job));
 }
 
-/** The same, looked for ahead of the write. */
+/** The same, but the search is done before the write. */
 export async function prepareReminders(
   reads: CalendarReads,
   job: JobRow,
@@ -43,7 +46,7 @@ async function carryOut(writes: CalendarWrites, plan: ReminderPlan | undefined):
   await insertJob(writes.tx, plan.next.job, writes.now, BigInt(plan.next.dueMs));
 }
 
-/** At the end of a write: notes what calendar lists ask to be told of, and plans reminders anew. @returns whether jobs are due. */
+/** At the end of a write: records notices for calendar lists, and dates reminder jobs anew. @returns whether jobs are due. */
 export async function followWrite(writes: CalendarWrites): Promise<boolean> {
   const { tx, changes, now } = writes;
   await noteForHolders(writes);

@@ -1,6 +1,6 @@
 /**
- * What calendar lists ask to be told of by mail. The write notes who may want to know what; a job that is recorded with it looks who may,
- * and writes the mails.
+ * Notices that calendar lists ask for by mail. The write notes which users may want a notice. A job that is recorded with it
+ * checks who may see the event, and writes the mails.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -19,31 +19,31 @@ import { findCalendar } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { wantsOf } from "./wants.ts";
 
-/** What happened to an event on a calendar, for somebody who wants to be told. */
+/** A change of an event on a calendar, for one user who wants notices. */
 interface Note {
   userId: string;
   calendarId: string;
   eventId: string;
   kind: NoticeKind;
-  /** Where it is among the contents: guests have most in common with one another. */
+  /** Index into the contents, which guests of one event mostly share. */
   content: number;
 }
 
 type Content = ToldEvent & Pick<Members, "visibility">;
 
 interface Notes {
-  /** Origin of the server as the client addressed it; empty where no client did. */
+  /** The server's origin in the client's request; empty without a client. */
   origin: string;
   contents: readonly Content[];
   notes: readonly Note[];
-  /** Addresses that have a mail about the change already. */
+  /** Addresses that already get a mail about the change. */
   mailed: readonly string[];
 }
 
-/** At the end of a write: records whom it may concern. */
+/** At the end of a write: records the users whom it may concern. */
 export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   const { changes, caller, origin } = writes;
-  const written = changes.events as WrittenEvent<Members>[]; // As noted by `changes/apply.ts`.
+  const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has noted them.
   if (written.length === 0) return;
   const holders = new Map<string, NotifiedHolder[]>();
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
@@ -55,7 +55,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   for (const { calendarId, eventId, before, after } of written) {
     const interested = holders.get(calendarId);
     const kind = interested && noticeOf(calendarId, before, after);
-    // An event with its exceptions is told of once.
+    // One notice is enough for an event with its exceptions.
     if (!kind || told.has(`${calendarId} ${after.iCalUID}`)) continue;
     told.add(`${calendarId} ${after.iCalUID}`);
     for (const { userId, notifications } of interested) {
@@ -67,7 +67,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   if (notes.length === 0) return;
   const subject: Notes = {
     origin,
-    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content), // As printed above.
+    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content), // Printed above.
     notes,
     mailed: [...changes.mailed],
   };
@@ -79,7 +79,7 @@ function contentOf(kind: NoticeKind, { start, end, summary, location, videoLink,
   return kind === "eventResponse" ? { ...content, attendees } : content;
 }
 
-/** Jobs of the kind `notices`, as written above. */
+/** Does jobs of the kind `notices`. */
 export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
   const notes = JSON.parse(subject) as Notes;
   const mailed = new Set(notes.mailed);
@@ -89,7 +89,7 @@ export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
   };
 });
 
-/** @returns undefined for somebody who has a mail about it already, or may not see the event. */
+/** @returns undefined for a user who already has a mail about it, or may not see the event. */
 async function mailFor(
   { reader }: CalendarReads,
   { origin, contents, notes }: Notes,

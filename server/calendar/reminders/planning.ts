@@ -1,6 +1,6 @@
 /**
- * What a user is to be reminded of by now, and when next: looked for ahead of the write that sends it, so that nobody's write waits
- * while series are prepared and followed; or within it, where others change too much meanwhile.
+ * Plans which reminders a user gets now, and when the next ones are due. The search is done before the write that sends them, so
+ * that no other write waits while series are read. When others change the data too often, it is done within the write.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -18,36 +18,36 @@ import { type DueWindow, dueReminders, eachEvent, type Reminding, type SeenCalen
 import { wantsOf } from "./wants.ts";
 
 const dayMs = daySeconds * 1000;
-/** What was due longer ago, while no server ran, is not sent any more. */
+/** Reminders that were due longer ago, while no server was running, are not sent. */
 const latestMs = dayMs;
-/** Looked ahead, so that nobody is asked for in between. */
+/** How far ahead the next reminder is searched. Until then, nothing has to be looked up. */
 const aheadMs = dayMs;
-/** Events that one write looks at. */
+/** Events that one write may look at. */
 const mostEvents = 5000;
-/** Events that the agenda of a day names. */
+/** The most events in an agenda. */
 const mostInAgenda = 1000;
-/** The hour at which the agenda of a day is sent, in the zone of the calendar. */
+/** The hour at which the agenda is sent, in the calendar's zone. */
 const agendaHour = 5;
 
-/** What is looked at, when, and how what is sent links to it. */
+/** What a plan depends on, and the origin of its links. */
 export interface Planning {
   reader: RawReader;
   nowMs: number;
-  /** Name of the history that sequences of calendars count in. */
+  /** Name of the epoch in which sequences of calendars count. */
   epoch: string;
-  /** Origin of links; none where it is not known. */
+  /** Origin of links; undefined when it is not known. */
   origin: string | undefined;
 }
 
 export interface ReminderPlan {
   mails: Mail[];
-  /** The job that goes on, and when. */
+  /** The user's job, and its next time. */
   next: { job: JobRow; dueMs: number };
-  /** Says what the plan is made of: whoever reads the same once more has the same plan. */
+  /** A hash of what the plan was made from. Equal stamps mean equal plans. */
   stamp: string;
 }
 
-/** Whose reminders are sent, in which zone, and what is on their list. */
+/** The user, their zone, and their calendar list. */
 interface Reminded {
   user: User;
   calendar: CalendarRow;
@@ -60,14 +60,14 @@ interface User {
   domain: string | null;
 }
 
-/** @returns undefined where there is nobody to remind any more. */
+/** @returns undefined when there is no such user any more. */
 export async function planReminders(planning: Planning, job: JobRow): Promise<ReminderPlan | undefined> {
   const { reader, nowMs } = planning;
   const reminded = await remindedBy(reader, job);
   if (!reminded) return undefined;
   const { user, calendar, entries } = reminded;
-  const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number }; // As written below, and by the store.
-  // A clock that was set back passes the same time again.
+  const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number }; // Written below, and by the store.
+  // A clock that was set back passes the same times again.
   const afterMs = Math.max(Math.min(told, nowMs), nowMs - latestMs);
   const mailed = await planMails(planning, reminded, afterMs);
   const zone = knownZone(calendar.timeZone);
@@ -79,7 +79,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
       else mailed.mails.push(...(await agendaAt(planning, { user, entry, seen, momentMs })));
     }
   }
-  // Where there was too much, the rest follows in a transaction of its own, and others write in between.
+  // When there was too much, the rest follows in another transaction, so that others can write in between.
   const next = moments.reduce((least, ms) => Math.min(least, ms), mailed.untilMs);
   const subject = JSON.stringify({ afterMs: Math.min(mailed.untilMs, nowMs) });
   return {
@@ -89,7 +89,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
   };
 }
 
-/** What a plan that was made now would be made of. */
+/** The stamp of a plan that would be made now. */
 export async function stampNow({ reader, epoch }: Planning, job: JobRow): Promise<string | undefined> {
   const reminded = await remindedBy(reader, job);
   return reminded && stampOf(epoch, reminded);
@@ -102,7 +102,7 @@ async function remindedBy(reader: RawReader, job: JobRow): Promise<Reminded | un
   return { user, calendar, entries: await seenEntries(reader, user) };
 }
 
-/** Every change of an event counts the sequence of its calendar up. */
+/** Every change of an event raises the sequence of its calendar. */
 function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
   const lists = entries.map(({ entry, seen }) => [
     entry.calendarId,
@@ -114,8 +114,8 @@ function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
 }
 
 /**
- * Mails for what is due by now, and when the next one is, until one plan has seen enough.
- * @returns up to when everything was looked for, and when the next one is due, if one was found.
+ * Mails for what is due now, and the time of the next reminder, until enough events were looked at.
+ * @returns the time up to which everything was searched, and the time of the next reminder, if one was found.
  */
 async function planMails(
   { reader, nowMs, epoch, origin }: Planning,
@@ -138,7 +138,7 @@ async function planMails(
   return { mails, untilMs: ahead.untilMs, nextMs: undefined };
 }
 
-/** The mornings in a time. */
+/** The times of the agenda in a window. */
 function agendaMoments(zone: Zone, { afterMs, untilMs }: DueWindow): number[] {
   const moments: number[] = [];
   const first = Math.floor(zone.toLocal(Math.floor(afterMs / 1000)) / daySeconds);
@@ -156,7 +156,7 @@ interface Agenda {
   momentMs: number;
 }
 
-/** @returns the mail; none where there is no such calendar. */
+/** @returns the mail; none when the calendar does not exist. */
 async function agendaAt({ reader, epoch }: Planning, { user, entry, seen, momentMs }: Agenda): Promise<Mail[]> {
   const calendar = seen?.calendar ?? (await findCalendar(reader, entry.calendarId));
   if (!calendar) return [];

@@ -1,4 +1,4 @@
-/** Reminders as part of the service: when they are planned, and when they are sent. */
+/** Reminders as a part of the service: when they are planned and sent. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/index.ts";
 import type { Log } from "../../platform/log.ts";
@@ -12,17 +12,17 @@ import type { CalendarWrites } from "../store/writes.ts";
 import { followWrite, prepareReminders, remindUser } from "./mailing.ts";
 import { mailsToHolders } from "./notices.ts";
 
-/** How often is looked for what is due. Reminders are written in minutes. */
+/** How often due reminders are looked for. Reminders are given in minutes. */
 const everyMs = 30_000;
 
 export interface Reminding {
   doings: Readonly<Record<string, Doing>>;
   preparing: Readonly<Record<string, Preparing>>;
-  /** At the end of every write: tells those who watch, and those who want mails. */
+  /** At the end of every write: tells channels, and records mails. */
   announce(writes: CalendarWrites): Promise<void>;
-  /** The jobs' own, which also sees to it that reminders are sent in time. */
+  /** The upkeep of the jobs, extended so that reminders are sent in time. */
   upkeepOf(jobs: Jobs): Upkeep;
-  /** The clock of the services has been moved, forwards or back. */
+  /** The clock of the services was moved, forwards or back. */
   clockMoved(jobs: Jobs): void;
 }
 
@@ -33,7 +33,7 @@ export interface RemindingParts {
   settings: Pick<Settings, "publicUrl">;
 }
 
-/** Where nobody is to get mails. */
+/** For a server that sends no such mails. */
 export const silent: Reminding = {
   doings: {},
   preparing: {},

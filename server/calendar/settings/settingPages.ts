@@ -5,7 +5,10 @@ import type { CalendarReads } from "../store/reads.ts";
 import { settingsOf, settingsSequenceOf } from "./settings.ts";
 import { settingIds } from "./values.ts";
 
-/** A page of the caller's settings, whole or since a token. @throws Failure for a token that cannot be honoured. */
+/**
+ * A page of the caller's settings: all of them, or those that changed since a sync token.
+ * @throws Failure for a token that is not valid any more.
+ */
 export async function pageOfSettings(
   reads: CalendarReads,
   query: { maxResults: number; pageToken?: string; syncToken?: string },
@@ -18,7 +21,7 @@ export async function pageOfSettings(
   const [after = "", first] = decodePageToken(query.pageToken, name, ["string", "number"]) ?? [];
   const begun = first === undefined ? sequence : sequenceOf(first);
   const known = await settingsOf(reads.reader, user.id);
-  // Twelve at most, so there is nothing to gain from reading less.
+  // There are twelve settings at most, so all are read.
   const changed = settingIds.filter((id) => !since || (known.get(id)?.sequence ?? 0n) > since.sequence);
   const rest = changed.filter((id) => id > after);
   const page = pageOf(rest, query.maxResults, name, (id) => [id, Number(begun)]);

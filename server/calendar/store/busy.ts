@@ -1,4 +1,4 @@
-/** When a calendar is taken, from the columns of its events: what they are about is not read. */
+/** When a calendar is busy, read from the columns of its events without their content. */
 
 import { int64, select } from "../../platform/db/tables.ts";
 import { inParts, type PartSizes } from "./parts.ts";
@@ -8,7 +8,7 @@ import { aliveIn, isAllDayClass, type Life, longestOf, spanClassesIn } from "./s
 
 const dayMs = 24 * 3_600_000;
 
-/** What is looked for: events that take time and touch a window. */
+/** The search: events that make the calendar busy and overlap a window. */
 export interface BusyRange {
   fromMs: number;
   toMs: number;
@@ -16,19 +16,19 @@ export interface BusyRange {
   exceptUid: string;
 }
 
-/** Of what begins at the same moment, the one that lasts longest says when the time is free again. */
+/** Of events that begin at the same moment, the longest one decides until when the time is taken. */
 const times = select("CalendarEvent", ["startMs"], { with: { endMs: int64('max("endMs")') } });
 
-/** When some events that follow one another begin and end. */
+/** Start and end of some events, by start. */
 export interface BusyTimes {
   times: readonly { startMs: bigint; endMs: bigint }[];
-  /** They are days, as midnights in UTC. */
+  /** Whether the times are dates, as midnights in UTC. */
   allDay: boolean;
 }
 
 /**
- * Single events and exceptions, some at a time; of all-day ones some that lie beside the window.
- * @param mostRows Asked before each read: how many may be read.
+ * Single events and exceptions, some at a time. Some all-day ones may lie outside of the window.
+ * @param mostRows Asked before each read: how many rows may be read.
  */
 export async function* busyTimes(
   reader: RawReader,
@@ -74,7 +74,7 @@ export type BusySeries = Pick<
   "ordinal" | "id" | "calendarId" | "resource" | "lastEndMs" | "content" | "contentSeries"
 >;
 
-/** Series that may have an instance then, in parts. */
+/** Series that may have an instance in the window, in parts. */
 export function busySeries(
   reader: RawReader,
   calendar: CalendarRow,

@@ -1,4 +1,4 @@
-/** Calendars as rows, with all that goes with them. */
+/** Calendars as rows, with everything that belongs to them. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { insert, remove, select, update } from "../../platform/db/tables.ts";
@@ -13,7 +13,7 @@ export async function updateCalendar(tx: Transaction, id: string, changes: Parti
   await update(tx, "Calendar", { id }, changes);
 }
 
-/** Rules, events and shapes go with it. */
+/** Rules, events and shapes are deleted with it. */
 export async function removeCalendar(tx: Transaction, id: string): Promise<void> {
   await remove(tx, "CalendarJob", { calendarId: id });
   await remove(tx, "CalendarFeed", { calendarId: id });
@@ -24,7 +24,7 @@ const calendarIds = select("Calendar", ["id"]);
 
 const addressesAtOnce = 1000;
 
-/** Which of the addresses are resource calendars. */
+/** Those of the addresses that are resource calendars. */
 export async function resourcesAmong(reader: RawReader, addresses: readonly string[]): Promise<Set<string>> {
   const wanted = [...new Set(addresses)];
   const found = new Set<string>();
@@ -40,12 +40,12 @@ export async function resourcesAmong(reader: RawReader, addresses: readonly stri
   return found;
 }
 
-/** One conference less that cannot be made. */
+/** Lowers the number of conferences that the sandbox still lets fail. */
 export async function countFailedConference(tx: Transaction, id: string): Promise<void> {
   await tx.run('UPDATE "Calendar" SET "failingConferences" = "failingConferences" - 1 WHERE "id" = ?', id);
 }
 
-/** Leaves nothing but the ids of the events of a calendar. */
+/** Removes everything of a calendar's events but their ids. */
 export async function stripCalendar(
   tx: Transaction,
   calendarId: string,
@@ -58,7 +58,7 @@ export async function stripCalendar(
 
 const copyHolders = select("CalendarEvent", ["calendarId"]);
 
-/** The calendars that have copies of events of a calendar. */
+/** The calendars that have copies of a calendar's events. */
 export async function holdersOfCopies(reader: RawReader, organizerId: string): Promise<string[]> {
   const copies = await copyHolders.all(
     reader,
@@ -69,10 +69,13 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
   return copies.map((each) => each.calendarId).sort();
 }
 
-/** Leaves nothing but the ids of all copies of a calendar's events. The calendars that have them are counted up already. */
+/**
+ * Removes everything but the ids from all copies of a calendar's events. The sequences of the calendars that have them are
+ * already raised.
+ */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
-  // Sync clients that hold instances of a series are told of each. Every resource is an object, of which a shape needs some members:
-  // those of the content, and behind them what the copy has instead; of a name that comes twice, whoever reads JSON takes the latter.
+  // Keeps the shape of each series, so that sync clients are told of each instance. The JSON is joined from the content and the
+  // copy's own members: of a name that occurs twice, JSON.parse takes the second.
   const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
   const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(
@@ -94,7 +97,7 @@ interface Stubs {
   where: string;
   value: string;
   now: bigint;
-  /** Expression for the new `syncSequence`, and its values. */
+  /** SQL expression for the new `syncSequence`, and its values. */
   sequence: string;
   given: readonly bigint[];
 }

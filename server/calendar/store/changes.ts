@@ -1,55 +1,55 @@
-/** What one write changes. It is collected while the write works, so that whoever watches is told once for each request. */
+/** What one write changes. It is collected during the write, so that each watcher is told once per request. */
 export interface CalendarChange {
   rules: boolean;
-  /** More than events of certain types: channels that are narrowed to types hear of nothing else. */
+  /** A change of something else than events of certain types. Channels for certain types are not told of it. */
   other: boolean;
   eventTypes: Set<string>;
-  /** Events of any type. */
+  /** A change of events whose type is not known. */
   anyType: boolean;
 }
 
-/** An event that is written, as it was and as it is on its calendar. What an event is made of is the rules' business. */
+/** An event before and after a write, on its calendar. The rules know the type of its members. */
 export interface WrittenEvent<Members = unknown> {
   calendarId: string;
   eventId: string;
-  /** Undefined for a new one. */
+  /** Undefined for a new event. */
   before: Members | undefined;
   after: Members;
 }
 
 export class Changes {
   readonly calendars = new Map<string, CalendarChange>();
-  /** Users whose list has changed. */
+  /** Users whose calendar list has changed. */
   readonly lists = new Set<string>();
   /** Users whose settings have changed. */
   readonly settings = new Set<string>();
   readonly views: { userId: string; calendarId: string }[] = [];
   readonly events: WrittenEvent[] = [];
-  /** Mail addresses that are told by the write itself. */
+  /** Mail addresses that this write already sends a mail to. */
   readonly mailed = new Set<string>();
-  /** Work has been left that follows the change. */
+  /** Whether jobs were recorded. */
   hasJobs = false;
 
-  /** Events of a calendar. @param type `default`, `focusTime`, …; undefined when any may have changed. */
+  /** Events of a calendar changed. @param type `default`, `focusTime`, …; undefined when any type may have changed. */
   ofEvents(calendarId: string, type?: string): void {
     const change = this.#calendar(calendarId);
     if (type === undefined) change.anyType = true;
     else change.eventTypes.add(type);
   }
 
-  /** What is known of a calendar itself: lists of its events show it. */
+  /** A calendar's own properties changed, which lists of its events show. */
   ofMetadata(calendarId: string): void {
     this.#calendar(calendarId).other = true;
   }
 
-  /** Access rules of a calendar; also that the calendar is gone, for those who watch it. */
+  /** Access rules of a calendar changed, or the calendar was deleted. */
   ofRules(calendarId: string): void {
     const change = this.#calendar(calendarId);
     change.rules = true;
     change.other = true;
   }
 
-  /** The calendar list of a user. */
+  /** The calendar list of a user changed. */
   ofList(userId: string): void {
     this.lists.add(userId);
   }
@@ -58,7 +58,7 @@ export class Changes {
     this.settings.add(userId);
   }
 
-  /** Default reminders, or the role, of one user: lists of events show them. */
+  /** Default reminders, or the role, of one user changed, which lists of events show. */
   ofView(userId: string, calendarId: string): void {
     this.views.push({ userId, calendarId });
   }

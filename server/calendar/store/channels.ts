@@ -35,10 +35,10 @@ export async function endChannel(tx: Transaction, key: string): Promise<void> {
   await update(tx, "CalendarChannel", { key }, { ended: true });
 }
 
-// Every write asks which channels it concerns, so this is SQL.
+// Read with SQL, since every write asks which channels it concerns.
 
 const channels = select("CalendarChannel", "*");
-/** Told, until its end. Takes `false` and the time. */
+/** A channel that has not ended. Takes `false` and the time. */
 const open = '"ended" = ? AND "expirationMs" > ?';
 
 const calendarsAtOnce = 500;
@@ -93,12 +93,12 @@ export function channelsOfUser(
   );
 }
 
-/** Counts a message. @param last Nothing comes after it. */
+/** Counts a message. @param last Whether it is the last one. */
 export async function countMessage(tx: Transaction, key: string, messages: bigint, last: boolean): Promise<void> {
   await update(tx, "CalendarChannel", { key }, { messages, ended: last });
 }
 
-/** Lets a channel expire at a time, unless it has ended before. @returns whether there is such a channel. */
+/** Ends a channel at a time, unless it has ended earlier. @returns whether there is such a channel. */
 export async function endChannelNow(tx: Transaction, key: string, nowMs: bigint): Promise<boolean> {
   const found = await find(tx, "CalendarChannel", { key });
   if (found && found.expirationMs > nowMs) await update(tx, "CalendarChannel", { key }, { expirationMs: nowMs });

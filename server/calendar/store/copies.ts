@@ -1,4 +1,4 @@
-/** Guests' copies as rows: what calendars have of the event of another one. */
+/** Guests' copies as rows: what calendars store of another calendar's event. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select, update } from "../../platform/db/tables.ts";
@@ -6,13 +6,13 @@ import { inGroups } from "../../platform/groups.ts";
 import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
-/** Rows by themselves: without what copies have their content from. */
+/** Rows without the content that copies take from other rows. */
 const storedRows = select("CalendarEvent", "*");
 
-/** An event by what it is found by on its organizer's calendar. */
+/** Identifies an event on its organizer's calendar. */
 export type OrganizedEvent = Pick<StoredRow, "uidHash"> & { organizerId: string };
 
-/** The copies that guests' calendars have of an event: of the event, and of instances that stand alone. */
+/** The copies of an event on guests' calendars: of the event itself, and of instances without their series. */
 export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<StoredRow[]> {
   return storedRows.all(
     reader,
@@ -23,7 +23,7 @@ export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedE
   );
 }
 
-/** The exceptions that some calendars have of their copies of a series. */
+/** The exceptions of some calendars' copies of a series. */
 export async function copiedExceptionsOf(
   reader: RawReader,
   { organizerId, uidHash }: OrganizedEvent,
@@ -45,7 +45,7 @@ export async function copiedExceptionsOf(
   return rows;
 }
 
-/** Whatever has one of some ids on some calendars, stubs too. */
+/** The rows with certain ids on certain calendars, stubs included. */
 export async function rowsAtPlaces(
   reader: RawReader,
   calendarIds: readonly string[],
@@ -61,7 +61,10 @@ export async function rowsAtPlaces(
   return rows;
 }
 
-/** Gives the copies of an event, and of its exceptions, to another organizer, whose rows they have their content from. */
+/**
+ * Gives the copies of an event, and of its exceptions, to another organizer. Their content then comes from the new organizer's
+ * rows.
+ */
 export async function handOverCopies(
   tx: Transaction,
   { uidHash, organizerId }: OrganizedEvent,
@@ -72,7 +75,7 @@ export async function handOverCopies(
     const sql = `UPDATE "CalendarEvent" SET "contentOrdinal" = ? WHERE ${of} AND "contentOrdinal" = ?`;
     await tx.run(sql, content, organizerId, uidHash, from);
   }
-  // An exception that is none at the new organizer differs from its series in nothing that guests share.
+  // A copy of an exception that the new organizer does not have: it only differs in the guest's own members.
   await tx.run(
     `UPDATE "CalendarEvent" SET "contentOrdinal" = NULL WHERE ${of} AND "seriesId" IS NOT NULL AND "contentOrdinal" IN
        (SELECT c."ordinal" FROM "CalendarEvent" c WHERE c."calendarId" = ? AND c."uidHash" = ?)`,
@@ -84,7 +87,7 @@ export async function handOverCopies(
   await tx.run(`UPDATE "CalendarEvent" SET "organizerId" = ? WHERE ${of}`, to.organizerId, organizerId, uidHash);
 }
 
-/** What a calendar has of an event that it organizes, or has for itself; no exceptions. */
+/** The rows of an event on the calendar that organizes it, or has it alone; without exceptions. */
 export function organizedRowsOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<EventRow[]> {
   return eventRows.all(
     reader,
@@ -96,12 +99,12 @@ export function organizedRowsOf(reader: RawReader, { organizerId, uidHash }: Org
   );
 }
 
-/** Rows that one statement looks at for some of them: of a large table, others wait for no more. */
+/** Rows that one statement scans, so that other requests do not wait longer when the table is large. */
 const rowsLookedAt = 5000;
 
 /**
- * Copies on all calendars that hold everything themselves, in the order in which they were made.
- * @returns the last number that was looked at, too; undefined when there are no more rows.
+ * Copies on all calendars that hold everything themselves, in the order of creation.
+ * @returns the rows, and the last ordinal that was scanned; undefined when there are no more rows.
  */
 export async function wholeCopies(
   reader: RawReader,
@@ -122,7 +125,7 @@ export async function wholeCopies(
   return { rows, last: more ? end : undefined };
 }
 
-/** The same of one event, all of them. */
+/** The same for one event, all of its copies. */
 export function wholeCopiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<StoredRow[]> {
   return storedRows.all(
     reader,
@@ -133,7 +136,7 @@ export function wholeCopiesOf(reader: RawReader, { organizerId, uidHash }: Organ
   );
 }
 
-/** Lets a copy have its content from its organizer's row: nothing that anybody sees changes. */
+/** Makes a copy take its content from its organizer's row. Nobody sees a difference. */
 export async function setContent(
   tx: Transaction,
   { ordinal }: Pick<StoredRow, "ordinal">,

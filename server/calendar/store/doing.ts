@@ -1,4 +1,4 @@
-/** How jobs are done. */
+/** Types of functions that do jobs. */
 import type { JobRow } from "./jobs.ts";
 import type { CalendarReads } from "./reads.ts";
 import type { CalendarWrites } from "./writes.ts";
@@ -6,14 +6,14 @@ import type { CalendarWrites } from "./writes.ts";
 /** Does a job within its transaction. */
 export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
 
-/** What takes long of a job is done ahead of its transaction, which others would wait for. */
+/** Does the slow part of a job before its transaction, since other writes would wait for it. */
 export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
 
 export interface Prepared {
-  /** Whether what it was prepared from is still as it was. */
+  /** Whether the data that the preparation has read are unchanged. */
   isCurrent(writes: CalendarWrites): Promise<boolean>;
-  /** Of a job that is done in slices: how far it is after this one. Undefined when nothing of it is left. */
+  /** For a job in slices: its progress after this slice. Undefined when the job is complete. */
   progress?: number | undefined;
-  /** The rest. */
+  /** Does the rest, in the transaction. */
   run(writes: CalendarWrites): Promise<void>;
 }

@@ -11,13 +11,13 @@ const channels = select("CalendarChannel", ["id", "expirationMs"], {
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** Kinds of jobs that have words of their own; all others are work that follows a change. */
+/** Kinds of jobs with a description of their own. All others are work that follows a change. */
 const words: Readonly<Record<string, { kind: string; what: string }>> = {
   reminders: { kind: "reminder", what: "a look at what the user is to be reminded of" },
   conference: { kind: "conference", what: "the making of a conference" },
 };
 
-/** What the calendar does by itself, and which channels end. */
+/** What the calendar service will do by itself, and which channels will end. */
 export function calendarDue(db: Database): DueSource {
   const service = "calendar";
   return async ({ afterMs, limit }) => {

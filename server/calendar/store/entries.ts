@@ -1,10 +1,10 @@
-/** Calendars on the lists of users, as rows. */
+/** Entries of users' calendar lists, as rows. */
 import { people } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { column, insert, orNull, select, text, update } from "../../platform/db/tables.ts";
 import type { EntryRow, RawReader } from "./rows.ts";
 
-/** Entries with what the list shows of their calendars; nulls where the calendar is gone. */
+/** Entries with what the list shows of their calendars. Columns of a deleted calendar are null. */
 const listed = select("CalendarListEntry", "*", {
   as: "e",
   with: {
@@ -16,13 +16,13 @@ const listed = select("CalendarListEntry", "*", {
     location: column("Calendar", "location", "c"),
     timeZone: orNull(column("Calendar", "timeZone", "c")),
     autoAcceptInvitations: orNull(column("Calendar", "autoAcceptInvitations", "c")),
-    /** The organization that the calendar belongs to. */
+    /** The organization of the calendar. */
     domain: orNull(text('COALESCE(c."domain", u."domain")')),
   },
 });
 export type ListedRow = NonNullable<Awaited<ReturnType<typeof findListed>>>;
 
-/** What `listed` is joined with. */
+/** The tables that `listed` is joined with. */
 const calendarAndOwner = `LEFT JOIN "Calendar" c ON c."id" = e."calendarId" LEFT JOIN ${people} u ON u."id" = c."ownerId"`;
 
 export function findListed(reader: RawReader, userId: string, calendarId: string) {
@@ -32,18 +32,18 @@ export function findListed(reader: RawReader, userId: string, calendarId: string
 
 /** Which entries are listed. */
 export interface EntryRange {
-  /** Behind this ordinal. */
+  /** After this ordinal. */
   after: number;
   limit: number;
   showHidden: boolean;
   showDeleted: boolean;
   /** Only entries with one of these roles; undefined for all. */
   roles?: readonly string[];
-  /** Only calendars of the organization of this domain, or of this user who belongs to none. */
+  /** Only calendars of this organization, or of this user when the user has no organization. */
   organization?: { domain: string | null; userId: string };
 }
 
-/** @returns entries, the primary one first, then by addition. */
+/** @returns entries: the primary calendar first, the others in the order in which they were added. */
 export function entriesOf(reader: RawReader, userId: string, range: EntryRange): Promise<ListedRow[]> {
   const { after, limit, showHidden, showDeleted, roles, organization } = range;
   const conditions = ['e."userId" = ?', 'e."ordinal" > ?'];
@@ -54,7 +54,7 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
   };
   if (!showDeleted) add('e."deleted" = ?', false);
   if (!showHidden) add('(e."hidden" = ? OR e."deleted" = ?)', false, true);
-  // What was removed cannot be judged any more, so filters leave it out.
+  // A removed entry cannot be checked any more, so filters leave it out.
   if (roles) add(`e."deleted" = ? AND e."role" IN (${roles.map(() => "?").join(", ")})`, false, ...roles);
   if (organization) {
     const { domain, userId: alone } = organization;
@@ -69,7 +69,7 @@ export function entriesOf(reader: RawReader, userId: string, range: EntryRange):
   );
 }
 
-/** @returns at most `limit` entries, removed ones included, that changed after the sequence, the earliest change first. */
+/** @returns at most `limit` entries, removed ones included, that changed after the sequence, in the order of change. */
 export function changedEntries(
   reader: RawReader,
   userId: string,
@@ -88,7 +88,7 @@ export function changedEntries(
   );
 }
 
-/** @returns how many calendars came to the list of a user before this one. */
+/** @returns how many calendars were ever added to the user's list. */
 export async function countListed(tx: Transaction, userId: string): Promise<bigint> {
   const counted = await tx.first<{ listed: bigint }>(
     'UPDATE "CalendarUser" SET "listed" = "listed" + 1 WHERE "userId" = ? RETURNING "listed"',
@@ -97,7 +97,7 @@ export async function countListed(tx: Transaction, userId: string): Promise<bigi
   return (counted?.listed ?? 1n) - 1n;
 }
 
-/** Writes an entry, also over one that was removed. */
+/** Writes an entry, also in place of a removed one. */
 export async function putEntry(tx: Transaction, entry: EntryRow): Promise<void> {
   const { userId, calendarId, ...row } = entry;
   if ((await update(tx, "CalendarListEntry", { userId, calendarId }, row)) === 0) {
@@ -113,7 +113,7 @@ export async function updateEntry(
   await update(tx, "CalendarListEntry", { userId, calendarId }, changes);
 }
 
-/** Some of those who have a calendar on their list: of an address, or of an organization. */
+/** Selects some of the users who have a calendar on their list: by address or by organization. */
 export interface HolderFilter {
   email?: string;
   domain?: string;
@@ -121,7 +121,7 @@ export interface HolderFilter {
 
 const holding = select("CalendarListEntry", ["userId", "role"], { as: "e" });
 
-/** The users who have a calendar on their list, with the roles that their entries have. */
+/** The users who have a calendar on their list, with the roles in their entries. */
 export function holders(
   reader: RawReader,
   calendarId: string,
@@ -139,7 +139,7 @@ export function holders(
   );
 }
 
-/** Counts up every list that has a calendar, and writes the number into its entries. */
+/** Raises the sequence of every list that has a calendar, and writes it into the entries. */
 export async function touchAllEntries(tx: Transaction, calendarId: string): Promise<void> {
   await tx.run(
     `UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" IN (

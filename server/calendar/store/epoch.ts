@@ -1,4 +1,4 @@
-/** The name of the history that sequences count in. */
+/** The epoch: the name of the history in which sequences count. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, remove } from "../../platform/db/tables.ts";

@@ -1,4 +1,4 @@
-/** Events as rows: found by their ids and identifiers, written with what they are found by. */
+/** Events as rows: found by id and iCalUID, and written with their columns. */
 
 import { hash } from "node:crypto";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -8,7 +8,7 @@ import { inGroups } from "../../platform/groups.ts";
 import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
-/** What the database knows an identifier or a property by: both may be longer than an index can hold. */
+/** The hash by which the database finds an iCalUID or a property, since both may be too long for an index. */
 export function hashOf(text: string): string {
   return hash("sha256", text, "base64url");
 }
@@ -25,7 +25,7 @@ export function findEventRow(reader: RawReader, calendarId: string, id: string):
   return eventRows.first(reader, 'WHERE "calendarId" = ? AND "id" = ?', calendarId, id);
 }
 
-/** What a calendar has with an identifier, but for exceptions and stubs; of several, what was made first. */
+/** The rows of a calendar with an iCalUID, without exceptions and stubs, in the order of creation. */
 export function rowsByUid(reader: RawReader, calendarId: string, iCalUID: string): Promise<EventRow[]> {
   return eventRows.all(
     reader,
@@ -37,7 +37,7 @@ export function rowsByUid(reader: RawReader, calendarId: string, iCalUID: string
   );
 }
 
-/** Some of the events that a calendar organizes, in the order of creation; no exceptions. */
+/** Some of the events that a calendar organizes, in the order of creation, without exceptions. */
 export function organizedRows(
   reader: RawReader,
   calendarId: string,
@@ -54,7 +54,7 @@ export function organizedRows(
   );
 }
 
-/** The exceptions of a series that still count, by original start. */
+/** The exceptions of a series, without stubs, by original start. */
 export function exceptionsOf(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -68,7 +68,7 @@ export function exceptionsOf(
   );
 }
 
-/** Which calendars have times of somebody's own that may decline what comes into a window. */
+/** Those of the calendars that have events which decline invitations in a window. */
 export async function decliningCalendars(
   reader: RawReader,
   calendarIds: readonly string[],
@@ -93,7 +93,7 @@ const owners = select("CalendarEvent", ["calendarId"]);
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** Some of the exceptions of a series that still count, by original start. @param after The last one that is known. */
+/** Some exceptions of a series, without stubs, by original start. @param after The last one of the part before. */
 export function nextExceptions(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -111,7 +111,7 @@ export function nextExceptions(
   );
 }
 
-/** The original starts of some exceptions of a series that still count, in order. @param after The last one that is known. */
+/** The original starts of some exceptions of a series, without stubs, ascending. @param after The last one of the part before. */
 export async function exceptionKeys(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -130,7 +130,7 @@ export async function exceptionKeys(
   return found.map((each) => Number(each.originalStartMs));
 }
 
-/** Times of somebody's own that decline what comes into them, as far as they may touch a window. */
+/** Events that decline invitations, if they may overlap a window. */
 export function decliningRows(
   reader: RawReader,
   calendarId: string,
@@ -149,7 +149,7 @@ export function decliningRows(
   );
 }
 
-/** The exceptions of a series that still count and have a list of guests of their own, by original start. */
+/** The exceptions of a series with a guest list of their own, without stubs, by original start. */
 export function exceptionsWithGuests(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -164,9 +164,9 @@ export function exceptionsWithGuests(
   );
 }
 
-/** @param row As nobody else has it: it is given its number. */
+/** @param row A new object: its ordinal is added to it. */
 export async function insertEventRow(tx: Transaction, row: Omit<StoredRow, "ordinal">): Promise<StoredRow> {
-  const numbered = row as StoredRow; // It lacks the number alone.
+  const numbered = row as StoredRow; // Only the ordinal is missing.
   numbered.ordinal = await insertNumbered(tx, "CalendarEvent", row, "ordinal");
   return numbered;
 }
@@ -176,13 +176,13 @@ export async function updateEventRow(
   { ordinal }: Pick<StoredRow, "ordinal">,
   row: Omit<StoredRow, "ordinal">,
 ): Promise<StoredRow> {
-  // An event keeps its calendar and its id, which most of its indexes begin with.
+  // The calendar and the id of an event never change, and most of its indexes begin with them.
   const { calendarId: _, id: __, ...changes } = row;
   await update(tx, "CalendarEvent", { ordinal }, changes);
   return { ...row, ordinal };
 }
 
-/** The same of a row that has been read for it: most of its columns stay as they are, and with them its places in most indexes. */
+/** The same for a row that was read before: only the changed columns are written, so most indexes do not change. */
 export async function followEventRow(
   tx: Transaction,
   before: StoredRow,
@@ -190,19 +190,19 @@ export async function followEventRow(
 ): Promise<StoredRow> {
   const { ordinal } = before;
   const after = { ...row, ordinal };
-  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof StoredRow]); // Its own names.
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name as keyof StoredRow]); // Both have the names of a row.
   await update(tx, "CalendarEvent", { ordinal }, Object.fromEntries(changed));
   return after;
 }
 
-/** Keeps what a series was until now. @param shape JSON of shelf, start, end and recurrence. */
+/** Keeps the former shape of a series. @param shape JSON of shelf, start, end and recurrence. */
 export async function insertShape(tx: Transaction, row: NewRow<"CalendarSeriesShape">): Promise<void> {
   await insert(tx, "CalendarSeriesShape", row);
 }
 
 const shapes = select("CalendarSeriesShape", ["shape"]);
 
-/** All that a series has been after a state, as JSON, the first one first; what it is now is not among them. */
+/** The former shapes of a series since a sequence, as JSON, oldest first; without the present one. */
 export async function shapesSince(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -218,7 +218,7 @@ export async function shapesSince(
   return found.map((each) => each.shape);
 }
 
-/** Rows of all calendars, in the order in which they were made. */
+/** Rows of all calendars, in the order of creation. */
 export function allRowsInOrder(
   reader: RawReader,
   { after, most }: { after: number; most: number },
@@ -226,7 +226,7 @@ export function allRowsInOrder(
   return eventRows.all(reader, 'WHERE "ordinal" > ? ORDER BY "ordinal" LIMIT ?', after, most);
 }
 
-/** The text alone: nothing that anybody sees changes. */
+/** Writes only the text. Nobody sees a difference. */
 export async function setEventText(tx: Transaction, ordinal: number, text: string | null): Promise<void> {
   await update(tx, "CalendarEvent", { ordinal }, { text });
 }

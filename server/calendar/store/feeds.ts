@@ -1,4 +1,4 @@
-/** What feeds read that nothing else does, and how often their private addresses were renewed. */
+/** Reads for feeds, and counts the renewals of their private addresses. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, int64, orNull, select, update } from "../../platform/db/tables.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
@@ -30,7 +30,7 @@ export function toldRows(reader: RawReader, calendarId: string, after: number, m
   );
 }
 
-/** The exceptions of some series that still count, by their series and original start. */
+/** The exceptions of some series, without stubs, by series and original start. */
 export function exceptionsOfSeries(
   reader: RawReader,
   calendarId: string,
@@ -49,7 +49,7 @@ export function exceptionsOfSeries(
 
 const firstStart = select("CalendarEvent", [], { with: { startMs: orNull(int64('MIN("startMs")')) } });
 
-/** When the earliest series that has times begins, in milliseconds. */
+/** The start of the earliest series with times, in milliseconds. */
 export async function earliestSeries(reader: RawReader, calendarId: string): Promise<number | undefined> {
   const found = await firstStart.first(
     reader,

@@ -1,4 +1,4 @@
-/** What events are found by, in tables of its own: words of `q`, and extended properties. */
+/** Finders, in tables of their own: words for `q`, and extended properties. */
 import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { count, insertAll, remove, select } from "../../platform/db/tables.ts";
@@ -15,7 +15,7 @@ export interface Finders {
 
 export const noFinders: Finders = { words: new Set(), properties: new Set() };
 
-/** Whose finders they are. */
+/** The event to which finders belong. */
 type Owner = Pick<EventRow, "calendarId" | "ordinal">;
 
 async function dropFinders(tx: Transaction, ordinal: number): Promise<void> {
@@ -26,7 +26,7 @@ async function dropFinders(tx: Transaction, ordinal: number): Promise<void> {
 const storedWords = select("CalendarEventWord", ["eventOrdinal", "word"]);
 const storedProperties = select("CalendarEventProperty", ["eventOrdinal", "hash"]);
 
-/** What rows are found by now, by their ordinals. @param ordinals A few hundred at most. */
+/** The stored finders of rows, by ordinal. @param ordinals At most a few hundred. */
 export async function findersAt(
   reader: Pick<Reader, "plain">,
   ordinals: readonly number[],
@@ -43,15 +43,15 @@ export async function findersAt(
   return found;
 }
 
-/** An event whose finders are to be these. */
+/** The finders that an event should have. */
 export interface WantedFinders {
   row: Owner;
   after: Finders;
-  /** Undefined for whatever is stored. */
+  /** The stored finders, if known; undefined when they must be read. */
   before: Finders | undefined;
 }
 
-/** Writes what some events are found by, as far as it differs from before. @param wanted A few hundred at most. */
+/** Writes the finders of some events where they differ from the stored ones. @param wanted At most a few hundred. */
 export async function saveFinders(tx: Transaction, wanted: readonly WantedFinders[]): Promise<void> {
   const unknown = wanted.filter(({ before }) => !before);
   const stored = await findersAt(
@@ -64,7 +64,7 @@ export async function saveFinders(tx: Transaction, wanted: readonly WantedFinder
   );
 }
 
-/** In what the finders of an event differ from before. */
+/** How the finders of an event change. */
 export interface FindersChange {
   row: Owner;
   gone: { words: readonly string[]; properties: readonly string[] };
@@ -75,12 +75,12 @@ export function changeOf({ calendarId, ordinal }: Owner, before: Finders, after:
   return { row: { calendarId, ordinal }, gone: missing(before, after), come: missing(after, before) };
 }
 
-/** How many rows a change writes and deletes. */
+/** How many rows a change deletes and writes. */
 export function sizeOf({ gone, come }: FindersChange): number {
   return gone.words.length + gone.properties.length + come.words.length + come.properties.length;
 }
 
-/** Writes changes of several events. */
+/** Writes the changes of several events. */
 export async function saveChanges(tx: Transaction, changes: readonly FindersChange[]): Promise<void> {
   for (const { row, gone } of changes) {
     await removeFrom(tx, "CalendarEventWord", "word", row, gone.words.map(bytesOf));
@@ -96,14 +96,14 @@ export async function saveChanges(tx: Transaction, changes: readonly FindersChan
   await insertAll(tx, "CalendarEventProperty", properties);
 }
 
-/** What the one has and the other has not. */
+/** Finders that only the first one has. */
 function missing(from: Finders, other: Finders): FindersChange["gone"] {
   return {
     words: [...from.words].filter((each) => !other.words.has(each)),
     properties: [...from.properties].filter((each) => !other.properties.has(each)),
   };
 }
-/** @param values As many as an event has at most. */
+/** @param values At most as many as an event may have. */
 async function removeFrom(
   tx: Transaction,
   table: "CalendarEventWord" | "CalendarEventProperty",
@@ -120,7 +120,7 @@ async function removeFrom(
   );
 }
 
-/** As the column holds it: bytes have the same order in every database. */
+/** The form of the column: bytes have the same order in every database. */
 function bytesOf(word: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(word));
 }
@@ -129,15 +129,15 @@ function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
-/** What a finder is looked for by, in the table that `f` is an alias of. */
+/** A condition on finders; `f` is the alias of their table. */
 interface Condition {
   sql: string;
   values: readonly SqlValue[];
 }
 
 /**
- * Events that have each of some finders. An exception has those of its series too, which its own rows leave out: it may
- * have lost some of them, so that what is found is still to be looked at.
+ * Events that have each of some finders. The rows of an exception leave out the finders of its series, so an exception counts as
+ * having both. It may have lost some of the series' words, so the events must still be checked.
  */
 async function ordinalsOf(
   reader: RawReader,
@@ -160,7 +160,7 @@ async function ordinalsOf(
   const begin = first.sql.replaceAll("f.", "w.");
   const given = [calendarId, ...first.values];
   const twice = others.flatMap(({ values }) => [...values, ...values]);
-  // One statement, which sees one state: a finder may move from an exception to its series, or back.
+  // One statement, which sees one state: meanwhile a finder may move from an exception to its series, or back.
   const rows = await reader.all<{ ordinal: number }>(
     `SELECT "ordinal" FROM (SELECT DISTINCT w."eventOrdinal" AS "ordinal" FROM "${table}" w
         WHERE w."calendarId" = ? AND ${begin}${own.join("")} LIMIT ?) AS "own"
@@ -182,7 +182,7 @@ export function ordinalsByProperty(reader: RawReader, most: number, calendarId: 
   return ordinalsOf(reader, "CalendarEventProperty", most, calendarId, { sql: 'f."hash" = ?', values: [hash] });
 }
 
-/** Events that have, for each of the words, one that begins with it. */
+/** Events that have, for each of the words, a word that begins with it. */
 export function ordinalsByWords(
   reader: RawReader,
   most: number,
@@ -197,12 +197,12 @@ function beginning(word: string): Condition {
   return { sql: 'f."word" >= ? AND f."word" < ?', values: [bytes, Buffer.concat([bytes, Buffer.from([255])])] };
 }
 
-/** A row of which it is known what reading it takes. */
+/** A row with the cost of reading it. */
 export interface SizedRow {
   ordinal: number;
   originalStartMs: number | null;
   characters: number;
-  /** Words that it is found by now. */
+  /** The number of its stored words. */
   words: number;
 }
 
@@ -214,7 +214,7 @@ const sized = select("CalendarEvent", ["ordinal", "originalStartMs"], {
   },
 });
 
-/** Some exceptions of a series, by original start. @param place The last one that is known; undefined for the first ones. */
+/** Some exceptions of a series, by original start. @param place The last one of the part before; undefined for the first part. */
 export function exceptionSizes(
   reader: Pick<Reader, "plain">,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -232,7 +232,7 @@ export function exceptionSizes(
   );
 }
 
-/** Some of the events on a shelf of a calendar, in the order of creation. @param after The last one that is known. */
+/** Some events on one shelf of a calendar, in the order of creation. @param after The last one of the part before. */
 export function eventSizes(
   reader: Pick<Reader, "plain">,
   calendarId: string,
@@ -249,7 +249,10 @@ export function eventSizes(
   );
 }
 
-/** The copies of an event on other calendars, one after the other: series, and what stands alone. @param after The ordinal of the last one. */
+/**
+ * The next copy of an event on another calendar: a series, or an event or instance alone.
+ * @param after The ordinal of the last one.
+ */
 export function nextCopy(
   reader: RawReader,
   { calendarId, uidHash }: Pick<EventRow, "calendarId" | "uidHash">,
@@ -270,8 +273,8 @@ const wordsOfRows = select("CalendarEventWord", ["eventOrdinal"], { with: { word
 const propertiesOfRows = select("CalendarEventProperty", ["eventOrdinal"], { with: { words: count("COUNT(*)") } });
 
 /**
- * Takes from copies of an event of which nothing is left what they were found by.
- * @param most Words and properties at most, but for those of one row.
+ * Deletes the finders of copies that have become stubs.
+ * @param most The most words and properties, except that those of one row are never split.
  * @returns how many there were.
  */
 export async function dropFindersOfStubs(
@@ -294,7 +297,7 @@ export async function dropFindersOfStubs(
 
 const stubsAtOnce = 200;
 
-/** The exception of a series at a place. */
+/** The exception of a series with a given key. */
 export function exceptionAt(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,

@@ -1,4 +1,4 @@
-/** What rows get alike: new versions, of exceptions what their series gets, and that nothing is left of them but the id. */
+/** Changes that many rows share: new versions, exceptions that follow their series, and rows that become stubs. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
@@ -7,11 +7,14 @@ import { shelf } from "./shelves.ts";
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** What the calendar of a row has counted last, for rows of several calendars at once. */
+/** The last sequence of the row's own calendar, for rows of several calendars at once. */
 const newSequence = '(SELECT c."eventsSequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 const newUpdatedMs = '(SELECT c."eventsUpdatedMs" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")';
 
-/** Gives rows a new version. Their calendars are counted up already. @param isUpdated Whether more than reminders has changed. */
+/**
+ * Gives rows a new version. The sequences of their calendars are already raised.
+ * @param isUpdated Whether more than reminders has changed.
+ */
 export async function touchRows(tx: Transaction, ordinals: readonly number[], isUpdated: boolean): Promise<void> {
   const updated = isUpdated ? `, "updatedMs" = ${newUpdatedMs}` : "";
   await tx.run(
@@ -20,21 +23,21 @@ export async function touchRows(tx: Transaction, ordinals: readonly number[], is
   );
 }
 
-/** Exceptions of a series, on some calendars. */
+/** The exceptions of a series on some calendars. */
 export interface ExceptionsOn {
   calendarIds: readonly string[];
   seriesId: string;
 }
 
-/** Where exceptions have their places: after one original start, and up to another one. */
+/** A range of places: after one original start, up to another one. */
 export interface Stretch {
   after: number;
   to: number;
 }
 
 /**
- * The places of all exceptions of a series, stubs too, in stretches that have few of them each.
- * @param most How many on one calendar, of which one stands for all.
+ * Splits the places of all exceptions of a series, stubs included, into stretches with few exceptions each.
+ * @param most How many exceptions on one calendar; one calendar stands for all.
  */
 export async function* stretchesOf(
   reader: RawReader,
@@ -53,16 +56,16 @@ export async function* stretchesOf(
   }
 }
 
-/** What becomes of all exceptions of a series alike. */
+/** The change that all exceptions of a series share. */
 export interface FollowedExceptions extends ExceptionsOn {
   isUpdated: boolean;
-  /** The series is deleted, and they with it: each is at its original place, so long and of that class. */
+  /** Set when the series is deleted, and its exceptions with it: each goes back to its original place, with this length and class. */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 
 /**
- * Exceptions of a series follow it, on several calendars, which are counted up already. Sync clients hear again of those that were
- * dropped, too: their series has changed.
+ * Lets exceptions follow their series, on several calendars whose sequences are already raised. Sync clients are also told again
+ * of dropped exceptions, since their series has changed.
  */
 export async function followSeries(
   tx: Transaction,
@@ -96,12 +99,12 @@ export async function followSeries(
 }
 
 /**
- * Leaves nothing of events but their ids, on several calendars, which are counted up already.
+ * Removes everything of events but their ids, on several calendars whose sequences are already raised.
  * @param chosen Condition on events, with its values.
  */
 async function makeStubs(tx: Transaction, chosen: string, values: readonly SqlValue[]): Promise<void> {
   const rows = `SELECT e."ordinal" FROM "CalendarEvent" e WHERE ${chosen} AND e."shelf" <> ?`;
-  // What copies are found by goes with a job, guest by guest (`changes/finding.ts`): nobody sees a stub by it.
+  // A job deletes the finders of copies, guest by guest (`changes/finding.ts`). Until then nobody sees a stub through them.
   const own = `${rows} AND e."organizerId" IS NULL`;
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
     await tx.run(`DELETE FROM "${table}" WHERE "eventOrdinal" IN (${own})`, ...values, shelf.stub);
@@ -116,12 +119,12 @@ async function makeStubs(tx: Transaction, chosen: string, values: readonly SqlVa
   );
 }
 
-/** Leaves nothing of some rows but their ids. */
+/** Removes everything but the ids of some rows. */
 export function stripRows(tx: Transaction, ordinals: readonly number[]): Promise<void> {
   return makeStubs(tx, `e."ordinal" IN (${marks(ordinals)})`, ordinals);
 }
 
-/** The same of all exceptions of a series. Sync clients hear again of those that were dropped before. */
+/** The same for all exceptions of a series. Sync clients are told again of those that were dropped before. */
 export async function stripExceptions(tx: Transaction, exceptions: ExceptionsOn, stretch: Stretch): Promise<void> {
   const { calendarIds, seriesId } = exceptions;
   const of = `e."calendarId" IN (${marks(calendarIds)}) AND e."seriesId" = ?

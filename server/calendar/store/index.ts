@@ -9,11 +9,11 @@ import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
 import { CalendarWrites } from "./writes.ts";
 
 export interface CalendarStore {
-  /** Reads what is committed, as the caller. */
+  /** Reads committed data, for the caller. */
   read(asking: Asking): CalendarReads;
-  /** Runs a change in one transaction; channels are told at its end. */
+  /** Runs a change in one transaction. At its end, channels are told. */
   write<T>(asking: Asking, work: (writes: CalendarWrites) => Promise<T>): Promise<T>;
-  /** An earlier state has been put back: sequences count again from there, so sync tokens lose their value. */
+  /** Call it after a restore: sequences count from the older state again, so all sync tokens become invalid. */
   restored(tx: Transaction): Promise<void>;
 }
 
@@ -23,11 +23,11 @@ export interface StoreParts {
   ids: Ids;
   outbox: Outbox;
   acceptedScopes: ReadParts["acceptedScopes"];
-  /** Makes what a user has from the first day on, unless it is there. */
+  /** Makes what every user has from the beginning, if it is missing. */
   ensurePrimary(tx: Transaction, user: User): Promise<void>;
-  /** At the end of every write: tells those who watch. */
+  /** Called at the end of every write: tells watchers. */
   announce(writes: CalendarWrites): Promise<void>;
-  /** After the commit of a write that has left work. */
+  /** Called after the commit of a write that has recorded jobs. */
   wakeJobs(): void;
 }
 
@@ -63,7 +63,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
   };
 }
 
-/** Rules, events and shapes go with their calendar. */
+/** Rules, events and shapes belong to their calendar. */
 const _tables = [
   "Calendar",
   "CalendarUser",

@@ -1,4 +1,4 @@
-/** Work that follows a change, and conferences that were made by it, as rows. */
+/** Jobs that follow changes, and conferences, as rows. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, type RowOf, remove, select, update } from "../../platform/db/tables.ts";
@@ -14,7 +14,7 @@ export async function insertJob(tx: Transaction, job: NewJob, now: bigint, dueMs
   await insert(tx, "CalendarJob", { id, kind, calendarId, subject, dueMs, createdMs: now });
 }
 
-/** The job that has been due for the longest time; of several, the one that was recorded first. */
+/** The job that has been due longest; of several, the one that was recorded first. */
 export function findDueJob(reader: RawReader, now: bigint): Promise<JobRow | undefined> {
   return jobs.first(reader, 'WHERE "dueMs" <= ? ORDER BY "dueMs", "ordinal" LIMIT 1', now);
 }
@@ -25,12 +25,12 @@ export async function isAnyDue(reader: RawReader, kinds: readonly string[], now:
   return (await jobs.first(reader, `WHERE "dueMs" <= ? AND "kind" IN (${marks}) LIMIT 1`, now, ...kinds)) !== undefined;
 }
 
-/** A job that is done in slices has come so far. */
+/** Records the progress of a job in slices. */
 export async function moveJobOn(tx: Transaction, id: string, progress: number): Promise<void> {
   await update(tx, "CalendarJob", { id }, { progress });
 }
 
-/** The clock has been set back: what was to be done at once is still to be done at once. */
+/** After the clock was set back: jobs that were due before stay due. */
 export async function hastenJobs(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "dueMs" > ? AND "kind" <> 'reminders'`, now, now);
 }

@@ -1,4 +1,4 @@
-/** Ranges of events that lists are made of. Each is one range of an index, or a bounded number of them. */
+/** The ranges of events from which lists are made. Each is one range of an index, or a limited number of ranges. */
 
 import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
 import { inParts, type PartSizes } from "./parts.ts";
@@ -9,17 +9,17 @@ import { aliveIn, integer, type Life } from "./spans.ts";
 /** In milliseconds. */
 export const dayMs = 24 * 3_600_000;
 
-/** What is read of rows, with the values that this takes. */
+/** The columns to read, with the values for their expressions. */
 export interface Columns {
   rows: Selection<EventRow>;
   values: readonly string[];
-  /** Whether a row can be shown as its text, or as that of what it is a copy of. */
+  /** Whether a row can be shown by its text, or by that of its organizer's row. */
   isShown(row: EventRow): boolean;
 }
 
 export const everyColumn: Columns = { rows: eventRows, values: [], isShown: () => true };
 
-/** What is judged of each row, and its text. */
+/** The columns that every list checks, and the text. */
 const columnsOfText = [
   "ordinal",
   "id",
@@ -35,29 +35,29 @@ const columnsOfText = [
   "contentOrdinal",
 ] as const;
 
-/** What a copy has of its own: few members, as a rule. */
+/** The members of a copy's own, which are few. */
 const ownOfCopies = `CASE WHEN "contentOrdinal" IS NULL THEN '{}' ELSE "resource" END`;
 
-/** What some filters judge besides. */
+/** Further columns that some filters check. */
 const columnsOfFilters = ["specialType", "unanswered"] as const;
 
 const textSelections = new Map<string, Selection<EventRow>>();
 
-/** Which rows are shown as their texts, and what is judged of them. */
+/** Which rows are shown by their text, and what is checked of them. */
 export interface Textual {
-  /** Visibilities of the rows that are shown so. */
+  /** Visibilities of the rows that are shown by text. */
   visibilities: readonly string[];
-  /** Whether there are others. */
+  /** Whether there are rows of other visibilities. */
   hidden: boolean;
-  /** Series are shown as instances, which are made of what the series holds. */
+  /** Whether series are shown as instances, which are made from the series' members. */
   expanded: boolean;
-  /** Whether the list looks at types, or at what is unanswered. */
+  /** Whether the list checks types, or unanswered invitations. */
   filtered: boolean;
-  /** Whether a row can be shown as these texts. */
+  /** Whether these texts suffice to show a row. */
   isShown(row: EventRow): boolean;
 }
 
-/** The columns of rows that are shown as their texts. What has no such text is to be read whole: `whole`. */
+/** The columns for rows that are shown by text. Rows without such a text must be read again with `whole`. */
 export function textColumns({ visibilities, hidden, expanded, filtered, isShown }: Textual): Columns {
   const conditions: string[] = [];
   if (expanded) conditions.push(`"shelf" NOT IN (${shelf.series}, ${shelf.cancelledSeries})`);
@@ -68,17 +68,17 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
   let rows = textSelections.get(key);
   if (!rows) {
     const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
-    // Lists judge and show such rows by these columns alone, so it is the same row to them.
+    // These columns are all that lists check and show of such a row, so the type is right for them.
     rows = select("CalendarEvent", judged, {
       with: { text: shown('"text"'), contentText: shown(contentText), resource: text(ownOfCopies) },
     }) as Selection<unknown> as Selection<EventRow>;
     textSelections.set(key, rows);
   }
-  // Those of both texts.
+  // The values for both text columns.
   return { rows, values: hidden ? [...visibilities, ...visibilities] : [], isShown };
 }
 
-/** Puts whole rows in the place of those that are not shown as their texts. What is gone since is left out. */
+/** Replaces rows that cannot be shown by text with whole rows. Rows that were deleted meanwhile are left out. */
 export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
   if (columns === everyColumn) return rows;
   const missing = new Set(rows.filter((row) => !columns.isShown(row)));
@@ -123,7 +123,7 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
   return rows;
 }
 
-/** Rows of some shelves in the order of creation. */
+/** Rows of some shelves, in the order of creation. */
 export async function rowsByCreation(
   reader: RawReader,
   calendarId: string,
@@ -134,7 +134,7 @@ export async function rowsByCreation(
   return whole(reader, await columns.rows.ranges(reader, ranges, ["ordinal"], most), columns);
 }
 
-/** Where a list by a number goes on: behind a row of that number. */
+/** Where a list by a number continues: after a row with that number. */
 export interface After {
   number: number;
   ordinal: number;
@@ -154,7 +154,7 @@ export function rowsByUpdate(reader: RawReader, calendarId: string, after: After
   );
 }
 
-/** Rows in the order in which sync clients are told of them. */
+/** Rows in the order of a sync. */
 export function rowsBySync(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
   return eventRows.all(
     reader,
@@ -168,20 +168,20 @@ export function rowsBySync(reader: RawReader, calendarId: string, after: After, 
   );
 }
 
-/** Conditions that a range checks on its way: `AND …`, with values. */
+/** A condition that is checked along an index range: `AND …`, with values. */
 export interface Clause {
   sql: string;
   values: readonly (string | boolean)[];
 }
 
-/** One range of single events or exceptions by start. */
+/** A range of single events or exceptions, by start. */
 export interface StartRange {
   shelf: number;
   spanClass: number;
   /** Bounds of the start, both included. */
   low: number;
   high: number;
-  /** What the end comes after. */
+  /** The events must end after this. */
   endsAfter: number;
   clause: Clause;
   columns: Columns;
@@ -191,7 +191,7 @@ function whereStarts({ clause }: StartRange, condition: string): string {
   return `"calendarId" = ? AND "shelf" = ? AND "spanClass" = ? AND ${condition} AND "endMs" > ?${clause.sql}`;
 }
 
-/** Rows of a range, which are not made whole yet: where the range goes on is told by what it was read by. */
+/** Rows of a range, not completed by `whole` yet: the next range begins after the last row that was read. */
 export function rowsByStart(
   reader: RawReader,
   calendarId: string,
@@ -213,7 +213,7 @@ export function rowsByStart(
   );
 }
 
-/** Those of them that begin at one moment, in the order of creation. @param after The last ordinal. */
+/** The rows of a range with one start, in the order of creation. @param after The ordinal of the last one of the part before. */
 export function rowsStartingAt(
   reader: RawReader,
   calendarId: string,
@@ -238,7 +238,7 @@ export function rowsStartingAt(
 /** Rows in parts. */
 type Parts = AsyncGenerator<EventRow[], void, undefined>;
 
-/** Series that are there at a time. */
+/** Series that may have an instance in a time. */
 export function seriesRows(
   reader: RawReader,
   calendarId: string,
@@ -250,19 +250,19 @@ export function seriesRows(
   return inParts(reader, eventRows, condition, [calendarId, shelf.series, ...alive.values, ...clause.values], sizes);
 }
 
-/** Series that have, or may have, instances after a time, whenever that is. */
+/** Series that may have instances after a time. */
 export function endlessSeries(reader: RawReader, calendarId: string, fromMs: number, sizes: PartSizes): Parts {
   const condition = '"calendarId" = ? AND "shelf" = ? AND "lastEndMs" > ?';
   return inParts(reader, eventRows, condition, [calendarId, shelf.series, integer(fromMs)], sizes);
 }
 
-/** Everything that changed since a sequence, but for exceptions: what was a series may be none any more. */
+/** All rows that changed since a sequence, except exceptions. They include former series. */
 export function changedSeries(reader: RawReader, calendarId: string, since: bigint, sizes: PartSizes): Parts {
   const condition = '"calendarId" = ? AND "syncSequence" > ? AND "seriesId" IS NULL';
   return inParts(reader, eventRows, condition, [calendarId, since], sizes);
 }
 
-/** The exceptions of a series that still count. */
+/** The exceptions of a series, without stubs. */
 export function exceptionRows(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
@@ -282,7 +282,7 @@ export interface ReplacedPlace {
   originalStartMs: bigint;
 }
 
-/** The places of series, near a window, that exceptions have taken over. */
+/** The keys of instances near a window that exceptions replace, by series. */
 export function replacedPlaces(
   reader: RawReader,
   calendarId: string,
@@ -306,7 +306,7 @@ export function replacedPlaces(
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** The places of one series that exceptions have taken over. */
+/** The keys of one series that exceptions replace. */
 export async function replacedKeys(reader: RawReader, calendarId: string, seriesId: string): Promise<Set<number>> {
   const rows = await places.all(
     reader,
@@ -320,7 +320,7 @@ export async function replacedKeys(reader: RawReader, calendarId: string, series
 
 const ids = select("CalendarEvent", ["id"]);
 
-/** Which of some instances exceptions have taken over. */
+/** Those of some instances that exceptions replace. */
 export async function replacedIds(
   reader: RawReader,
   calendarId: string,
@@ -341,7 +341,7 @@ export async function replacedIds(
   return found;
 }
 
-/** Ids of single events that have the identifier of another event: those that take place, and those that changed since. */
+/** Ids of single events with the iCalUID of another event: those that take place, and those that changed since. */
 export async function lonesBeside(
   reader: RawReader,
   { calendarId, uidHash, id }: Pick<EventRow, "calendarId" | "uidHash" | "id">,
@@ -359,7 +359,7 @@ export async function lonesBeside(
   return rows.map((each) => each.id);
 }
 
-/** Ids of the instances of a series that tell of themselves to sync clients: exceptions, and those dropped since. */
+/** Ids of a series' instances with an entry of their own in a sync: exceptions, and exceptions that were dropped since. */
 export async function toldIds(
   reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,

@@ -1,4 +1,4 @@
-/** Where rows are that indexes find: their ordinals alone, for lists that then read whichever are fewest. */
+/** The ordinals of rows that indexes find. A list compares how many each index finds, and reads the smallest set. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { column, type Selection, select } from "../../platform/db/tables.ts";
 import { hashOf } from "./events.ts";
@@ -7,7 +7,7 @@ import type { RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 import { aliveIn, integer, isAllDayClass, type Life, longestOf, spanClassesIn } from "./spans.ts";
 
-/** Ordinals of the rows that an index finds; undefined when there are more than `most`. */
+/** The ordinals that an index finds; undefined when there are more than `most`. */
 export type Ordinals = Promise<number[] | undefined>;
 
 const ordinals = select("CalendarEvent", ["ordinal"]);
@@ -35,7 +35,7 @@ export function ordinalsByUid(reader: RawReader, most: number, calendarId: strin
   return ordinalsWhere(reader, most, '"calendarId" = ? AND "uidHash" = ?', calendarId, hashOf(iCalUID));
 }
 
-/** @param types Others than `default`. */
+/** @param types Without `default`. */
 export function ordinalsByType(
   reader: RawReader,
   most: number,
@@ -54,11 +54,11 @@ export interface OrdinalWindow {
   life: Life;
   fromMs: number;
   toMs: number;
-  /** Bits of the classes that the calendar has. */
+  /** Bits of the calendar's span classes. */
   spans: number;
 }
 
-/** Events on a shelf that may touch a window. */
+/** Events on one shelf that may overlap a window. */
 export async function ordinalsInWindow(
   reader: RawReader,
   most: number,
@@ -97,7 +97,7 @@ export async function ordinalsInWindow(
   return found;
 }
 
-/** Exceptions whose original time may touch a window, wherever they are now. */
+/** Exceptions whose original time may overlap a window, wherever they are now. */
 export function ordinalsOfMoved(
   reader: RawReader,
   most: number,

@@ -1,22 +1,23 @@
-/** Rows read a part at a time, so that neither many nor large ones are held at once. */
+/** Reads rows in parts, so that few of them are in memory at once. */
 import type { SqlValue } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { type Selection, select } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
 export interface PartSizes {
-  /** How many rows in all, at most. */
+  /** The most rows of all parts. */
   most: number;
-  /** How many of them at once. */
+  /** The most rows of one part. */
   atOnce: number;
 }
 
 const ordinals = select("CalendarEvent", ["ordinal"]);
 
 /**
- * The rows of a range, in no order; at least one part. Few rows are one statement; of more, the rest is found first and read by its
- * ordinals, so that what others change meanwhile is read as it is then, if it still is in the range.
- * @param condition What follows the WHERE; it names no table.
+ * The rows of a range, in no order; at least one part. When one statement reads them all, it is the only one. Otherwise the
+ * ordinals of the rest are read, and then the rows by ordinal. A row that changes meanwhile is read as it is then, if it is still
+ * in the range.
+ * @param condition The text after WHERE; it names no table.
  */
 export async function* inParts<Row extends { ordinal: number }>(
   reader: RawReader,

@@ -1,24 +1,24 @@
-/** What a request reads, as whoever asks. What the caller may do with it is judged in `acl/`. */
+/** Reads for a request, whoever asks. `acl/` decides what the caller may do. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUserByEmail, findUsersByEmail } from "../../identity/directory.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { type CalendarRow, findCalendar, findCalendars, type RawReader } from "./rows.ts";
 
-/** The parts of a request that decide what it reaches. */
+/** The parts of a request that decide what it may reach. */
 export interface Asking {
   caller: Caller;
-  /** Origin of the server, for challenges. */
+  /** The server's origin, for challenges. */
   origin: string;
 }
 
 export interface ReadParts {
   reader: RawReader;
-  /** Scopes that an operation accepts, from the contract. */
+  /** Scopes that an operation accepts by the contract. */
   acceptedScopes(operation: string): ReadonlySet<string>;
-  /** Makes the primary calendar of a user who does not have it yet. */
+  /** Makes the primary calendar of a user, if it is missing. */
   ensurePrimary(user: User): Promise<void>;
-  /** The name of the history that sequences count in. */
+  /** Name of the epoch in which sequences count. */
   epoch(): Promise<string>;
 }
 
@@ -36,8 +36,8 @@ export class CalendarReads {
   }
 
   /**
-   * A calendar by its id, whoever asks; undefined when there is none. Ids are mail addresses, compared without regard to case.
-   * The primary calendar of a user exists as soon as the user does.
+   * A calendar by its id; undefined when there is none. Ids are mail addresses, so case does not matter. A user's primary
+   * calendar is made when it is first looked for.
    */
   async find(id: string): Promise<CalendarRow | undefined> {
     const calendarId = id.toLowerCase();
@@ -49,7 +49,7 @@ export class CalendarReads {
     return findCalendar(this.reader, calendarId);
   }
 
-  /** Several calendars, by their ids; those that are none are left out. */
+  /** Several calendars by id. Ids without a calendar are left out. */
   async findAll(ids: Iterable<string>): Promise<Map<string, CalendarRow>> {
     const wanted = [...new Set([...ids].map((each) => each.toLowerCase()))];
     const found = await findCalendars(this.reader, wanted);

@@ -1,4 +1,4 @@
-/** Whom the calendar reminds, and the jobs that do it, as rows. */
+/** Users who get reminders, and the jobs that send them, as rows. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { findAll, select, update } from "../../platform/db/tables.ts";
 import { inParts } from "./parts.ts";
@@ -8,7 +8,7 @@ import { integer } from "./spans.ts";
 
 export type RemindedEntry = Pick<EntryRow, "calendarId" | "defaultReminders" | "notifications">;
 
-/** The calendars on somebody's list. */
+/** The calendars on a user's list. */
 export function remindedEntries(reader: RawReader, userId: string): Promise<RemindedEntry[]> {
   return findAll(reader, "CalendarListEntry", { userId, deleted: false }, { orderBy: ["ordinal"] });
 }
@@ -17,8 +17,8 @@ const ofEvents = select("CalendarEvent", ["ordinal", "resource"]);
 const withReminders = `"resource" LIKE '%"overrides":[{%'`;
 
 /**
- * What events are made of that remind otherwise than by the defaults: of those that begin within a time, and of all series,
- * since exceptions that begin then may be of any of them. In parts.
+ * The members of events with reminders of their own: events that begin in a window, and all series, since any series may have an
+ * exception in the window. In parts.
  */
 export async function* eventsWithReminders(
   reader: RawReader,
@@ -36,15 +36,15 @@ export async function* eventsWithReminders(
 
 const prefix = "reminders-";
 
-/** The id of the job that reminds a user: there is one for each. */
+/** The id of a user's reminder job; each user has one. */
 export function reminderJobId(userId: string): string {
   return prefix + userId;
 }
 
-/** Calendars that one statement is about. */
+/** Calendars in one statement. */
 const calendarsAtOnce = 500;
 
-/** Parts of a list of calendars, each with the marks of a statement about it. */
+/** Splits a list of calendars into parts, each with the placeholders for a statement. */
 function* partsOf(calendarIds: readonly string[]): Generator<{ some: readonly string[]; marks: string }> {
   for (let from = 0; from < calendarIds.length; from += calendarsAtOnce) {
     const some = calendarIds.slice(from, from + calendarsAtOnce);
@@ -52,7 +52,7 @@ function* partsOf(calendarIds: readonly string[]): Generator<{ some: readonly st
   }
 }
 
-/** What the users who have one of the calendars on their list are reminded of has changed: their jobs are due. */
+/** Makes the reminder jobs due of all users who have one of the calendars on their list: their reminders may have changed. */
 export async function hastenReminders(tx: Transaction, calendarIds: readonly string[], now: bigint): Promise<void> {
   for (const { some, marks } of partsOf(calendarIds)) {
     await tx.run(
@@ -66,17 +66,17 @@ export async function hastenReminders(tx: Transaction, calendarIds: readonly str
   }
 }
 
-/** The same of one user. */
+/** The same for one user. */
 export async function hastenRemindersOf(tx: Transaction, userId: string, now: bigint): Promise<void> {
   await update(tx, "CalendarJob", { id: reminderJobId(userId) }, { dueMs: now });
 }
 
-/** Every user has one: what is due is looked for from now on. */
+/** Makes a reminder job for every user; from now on, due reminders are looked for. */
 export function ensureReminderJobs(tx: Transaction, now: bigint): Promise<void> {
   return ensure(tx, now, "");
 }
 
-/** The same of the users who have one of the calendars on their list. */
+/** The same for users who have one of the calendars on their list. */
 export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarIds: readonly string[]): Promise<void> {
   for (const { some, marks } of partsOf(calendarIds)) {
     const holders = `SELECT e."userId" FROM "CalendarListEntry" e WHERE e."deleted" = ? AND e."calendarId" IN (${marks})`;
@@ -84,7 +84,7 @@ export async function ensureRemindersOn(tx: Transaction, now: bigint, calendarId
   }
 }
 
-/** The same of one user. */
+/** The same for one user. */
 export function ensureRemindersOf(tx: Transaction, now: bigint, userId: string): Promise<void> {
   return ensure(tx, now, 'AND c."ownerId" = ?', userId);
 }
@@ -103,7 +103,7 @@ async function ensure(tx: Transaction, now: bigint, rest: string, ...values: (st
   );
 }
 
-/** The clock has been moved: nobody knows what is due. */
+/** After the clock was moved: all reminder jobs become due, since nobody knows what is due. */
 export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "kind" = 'reminders'`, now);
 }
@@ -111,7 +111,7 @@ export async function hastenAllReminders(tx: Transaction, now: bigint): Promise<
 const listing = select("CalendarListEntry", ["userId", "calendarId", "notifications"]);
 export type NotifiedHolder = Pick<EntryRow, "userId" | "calendarId" | "notifications">;
 
-/** Users who have one of the calendars on their list, with what they want to be told of it. */
+/** Users who have one of the calendars on their list, with the notices that they want. */
 export async function notifiedHolders(reader: RawReader, calendarIds: readonly string[]): Promise<NotifiedHolder[]> {
   const holders: NotifiedHolder[] = [];
   for (const { some, marks } of partsOf(calendarIds)) {

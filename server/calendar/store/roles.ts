@@ -1,9 +1,12 @@
-/** The rules that apply to somebody, as rows. They are asked for whenever they are needed, since memberships change elsewhere. */
+/**
+ * The rules that apply to a user, as rows. They are read whenever they are needed, since memberships change without the service
+ * being told.
+ */
 import { groupsAround } from "../../identity/directory.ts";
 import { column, find, orNull, select } from "../../platform/db/tables.ts";
 import type { RawReader, RuleRow } from "./rows.ts";
 
-/** Whose role is asked for. Without a user only the rule `default` applies. */
+/** The user whose role is wanted. Without a user, only the rule `default` applies. */
 export interface Principal {
   /** Empty for an API key. */
   id: string;
@@ -11,7 +14,7 @@ export interface Principal {
   domain: string | null;
 }
 
-/** The ids of all rules that can apply to somebody, as a subquery after `groupsAround`. */
+/** The ids of all rules that can apply to a user, as a subquery that uses `groupsAround`. */
 const ruleIds = `SELECT 'group:' || "email" FROM "around" UNION ALL SELECT ? UNION ALL SELECT ? UNION ALL SELECT 'default'`;
 
 function ownIds({ email, domain }: Principal): [string, string] {
@@ -20,7 +23,7 @@ function ownIds({ email, domain }: Principal): [string, string] {
 
 const rolesAround = select("CalendarRule", ["id", "role"], { as: "r" }).after(groupsAround);
 
-/** The rules of a calendar that apply to somebody. */
+/** The rules of a calendar that apply to a user. */
 export function roleRows(
   reader: RawReader,
   calendarId: string,
@@ -35,12 +38,12 @@ export function roleRows(
   );
 }
 
-/** The role of the rule `default`; undefined where there is none. */
+/** The role of the rule `default`; undefined without such a rule. */
 export async function publicRoleRow(reader: RawReader, calendarId: string): Promise<string | undefined> {
   return (await find(reader, "CalendarRule", { calendarId, id: "default" }))?.role;
 }
 
-/** Rules that apply to entries of a list, with the role that the entry has; without a rule where none does. */
+/** For the entries of a list: the rules that apply, and the role in the entry; nulls when no rule applies. */
 const listRoles = select("CalendarListEntry", ["calendarId"], {
   as: "e",
   with: {
@@ -50,7 +53,7 @@ const listRoles = select("CalendarListEntry", ["calendarId"], {
   },
 }).after(groupsAround);
 
-/** The rules for all calendars of somebody's list, in one statement. */
+/** The rules for all calendars on a user's list, in one statement. */
 export function listRoleRows(reader: RawReader, principal: Principal) {
   return listRoles.all(
     reader,

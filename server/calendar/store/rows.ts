@@ -4,26 +4,26 @@ import { find, orNull, type RowOf, select, text } from "../../platform/db/tables
 export type CalendarRow = RowOf<"Calendar">;
 export type ChannelRow = RowOf<"CalendarChannel">;
 export type EntryRow = RowOf<"CalendarListEntry">;
-/** What a guest's copy has its content from: JSON of other rows, null where the row itself holds all of it. */
+/** The content that a guest's copy takes from other rows, as JSON; null when the row holds everything itself. */
 export interface ContentTexts {
-  /** The `resource` of the row that this is a copy of. */
+  /** The `resource` of the organizer's row. */
   content: string | null;
-  /** Of an instance that stands alone on its calendar: that of the series, which `content` differs from. */
+  /** For an instance without its series on its calendar: the `resource` of the series, from which `content` differs. */
   contentSeries: string | null;
-  /** The `text` of the row that this is a copy of. */
+  /** The `text` of the organizer's row. */
   contentText: string | null;
 }
 
-/** An event as the table has it. */
+/** An event as the table stores it. */
 export type StoredRow = RowOf<"CalendarEvent">;
 
-/** An event as it is read: with what it has its content from. */
+/** An event as it is read: with the content from its organizer's row. */
 export type EventRow = StoredRow & ContentTexts;
 export type RuleRow = RowOf<"CalendarRule">;
 export type SettingRow = RowOf<"CalendarSetting">;
 export type CalendarUserRow = RowOf<"CalendarUser">;
 
-/** What a statement can be read with: the committed state, or a write under way. */
+/** Where a statement reads: the committed data, or a write under way. */
 export type RawReader = Pick<Reader, "first" | "all" | "together" | "models">;
 
 const content = `(SELECT c."resource" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
@@ -31,16 +31,16 @@ const contentSeries = `(SELECT s."resource" FROM "CalendarEvent" c
     JOIN "CalendarEvent" s ON s."calendarId" = c."calendarId" AND s."id" = c."seriesId"
    WHERE c."ordinal" = "CalendarEvent"."contentOrdinal" AND "CalendarEvent"."seriesId" IS NULL)`;
 
-/** The text of what a copy has its content from. */
+/** The text of the organizer's row of a copy. */
 export const contentText = `(SELECT c."text" FROM "CalendarEvent" c WHERE c."ordinal" = "CalendarEvent"."contentOrdinal")`;
 
-/** Columns that read what a copy has its members from. */
+/** Columns with the members of the organizer's row of a copy. */
 export const contentMembers = { content: orNull(text(content)), contentSeries: orNull(text(contentSeries)) };
 
-/** Columns that read what a copy has its content from. */
+/** Columns with all content of the organizer's row of a copy. */
 const contentTexts = { ...contentMembers, contentText: orNull(text(contentText)) };
 
-/** Whole events, in statements that call the table by its own name. */
+/** Whole events, for statements that use the table's own name. */
 export const eventRows = select("CalendarEvent", "*", { with: contentTexts });
 
 export function findCalendar(reader: RawReader, id: string): Promise<CalendarRow | undefined> {

@@ -8,7 +8,7 @@ export function findRule(reader: RawReader, calendarId: string, id: string): Pro
   return find(reader, "CalendarRule", { calendarId, id });
 }
 
-/** @returns at most `limit` rules after the ordinal, in the order in which they were made. */
+/** @returns at most `limit` rules after the ordinal, in the order of creation. */
 export async function rulesOf(
   reader: RawReader,
   calendarId: string,
@@ -22,7 +22,7 @@ export async function rulesOf(
   });
 }
 
-/** @returns at most `limit` rules, deleted ones included, that changed after the sequence, the earliest change first. */
+/** @returns at most `limit` rules, deleted ones included, that changed after the sequence, in the order of change. */
 export async function changedRules(
   reader: RawReader,
   calendarId: string,
@@ -43,7 +43,7 @@ export async function countRules(reader: RawReader, calendarId: string): Promise
   return models.calendarRule.count({ where: { calendarId, role: { not: "none" } } });
 }
 
-/** Writes a new rule behind the others. */
+/** Adds a new rule after the others. */
 export async function insertRule(tx: Transaction, rule: Omit<RuleRow, "ordinal">): Promise<RuleRow> {
   const models = await tx.models();
   const { calendarId } = rule;

@@ -1,4 +1,4 @@
-/** Settings of users, as rows: those that differ, or once differed, from their defaults. Lists of events ask for them. */
+/** Settings of users, as rows: those that differ from their defaults, or once did. Lists of events read them. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, findAll } from "../../platform/db/tables.ts";

@@ -1,23 +1,23 @@
 /**
- * How events that overlap a window are found without looking at the others. An index on begins alone does not do: what began
- * long ago may still last. So events are kept apart by their length: those of class `c` last at most `longest(c)`, so the ones
- * that overlap a window begin less than that before it, and each class is one range of the index
- * (calendarId, shelf, spanClass, startMs). Classes grow by the factor four, so little beside the window is read.
+ * How events that overlap a window are found without reading the others. An index on starts does not suffice, since a long event
+ * may have begun long ago. So each event has a class by its length. Events of class `c` last at most `longest(c)`; those that
+ * overlap a window begin less than that before it. Each class is one range of the index (calendarId, shelf, spanClass, startMs).
+ * Each class is four times as long as the one before, so few events outside of the window are read.
  *
- * All-day events have classes of their own: they are kept as midnights in UTC of their dates, and only the calendar's zone of
- * the moment says when these are.
+ * All-day events have classes of their own: they are stored as midnights in UTC of their dates, and the calendar's present zone
+ * decides when they take place.
  */
 const hourMs = 3_600_000;
 const classes = 15;
 
-/** @param lengthMs Of the event; for an all-day one its days times 24 hours. */
+/** @param lengthMs Length of the event; for an all-day event its days times 24 hours. */
 export function spanClassOf(lengthMs: number, allDay: boolean): number {
   let index = 0;
   while (index < classes - 1 && lengthMs > longestOf(index)) index++;
   return allDay ? classes + index : index;
 }
 
-/** The longest that an event of the class lasts, in milliseconds; the last class has no bound below the end of time. */
+/** The longest length of an event in the class, in milliseconds. The last class has no limit. */
 export function longestOf(spanClass: number): number {
   const index = spanClass % classes;
   return index === classes - 1 ? Number.MAX_SAFE_INTEGER : hourMs * 4 ** index;
@@ -27,7 +27,7 @@ export function isAllDayClass(spanClass: number): boolean {
   return spanClass >= classes;
 }
 
-/** The classes of a calendar, from the bits in `Calendar.spans`. */
+/** The classes that occur on a calendar, from the bits in `Calendar.spans`. */
 export function spanClassesIn(bits: number): number[] {
   const found: number[] = [];
   for (let each = 0; each < 2 * classes; each++) if ((bits & (1 << each)) !== 0) found.push(each);
@@ -38,18 +38,15 @@ export function spanBit(spanClass: number): number {
   return 1 << spanClass;
 }
 
-/** When, and at which times of the year, a series must be there to be read (`events/expansion.ts`, `lifeIn`). */
+/** A condition on series: when, and at which times of the year, they take place (`events/expansion.ts`, `lifeIn`). */
 export interface Life {
   fromMs: number;
   toMs: number;
-  /** Bits of `season`; undefined for all of the year. */
+  /** Bits of `season`; undefined for the whole year. */
   seasons: number | undefined;
 }
 
-/**
- * The series that are there at a time: a condition, and its values.
- * @param alias Of the table, with its dot.
- */
+/** The condition as SQL, with its values. @param alias Of the table, with its dot. */
 export function aliveIn(
   { fromMs, toMs, seasons }: Life,
   alias: string,
@@ -62,7 +59,7 @@ export function aliveIn(
   };
 }
 
-/** Open ends as the numbers of the column. */
+/** A number for the column; an infinite one becomes the smallest or largest safe integer. */
 export function integer(value: number): bigint {
   if (value <= Number.MIN_SAFE_INTEGER) return BigInt(Number.MIN_SAFE_INTEGER);
   if (value >= Number.MAX_SAFE_INTEGER) return BigInt(Number.MAX_SAFE_INTEGER);

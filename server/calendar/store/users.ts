@@ -1,4 +1,4 @@
-/** What the calendar service keeps of a user, and what a user has from the first day on. */
+/** What the calendar service stores of a user, and what a user has from the beginning. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, type NewRow } from "../../platform/db/tables.ts";

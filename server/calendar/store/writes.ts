@@ -1,4 +1,4 @@
-/** One write: what it may touch, the sequences it counts up, and what it notes for those who watch. */
+/** One write: its transaction, the sequences that it raises, and the changes that it notes for watchers. */
 
 import type { Transaction } from "../../platform/db/index.ts";
 import type { Ids } from "../../platform/ids.ts";
@@ -13,23 +13,23 @@ export interface WriteParts {
   ids: Ids;
   outbox: Outbox;
   changes: Changes;
-  /** The time that everything in this write happens at. */
+  /** The time of everything in this write. */
   nowMs: number;
 }
 
-/** What a change has made of a calendar's events. */
+/** The result of a change of a calendar's events. */
 export interface TouchedEvents {
   sequence: bigint;
-  /** Now, and never before the last change of an event of the calendar. */
+  /** The present time, but never before the last change of an event of the calendar. */
   updatedMs: bigint;
 }
 
-/** Which of a calendar's numbers a change moves. */
+/** The numbers of a calendar that a change raises. */
 type Counter = "version" | "rulesSequence" | "eventsSequence";
 
 /**
- * A write of the calendar service. Functions that write take it as their first argument. The work may be run again when
- * another process was faster, so it does nothing but read and write through this.
+ * A write of the calendar service. Functions that write take it as their first argument. The work may run again when another
+ * process was faster, so it must do nothing but read and write through this object.
  */
 export class CalendarWrites extends CalendarReads {
   readonly tx: Transaction;
@@ -51,30 +51,30 @@ export class CalendarWrites extends CalendarReads {
     return BigInt(this.nowMs);
   }
 
-  /** Counts up the calendar for a change of what is known of it. @returns its new version. */
+  /** Raises the calendar's sequence for a change of its own properties. @returns its new version. */
   async touchMetadata(calendarId: string): Promise<bigint> {
     this.changes.ofMetadata(calendarId);
     return this.#count(calendarId, "version");
   }
 
-  /** Counts up the calendar for a change of a rule. @returns the new version of the rule. */
+  /** Raises the calendar's sequence for a change of a rule. @returns the new version of the rule. */
   async touchRules(calendarId: string): Promise<bigint> {
     this.changes.ofRules(calendarId);
     return this.#count(calendarId, "rulesSequence");
   }
 
   /**
-   * Counts up the calendar for changed events.
-   * @param types Of the events that changed; undefined when any may have.
-   * @param spans Bits of span classes that come in (`spans.ts`).
-   * @returns the `syncSequence` for the changed events, and the moment of the change.
+   * Raises the calendar's sequence for changed events.
+   * @param types Types of the changed events; undefined when any type may have changed.
+   * @param spans Bits of new span classes (`spans.ts`).
+   * @returns the `syncSequence` for the changed events, and the time of the change.
    */
   async touchEvents(calendarId: string, types: Iterable<string> | undefined, spans = 0): Promise<TouchedEvents> {
     const touched = (await this.touchEventsOn([calendarId], types, spans)).get(calendarId);
     return counted(touched, calendarId);
   }
 
-  /** The same of several calendars, by their ids. */
+  /** The same for several calendars, by id. */
   async touchEventsOn(
     calendarIds: readonly string[],
     types: Iterable<string> | undefined,
@@ -85,7 +85,8 @@ export class CalendarWrites extends CalendarReads {
       if (known === undefined) this.changes.ofEvents(id);
       else for (const type of known) this.changes.ofEvents(id, type);
     }
-    // Another process may have another clock: whoever asks for what was updated since the last moment seen must not miss this.
+    // Clocks of several processes differ. The time never goes back, so that a client which asks for updates since its last known
+    // time misses nothing.
     const sql = `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "eventsSequence" = "sequence" + 1,
          "eventsUpdatedMs" = CASE WHEN "eventsUpdatedMs" > ? THEN "eventsUpdatedMs" ELSE ? END,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END,
@@ -96,7 +97,7 @@ export class CalendarWrites extends CalendarReads {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  /** Remembers how large an event has become, on all calendars that show it. @param characters Of its JSON. */
+  /** Remembers the size of a large event on all calendars that show it. @param characters Length of its JSON. */
   async growEvents(calendarIds: readonly string[], characters: number): Promise<void> {
     await this.tx.run(
       `UPDATE "Calendar" SET "largestEvent" = ? WHERE "largestEvent" < ? AND "id" IN (${calendarIds.map(() => "?").join(", ")})`,
@@ -106,35 +107,35 @@ export class CalendarWrites extends CalendarReads {
     );
   }
 
-  /** Takes their value from all sync tokens of a calendar's events. */
+  /** Makes all sync tokens of a calendar's events invalid. */
   async raiseFloor(calendarId: string): Promise<void> {
     await this.tx.run('UPDATE "Calendar" SET "eventsFloor" = "sequence" WHERE "id" = ?', calendarId);
   }
 
-  /** Leaves work that follows the change: whoever does jobs is told after the commit. */
+  /** Records a job that follows the change. Whoever does jobs is woken after the commit. */
   async leaveJob(kind: string, calendarId: string, subject: object): Promise<void> {
     await this.recordJob({ id: this.ids.next(), kind, calendarId, subject: JSON.stringify(subject) });
   }
 
-  /** The same, under an id of its own. */
+  /** The same with an id of the caller's. */
   async recordJob(job: NewJob): Promise<void> {
     this.changes.hasJobs = true;
     await insertJob(this.tx, job, this.now);
   }
 
-  /** Counts up the list of a user. @returns the `sequence` for the changed entries. */
+  /** Raises the sequence of a user's list. @returns the `sequence` for the changed entries. */
   async touchList(userId: string): Promise<bigint> {
     this.changes.ofList(userId);
     const row = await this.tx.first<{ listSequence: bigint }>(
       'UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" = ? RETURNING "listSequence"',
       userId,
     );
-    // Made with the primary calendar, which everybody has who has a list.
+    // The row is made with the primary calendar, which every user with a list has.
     if (!row) throw new Error(`The calendar list of user ${userId} is missing.`);
     return row.listSequence;
   }
 
-  /** Counts up the settings of a user. @returns the `sequence` for the changed setting. */
+  /** Raises the sequence of a user's settings. @returns the `sequence` for the changed setting. */
   async touchSettings(userId: string): Promise<bigint> {
     this.changes.ofSettings(userId);
     const row = await this.tx.first<{ settingsSequence: bigint }>(
@@ -157,7 +158,7 @@ export class CalendarWrites extends CalendarReads {
   }
 }
 
-/** Whoever counts has found the calendar in the same write. */
+/** The caller has found the calendar in the same write. */
 function counted<T>(row: T | undefined, calendarId: string): T {
   if (!row) throw new Error(`The calendar ${calendarId} is gone within a write that found it.`);
   return row;

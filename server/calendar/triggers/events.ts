@@ -1,4 +1,4 @@
-/** What the outside world does to events, and no operation of the service can: the sandbox calls these. */
+/** Acts of the outside world on events that no operation of the service can do. The sandbox calls them. */
 
 import { nobody } from "../../platform/caller.ts";
 import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";
@@ -17,7 +17,7 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** What a program that reads mails finds in one: a flight, a stay. */
+/** An event that a program found in a mail: a flight, a stay. */
 export interface MailEvent {
   summary: string;
   description?: string;
@@ -31,9 +31,9 @@ export interface ResourceAnswer {
   comment?: string;
 }
 
-/** Where a guest is invited. */
+/** A guest's invitation. */
 export interface GuestPlace {
-  /** The organizer's. */
+  /** The organizer's calendar. */
   calendarId: string;
   eventId: string;
   /** Mail address. */
@@ -41,28 +41,28 @@ export interface GuestPlace {
 }
 
 export interface EventTriggers {
-  /** Makes an event a locked copy, or frees it. @throws Failure when there is no such event. */
+  /** Locks or unlocks an event. @throws Failure when there is no such event. */
   setLocked(calendarId: string, eventId: string, locked: boolean, origin: string): Promise<WireEvent>;
-  /** An event of the type `fromMail` on the primary calendar of a user. @throws Failure for an unknown user or wrong times. */
+  /** Adds an event of the type `fromMail` to a user's primary calendar. @throws Failure for an unknown user or wrong times. */
   addFromMail(email: string, event: MailEvent, origin: string): Promise<WireEvent>;
   /**
-   * A resource answers an invitation: an event, a series or an instance on its calendar.
-   * @throws Failure when there is no such invitation, or the calendar is no resource's.
+   * Answers an invitation for a resource: an event, a series or an instance on its calendar.
+   * @throws Failure when there is no such invitation, or the calendar does not belong to a resource.
    */
   answer(calendarId: string, eventId: string, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
   /**
-   * A guest who has no calendar here answers an invitation on the organizer's calendar.
+   * Answers an invitation, on the organizer's calendar, for a guest without a calendar here.
    * @throws Failure when there is no such invitation, or the guest has a calendar here.
    */
   answerAsGuest(place: GuestPlace, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
-  /** The next conferences of a calendar cannot be made. @throws Failure when there is no such calendar, or for a wrong number. */
+  /** Lets the next conferences of a calendar fail. @throws Failure when there is no such calendar, or for a wrong number. */
   failConferences(calendarId: string, count: number): Promise<{ id: string; failing: number }>;
 }
 
 const mostFailing = 1_000_000;
 
 export function createEventTriggers({ store }: { store: CalendarStore }): EventTriggers {
-  /** As the server itself, whom nobody asks for a role. */
+  /** Acts as the server itself, whose role is not checked. */
   const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
 
   return {

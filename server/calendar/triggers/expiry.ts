@@ -1,13 +1,13 @@
-/** What ends before its time, as the sandbox asks for it. */
+/** Ends things before their time, for the sandbox. */
 import { nobody } from "../../platform/caller.ts";
 import { notFound } from "../../platform/failure.ts";
 import { endChannelNow } from "../store/channels.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 export interface ExpiryTriggers {
-  /** Every sync token that was handed out so far loses its value. */
+  /** Makes every sync token invalid that was handed out so far. */
   expireSyncTokens(): Promise<void>;
-  /** A channel expires now. @throws Failure when there is none of this stream. */
+  /** Ends a channel now. @throws Failure when there is no channel with this stream. */
   expireChannel(stream: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Where calendars are subscribed to. The published service shows these addresses in its settings, for which it has no operation. */
+/** The addresses of feeds. The published service shows them in its settings page, and has no operation for them. */
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import { notFound } from "../../platform/failure.ts";
@@ -11,29 +11,29 @@ import type { CalendarStore } from "../store/index.ts";
 
 export interface FeedAddresses {
   calendarId: string;
-  /** The calendar as the user sees it. */
+  /** Shows the calendar as the user sees it. */
   privateUrl: string;
-  /** There where the calendar is shown to everybody. */
+  /** Set when the calendar is public. */
   publicUrl: string | undefined;
 }
 
 export interface FeedQuestion {
-  /** Mail address of the user as whom the calendar is seen. */
+  /** Mail address of the user with whose rights the calendar is shown. */
   email: string;
-  /** `primary` is the user's own. */
+  /** `primary` means the user's own calendar. */
   calendarId: string;
-  /** Makes another private address; the one before opens nothing from then on. */
+  /** Makes another private address. The one before stops working. */
   renew: boolean;
-  /** Of the server, which the addresses begin with. */
+  /** The server's origin, with which the addresses begin. */
   origin: string;
 }
 
 export interface FeedTriggers {
-  /** @throws Failure for an unknown user, and a calendar that the user does not see. */
+  /** @throws Failure for an unknown user, and for a calendar that the user does not see. */
   feedAddresses(question: FeedQuestion): Promise<FeedAddresses>;
 }
 
-/** @param key What secrets of addresses are made with. */
+/** @param key The key from which secrets of addresses are made. */
 export function createFeedTriggers({ store, key }: { store: CalendarStore; key: Buffer }): FeedTriggers {
   return {
     feedAddresses: ({ email, calendarId, renew, origin }) =>

@@ -1,4 +1,4 @@
-/** Files of calendar programs. The published service reads them on its settings page, for which it has no operation. */
+/** Imports files of calendar programs. The published service does this in its settings page, and has no operation for it. */
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -10,7 +10,7 @@ import type { CalendarStore } from "../store/index.ts";
 export interface CalendarFile {
   /** Mail address of the user who imports. */
   email: string;
-  /** `primary` is the user's own. */
+  /** `primary` means the user's own calendar. */
   calendarId: string;
   content: Buffer;
   origin: string;
@@ -27,7 +27,7 @@ export function createFileTriggers({ store, clock }: { store: CalendarStore; clo
     async importFile({ email, calendarId, content, origin, work }) {
       const user = await findUserByEmail(store.read({ caller: nobody, origin }).reader, normalAddress(email));
       if (!user) throw notFound("User", { parameter: "user" });
-      // As an application of the user's that may do everything in their calendars.
+      // The caller is like an application of the user that may do everything in the user's calendars.
       const caller: Caller = { user, clientId: "", scopes: new Set(["calendar"]) };
       return importFile(store, { asking: { caller, origin }, calendarId, content, nowMs: clock.now(), work });
     },

@@ -1,6 +1,4 @@
-/**
- * What the outside world does to calendars, and no operation of the service can: the sandbox calls these.
- */
+/** Acts of the outside world on calendars that no operation of the service can do. The sandbox calls them. */
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
@@ -30,40 +28,40 @@ import { createFeedTriggers, type FeedTriggers } from "./feeds.ts";
 import { createFileTriggers, type FileTriggers } from "./files.ts";
 import { createReminderTriggers, type ReminderTriggers } from "./reminders.ts";
 
-/** A room, a car, a projector: something that is invited. */
+/** A resource: a room, a car, a projector. */
 export interface NewResource {
   summary: string;
   description?: string;
   location?: string;
   timeZone?: string;
-  /** Domain of the organization that it belongs to, whose users see when it is free. */
+  /** Domain of its organization, whose users see when it is free. */
   organization?: string;
-  /** Mail addresses of those who get the role `owner`. */
+  /** Mail addresses of users who get the role `owner`. */
   owners?: readonly string[];
-  /** True unless said. */
+  /** True unless given. */
   autoAcceptInvitations?: boolean;
 }
 
 export interface CalendarTriggers extends EventTriggers, ExpiryTriggers, FeedTriggers, FileTriggers, ReminderTriggers {
-  /** What a user does in their own view of the calendar. @throws Failure for an unknown user or setting, or a wrong value. */
+  /** Changes a user's setting. @throws Failure for an unknown user or setting, or a wrong value. */
   changeSetting(email: string, setting: string, value: string): Promise<SettingResource>;
   /** @throws Failure naming the member. */
   createResource(wanted: NewResource): Promise<CalendarResource>;
-  /** A day of a contact, on the primary calendar of the user. @throws Failure for an unknown user, or naming the member. */
+  /** Adds a day of a contact to a user's primary calendar. @throws Failure for an unknown user, or naming the member. */
   addContactDay(email: string, day: ContactDay, origin: string): Promise<WireEvent>;
-  /** Nothing of a disabled calendar can be changed. @throws Failure when there is no such calendar. */
+  /** Disables or enables a calendar. Nothing can be changed on a disabled one. @throws Failure when there is no such calendar. */
   setDisabled(calendarId: string, disabled: boolean): Promise<{ id: string; disabled: boolean }>;
 }
 
 export interface TriggerParts {
   store: CalendarStore;
   clock: Clock;
-  /** What addresses of feeds are made with. */
+  /** The key from which addresses of feeds are made. */
   key: Buffer;
 }
 
 export function createCalendarTriggers({ store, clock, key }: TriggerParts): CalendarTriggers {
-  /** As the server itself, whom nobody asks for a role. */
+  /** Acts as the server itself, whose role is not checked. */
   const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
 
   return {
@@ -79,7 +77,7 @@ export function createCalendarTriggers({ store, clock, key }: TriggerParts): Cal
         if (!user) throw notFound("User", { parameter: "user" });
         if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
-        await writes.find(user.email); // With the primary calendar comes what settings are counted in.
+        await writes.find(user.email); // The sequence of settings is stored with the primary calendar, so that is made first.
         await saveSetting(writes, user.id, setting, value);
         return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));
       }),

@@ -1,4 +1,4 @@
-/** What users were reminded of: the sandbox tells it. */
+/** The reminders that a user has got, for the sandbox. */
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -10,13 +10,13 @@ import type { CalendarStore } from "../store/index.ts";
 
 const dayMs = 24 * 3_600_000;
 const longestMs = 31 * dayMs;
-/** Told at once. */
+/** The most reminders in one answer. */
 const mostTold = 1000;
-/** Looked at for them: more of them do not remind of themselves. */
+/** The most events that are looked at. */
 const mostEvents = 25_000;
 const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
 
-/** A reminder as the sandbox tells it; times are RFC 3339 in UTC. */
+/** A reminder as the sandbox shows it. Times are RFC 3339 in UTC. */
 export interface ToldReminder {
   dueAt: string;
   method: "email" | "popup";
@@ -33,12 +33,15 @@ export interface ReminderQuestion {
   since: string | undefined;
   /** RFC 3339; now unless given. */
   until: string | undefined;
-  /** Of the request that asks. */
+  /** The work of the request that asks. */
   work: Work;
 }
 
 export interface ReminderTriggers {
-  /** What was due after `since` and up to `until`, the earliest first. @throws Failure for an unknown user or a wrong time. */
+  /**
+   * Reminders that were due after `since`, up to and including `until`, earliest first.
+   * @throws Failure for an unknown user or a wrong time.
+   */
   remindersOf(question: ReminderQuestion): Promise<ToldReminder[]>;
 }
 

@@ -1,4 +1,7 @@
-/** Certificates for one run: an authority that only the program of this run trusts, and what it signs. Its key is never written down. */
+/**
+ * Certificates for one run: an authority that only this run's program trusts, and the certificates that it signs. Its key is
+ * never written to disk.
+ */
 import "reflect-metadata";
 import { webcrypto } from "node:crypto";
 import {
@@ -14,9 +17,9 @@ import {
 } from "@peculiar/x509";
 
 export interface Authority {
-  /** PEM of the certificate that programs are told to trust. */
+  /** PEM of the certificate that the program is told to trust. */
   certificate: string;
-  /** PEM of a key, and of the certificate for all the hosts. */
+  /** PEM of a key, and of its certificate for all hosts. */
   key: string;
   hostCertificate: string;
 }
@@ -25,11 +28,11 @@ const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
 
 const dayMs = 24 * 3600 * 1000;
 
-/** @param hosts Names of the servers that are stood in for. @param nowMs By the machine's clock, as programs compare with it. */
+/** @param hosts The published hosts. @param nowMs By the machine's clock, with which programs compare. */
 export async function makeAuthority(hosts: readonly string[], nowMs: number): Promise<Authority> {
   const { subtle } = webcrypto;
   const [ownKeys, hostKeys] = await Promise.all(
-    [0, 1].map(() => subtle.generateKey(algorithm, true, ["sign", "verify"]) as Promise<webcrypto.CryptoKeyPair>), // Asked for a pair.
+    [0, 1].map(() => subtle.generateKey(algorithm, true, ["sign", "verify"]) as Promise<webcrypto.CryptoKeyPair>), // A pair was asked for.
   );
   if (!ownKeys || !hostKeys) throw new Error("Two pairs of keys were asked for.");
   // Clocks of containers may be a little late.

@@ -1,4 +1,7 @@
-/** Leads a program whose addresses are built in to this server, by what its environment says of proxies and of trust. */
+/**
+ * Sends the requests of a program with built-in addresses to this server, by environment variables about proxies and
+ * certificates.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -12,17 +15,17 @@ import { type InterceptorParts, startInterceptor } from "./proxy.ts";
 import { javaTrustStore, trustStorePassword } from "./trustStore.ts";
 
 export interface Interception {
-  /** For the program: what it finds in its environment. */
+  /** The environment of the program. */
   variables: Record<string, string>;
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 /**
- * @param url Of the server.
+ * @param url Address of the server.
  * @param folder For files of this run.
- * @param allowed Hosts that are let through.
- * @param environment What the program would find otherwise, some of which is kept.
+ * @param allowed Further hosts that the program may reach.
+ * @param environment The program's environment otherwise. Some of its values are kept.
  */
 export async function intercept(
   { url, folder, allowed }: { url: string; folder: string; allowed: readonly string[] },
@@ -56,12 +59,12 @@ export async function intercept(
   };
 }
 
-/** What the program trusts besides, such as the authority of an organization. */
+/** Further certificates that the program trusts, such as those of an organization. */
 function ownRoots({ NODE_EXTRA_CA_CERTS: extra, SSL_CERT_FILE: all }: NodeJS.ProcessEnv): string[] {
   return [extra, all].flatMap((file) => (file && existsSync(file) ? [readFileSync(file, "utf8")] : []));
 }
 
-/** Some programs read these in capital letters, some in small ones. */
+/** Some programs read these names in capitals, others in lower case. */
 function proxyVariables(proxy: string): Record<string, string> {
   const here = "localhost,127.0.0.1,::1";
   return {
@@ -76,9 +79,9 @@ function proxyVariables(proxy: string): Record<string, string> {
 
 function trustVariables(file: string): Record<string, string> {
   const names = [
-    "SSL_CERT_FILE", // OpenSSL, and with it Python, Ruby and others; Go on Linux.
-    "REQUESTS_CA_BUNDLE", // Python's requests.
-    "HTTPLIB2_CA_CERTS", // Python's httplib2, which the published client stands on.
+    "SSL_CERT_FILE", // For OpenSSL, and so for Python, Ruby and others; for Go on Linux.
+    "REQUESTS_CA_BUNDLE", // For Python's requests.
+    "HTTPLIB2_CA_CERTS", // For Python's httplib2, which the published client uses.
     "CURL_CA_BUNDLE",
     "NODE_EXTRA_CA_CERTS",
     "DENO_CERT",
@@ -105,7 +108,7 @@ function javaVariables(
   return { JAVA_TOOL_OPTIONS: [...(known ? [known] : []), ...words].join(" ") };
 }
 
-/** `fetch` and `https` of Node know no proxies before version 24, so what they connect to is changed instead. */
+/** Before version 24, `fetch` and `https` of Node ignore proxies, so their connections are changed instead. */
 function nodeVariables(
   told: { tlsPort: number; hosts: readonly string[]; allowed: readonly string[] },
   { NODE_OPTIONS: known }: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * Loaded by every Node.js that a program of `quintet run --intercept` starts: connections by TLS to published hosts are made to this
- * machine. `fetch`, `https`, `http2` and what stands on them all connect with `tls.connect`.
+ * Loaded by every Node.js process that the program of `quintet run --intercept` starts. It makes TLS connections to published
+ * hosts go to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
  */
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
@@ -16,7 +16,7 @@ interface Told {
 type Options = tls.ConnectionOptions & Pick<net.TcpNetConnectOpts, "localAddress" | "localPort" | "family">;
 
 const told = process.env.QUINTET_INTERCEPT;
-if (told !== undefined) lead(JSON.parse(told) as Told); // What `quintet run` has written.
+if (told !== undefined) lead(JSON.parse(told) as Told); // `quintet run` has written it.
 
 function lead({ tlsPort, hosts, allowed }: Told): void {
   const connect = tls.connect;
@@ -25,7 +25,7 @@ function lead({ tlsPort, hosts, allowed }: Told): void {
     const options = optionsOf(words);
     const name = (options.servername || options.host || "").toLowerCase();
     const listener = words.find((each) => typeof each === "function") as (() => void) | undefined;
-    // Through a proxy, to a file of this machine, by an address: nothing of this is ours to lead.
+    // A connection through a proxy, to a file, or to an IP address is not changed.
     const isOther = options.socket || typeof options.path === "string" || name === "" || net.isIP(name) !== 0;
     if (isOther || isLoopback(name) || allowed.includes(name)) return Reflect.apply(connect, tls, words);
     if (!hosts.includes(name)) return refused(name);
@@ -37,7 +37,7 @@ function lead({ tlsPort, hosts, allowed }: Told): void {
   syncBuiltinESMExports();
 }
 
-/** `connect(options)`, `connect(port, host, options)` and what lies between. */
+/** The forms of `connect`: `connect(options)`, `connect(port, host, options)`, and those between. */
 function optionsOf(words: readonly unknown[]): Options {
   const [first, second] = words;
   const options = words.find((each): each is Options => typeof each === "object" && each !== null) ?? {};

@@ -1,6 +1,6 @@
 /**
- * What stands in for the published hosts: a proxy on a loopback address, which programs are told of by their environment. What they
- * ask of a host that is ours goes to this server, with the name of that host; anything else is refused or let through.
+ * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server, with
+ * the name of that host; other requests are refused or let through.
  */
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
 import { createServer as createSecureServer } from "node:https";
@@ -10,22 +10,22 @@ import type { Authority } from "./authority.ts";
 import { isLoopback, refusalOf } from "./refusal.ts";
 
 export interface Interceptor {
-  /** Of the proxy, on 127.0.0.1. */
+  /** Port of the proxy, on 127.0.0.1. */
   proxyPort: number;
-  /** Where the hosts are spoken to without a proxy, by TLS, on 127.0.0.1. */
+  /** Port for TLS connections to the hosts without a proxy, on 127.0.0.1. */
   tlsPort: number;
-  /** The hosts that were refused, in the order in which they were first asked for. */
+  /** The refused hosts, in the order in which they were first asked for. */
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 export interface InterceptorParts {
-  /** Of the server: `http://127.0.0.1:40211`. */
+  /** Address of the server: `http://127.0.0.1:40211`. */
   url: string;
   authority: Authority;
-  /** Where of the server lies what a host has at its root. */
+  /** The path on the server for each host's root. */
   hosts: ReadonlyMap<string, string>;
-  /** Other hosts that may be reached. */
+  /** Further hosts that may be reached. */
   allowed: ReadonlySet<string>;
 }
 
@@ -50,7 +50,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 
   const isOpen = (host: string) => isLoopback(host) || allowed.has(host);
   const proxy = createServer((req, res) => {
-    // By plain http a proxy is told the whole address.
+    // With plain http, a proxy gets the whole address.
     if (!URL.canParse(req.url ?? "")) return answerRefusal(res, "itself");
     const { hostname, host, pathname, search } = new URL(req.url ?? "");
     const path = `${pathname}${search}`;
@@ -91,7 +91,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // It listens on TCP.
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // It listens on TCP, so it has a port.
   });
 }
 
@@ -102,28 +102,28 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** `www.example.com:443`, as `Host` headers and requests for a tunnel say it; the name in lower case. */
+/** Splits `www.example.com:443`, as in `Host` headers and in requests for a tunnel. The name becomes lower case. */
 function addressOf(authority: string): { hostname: string; port: number } {
   const [, hostname = "", port = "443"] = /^(\[[^\]]*\]|[^:]*)(?::(\d+))?$/.exec(authority.toLowerCase()) ?? [];
   return { hostname, port: Number(port) };
 }
 
-/** A path as this server has it. What names the place already is left alone: links on pages do. */
+/** The path on this server. A path that already contains the place is not changed: links on pages do. */
 function placed(path: string, place: string): string {
   if (place === "" || path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`)) return path;
   return path.startsWith("/?") || path === "/" ? `${place}${path === "/" ? "" : path}` : `${place}${path}`;
 }
 
-/** Belongs to one connection, and is not handed on. */
+/** Headers that belong to one connection and are not passed on. */
 const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
 
-/** Headers that come once are texts: Node takes no list for some of them. */
+/** A header with one value becomes a text, since Node accepts no list for some headers. */
 function withoutConnection(headers: NodeJS.Dict<string[]>): Record<string, string | string[]> {
   const all = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
   return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));
 }
 
-/** Asks the same of another server, and answers what that answers. */
+/** Sends the request to another server, and its answer back. */
 function handOn(
   req: IncomingMessage,
   res: ServerResponse,
@@ -132,7 +132,7 @@ function handOn(
   const { hostname, port } = new URL(url);
   const headers = withoutConnection(req.headersDistinct);
   const isBare = !("content-length" in headers || "transfer-encoding" in headers);
-  // Node would announce a body in pieces.
+  // Otherwise Node would announce a chunked body.
   if (isBare && req.method !== "GET" && req.method !== "HEAD") headers["content-length"] = "0";
   const inner = request({
     hostname: hostname.replace(/^\[|\]$/g, ""),

@@ -1,11 +1,11 @@
-/** What is led elsewhere and what is not, as the proxy and programs themselves judge it. */
+/** Which requests go to this server and which are refused, for the proxy and for the preloaded script. */
 
-/** Whether a name or address is this machine's own, which is let through. */
+/** Whether a name or address belongs to this machine. Such requests are let through. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|.*\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
-/** What is said to a program that asks for another host. */
+/** The message for a program that asks for another host. */
 export function refusalOf(host: string): string {
   return `quintet run --intercept does not serve ${host}, and nothing else is reached: --allow ${host} lets it through.`;
 }

@@ -1,17 +1,20 @@
-/** A file of trusted certificates as Java reads it, since Java knows no PEM there: the format "JKS", which every version of it reads. */
+/**
+ * Writes trusted certificates in a file for Java, which cannot read PEM there. The format is "JKS", which every version of Java
+ * reads.
+ */
 import { createHash, X509Certificate } from "node:crypto";
 
-/** It keeps nothing secret; Java wants one to notice damage with. */
+/** The file contains no secrets. Java demands a password, to detect damage. */
 export const trustStorePassword = "changeit";
 
-/** @param certificates PEM, one each. */
+/** @param certificates PEM, one certificate each. */
 export function javaTrustStore(certificates: readonly string[], nowMs: number): Buffer {
   const entries = certificates.flatMap((pem, index) => {
     const der = new X509Certificate(pem).raw;
     return [number(2), text(`trusted-${index}`), time(nowMs), text("X.509"), number(der.length), der];
   });
   const content = Buffer.concat([number(0xfeedfeed), number(2), number(certificates.length), ...entries]);
-  // The digest that the format demands, with the salt that it prescribes.
+  // The digest that the format demands, with its fixed salt.
   const password = Buffer.from(trustStorePassword, "utf16le").swap16();
   const digest = createHash("sha1").update(password).update("Mighty Aphrodite").update(content).digest();
   return Buffer.concat([content, digest]);
@@ -29,7 +32,7 @@ function time(ms: number): Buffer {
   return bytes;
 }
 
-/** With its length, of ASCII. */
+/** An ASCII text with its length. */
 function text(value: string): Buffer {
   const bytes = Buffer.alloc(2 + value.length);
   bytes.writeUInt16BE(value.length);

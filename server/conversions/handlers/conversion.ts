@@ -16,9 +16,9 @@ import { hinted, insert, type Outcome, update, updateAvailability } from "../upl
 
 export function conversion({ store }: ConversionsDependencies): ConversionHandlers {
   /**
-   * Reads rows, then does something with the good ones in one write, in slices.
-   * @returns what came of each slice.
-   * @throws RowsRefused that tells of the others, once the good ones are kept.
+   * Reads rows, and handles the good ones in one write, in slices.
+   * @returns the result of each slice.
+   * @throws RowsRefused about the other rows, after the good ones are stored.
    */
   async function take<Value, Kept extends { refused: readonly Refusal[] }>(
     { caller, work }: Asked,
@@ -87,7 +87,7 @@ interface Asked {
   work: Work;
 }
 
-/** The contract has counted the rows already. */
+/** The contract has limited the rows already. */
 const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,
@@ -95,7 +95,7 @@ const rowCost: Cost = {
   refuse: (most) => new Failure("invalid", "invalid", `A request has at most ${most} rows.`),
 };
 
-/** Takes rows slice by slice; others get their turn in between. */
+/** Handles rows in slices. Other requests are served in between. */
 async function inParts<Row, Result>(
   rows: readonly Row[],
   budget: Budget,
@@ -111,7 +111,7 @@ async function inParts<Row, Result>(
   return results;
 }
 
-/** The rows themselves are any objects; the rules of rows judge them. @throws Failure when there are none. */
+/** The rows as objects of any form: the rules of rows check them. @throws Failure when there are none. */
 function rowsOf<Row>(list: readonly Row[] | undefined): readonly Row[] {
   if (list === undefined || list.length === 0) throw emptyBatch();
   return list;

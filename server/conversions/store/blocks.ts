@@ -1,22 +1,22 @@
 /**
- * Finds the nth conversion of an account without counting from the first: the order of an account, by timestamp and id, is cut
- * into blocks, and each block's number of rows is kept. Small blocks lie in larger ones, and these in larger ones still, so that
- * few numbers are added up on the way to any row. Rows are never removed, and never move.
+ * Finds the nth conversion of an account without counting from the first one. The conversions of an account, ordered by timestamp
+ * and id, are cut into blocks, and the number of rows in each block is stored. Blocks of one level lie inside larger blocks of
+ * the next level, so few numbers must be added to reach any row. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
 import { writeRows } from "./bulk.ts";
 import type { RawReader } from "./rows.ts";
 
-/** How many rows a new block of the middle level has. */
+/** The number of rows in a new block of the middle level. */
 export const blockRows = 3072;
 
-/** How many times as many a block of the next level has. */
+/** How many times larger a block of the next level is. */
 const widening = 12;
 
-/** How many rows a new block has, by level. Blocks of a level begin where blocks of the levels below do. */
+/** The number of rows in a new block, by level. A block begins where blocks of all lower levels begin. */
 const sizes = [blockRows / widening, blockRows, blockRows * widening] as const;
 
-/** A block with more is cut. */
+/** A block with more rows is cut. */
 function mostRows(level: number): bigint {
   return BigInt(Math.floor((sizeOf(level) * 4) / 3));
 }
@@ -25,7 +25,7 @@ function sizeOf(level: number): number {
   return sizes[level] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A place in the order of an account. */
+/** A position in the order of an account. */
 export interface Place {
   timestampMs: bigint;
   id: bigint;
@@ -40,7 +40,7 @@ interface Block {
 const upsert = `INSERT INTO "ConversionBlock" ("accountKey", "level", "firstMs", "firstId", "rows") VALUES
   ON CONFLICT ("accountKey", "level", "firstMs", "firstId") DO UPDATE SET "rows" = excluded."rows"`;
 
-/** Counts conversions that have been inserted. */
+/** Adds inserted conversions to the blocks' numbers. */
 export async function countInserted(
   tx: Transaction,
   inserted: readonly (Place & { accountKey: bigint })[],
@@ -66,7 +66,7 @@ export async function countInserted(
       const of = { accountKey, level };
       for (const block of await counted(tx, of, places)) {
         const isCut = block.rows > mostRows(level);
-        // Where it is cut follows from the blocks of the level below.
+        // Blocks of this level are cut where blocks of the level below begin, so those are written first.
         if (isCut && level > 0) await write();
         for (const part of isCut ? await parts(tx, of, block) : [block]) changed.push({ of, block: part });
       }
@@ -80,19 +80,19 @@ function inOrder(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** How many blocks are read at once. */
+/** Blocks that are read at a time. */
 const blocksAtOnce = 16;
 
-/** The blocks of one level of an account. */
+/** One level of an account's blocks. */
 interface Level {
   accountKey: bigint;
   level: number;
 }
 
-/** How many blocks are read beyond the one that is counted in. */
+/** How many blocks are read after the one that contains a place. */
 const blocksAhead = 8;
 
-/** @returns the blocks in which the places lie, with their new numbers of rows. @param places In order. */
+/** @returns the blocks that contain the places, with their new numbers of rows. @param places In order. */
 async function counted(tx: Transaction, of: Level, places: readonly Place[]): Promise<Block[]> {
   const changed: Block[] = [];
   let ahead: Block[] = [];
@@ -121,7 +121,7 @@ function isBefore({ timestampMs, id }: Place, { firstMs, firstId }: Block): bool
   return timestampMs < firstMs || (timestampMs === firstMs && id < firstId);
 }
 
-/** The block in which a place lies, and those after it. */
+/** The block that contains a place, and the blocks after it. */
 function blocksAround(
   reader: RawReader,
   { accountKey, level }: Level,
@@ -165,13 +165,13 @@ function blocksFrom(
   );
 }
 
-/** The block itself, or what it is cut into when it has become too long. The last part may have another length. */
+/** The block, or its parts when it has become too long. The last part may have another length. */
 async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
   while (rest.rows > mostRows(of.level)) {
     const cuts = await (of.level === 0 ? cutsAmongRows(tx, of, rest) : cutAmongBlocks(tx, of, rest));
-    if (cuts.length === 0) break; // Never: the rows are there.
+    if (cuts.length === 0) break; // Cannot happen, since the rows exist.
     for (const cut of cuts) {
       if (rest.rows <= mostRows(of.level)) break;
       found.push({ ...rest, rows: cut.rows });
@@ -181,7 +181,7 @@ async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]>
   return [...found, rest];
 }
 
-/** Where a block can be cut: the next parts begin there, and so many rows lie before each and after the one before. */
+/** The places where a block can be cut. The next part begins at each place, and each part before it has `size` rows. */
 async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = sizeOf(level);
   const places = await tx.all<Place>(
@@ -199,10 +199,10 @@ async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, bloc
   return places.map(({ timestampMs, id }) => ({ firstMs: timestampMs, firstId: id, rows: BigInt(size) }));
 }
 
-/** How many parts are cut off by one statement. */
+/** The most parts that one statement cuts off. */
 const cutAtOnce = 64;
 
-/** The first such place where a block of the level below begins. */
+/** The first place for a cut where a block of the level below begins. */
 async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = BigInt(sizeOf(level));
   const { found, left } = await seek(tx, { accountKey, level: level - 1 }, block, undefined, size);
@@ -210,10 +210,10 @@ async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, blo
 }
 
 /**
- * Goes through blocks, from one of them on.
- * @param until The first block that is not gone through.
+ * Walks through blocks, beginning with one of them.
+ * @param until The first block that is not visited.
  * @param row Counted from the first row of the first block.
- * @returns the block in which the row lies, if one does, and what is left to count from there.
+ * @returns the block that contains the row, if any, and the number of rows that are left to count from there.
  */
 async function seek(
   reader: RawReader,
@@ -240,9 +240,9 @@ async function seek(
 }
 
 /**
- * Where to begin to read, so that few rows are left out.
+ * Where to begin to read, so that few rows must be skipped.
  * @param row Counted from the first conversion that is not before `fromMs`.
- * @returns a place, and how many rows after it the row is; undefined when it lies beyond the last.
+ * @returns a place, and how many rows after it the row is; undefined when the row is after the last one.
  */
 export async function startOfRow(
   reader: RawReader,
@@ -251,7 +251,7 @@ export async function startOfRow(
   row: number,
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
-  // Rows so near are found by walking.
+  // A row so near is found by reading on.
   if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
   let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
   if (!at) return undefined;
@@ -264,7 +264,7 @@ export async function startOfRow(
     from.timestampMs,
   );
   let left = BigInt(row) + BigInt(earlier?.count ?? 0);
-  // Up, to ever larger blocks, until the row lies in one; then down again.
+  // Goes up to larger blocks until one contains the row, then down again.
   for (let level = 0; ; level++) {
     const [above]: Block[] = await blocksFrom(reader, { accountKey, level: level + 1 }, ">", at, 1);
     const sought = await seek(reader, { accountKey, level }, at, above, left);
@@ -275,7 +275,7 @@ export async function startOfRow(
   }
 }
 
-/** Finds the smallest block around a row. @param row Counted from the first row of the block. */
+/** Finds the smallest block that contains a row. @param row Counted from the first row of the block. */
 async function down(
   reader: RawReader,
   { accountKey, level }: Level,

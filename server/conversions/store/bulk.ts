@@ -1,4 +1,4 @@
-/** Many rows in few statements. The texts of the statements are few, so that drivers keep them prepared. */
+/** Handles many rows with few statements. There are few different statement texts, so drivers can keep them prepared. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
 import type { RawReader } from "./rows.ts";
@@ -6,7 +6,7 @@ import type { RawReader } from "./rows.ts";
 const selectAtMost = 512;
 
 /**
- * @param sql A statement with `IN` for the place of the list, once: `SELECT * FROM "Task" WHERE "id" IN`.
+ * @param sql A statement with one `IN`, after which the list is put: `SELECT * FROM "Task" WHERE "id" IN`.
  * @param values The list, of any length.
  * @param before Values of the placeholders before the list.
  */
@@ -26,19 +26,19 @@ export async function selectIn<Row>(
       ...before,
       ...padded,
     );
-    // One after the other: a call with all rows for arguments has its limits.
+    // In a loop, since the number of arguments in one call is limited.
     for (const row of rows) found.push(row);
   }
   return found;
 }
 
-/** The most placeholders of one statement. More would not make it faster. */
+/** The most placeholders of one statement. More are not faster. */
 const placeholdersAtMost = 4096;
 
 /**
  * Writes rows in chunks of a few sizes.
- * @param sql A statement with `VALUES` for the place of the rows, once.
- * @param rows The values of each row, all of one length.
+ * @param sql A statement with one `VALUES`, after which the rows are put.
+ * @param rows The values of each row, all of the same length.
  * @returns how many rows were written.
  */
 export async function writeRows(tx: Transaction, sql: string, rows: readonly (readonly SqlValue[])[]): Promise<number> {
@@ -72,17 +72,13 @@ function valued(sql: string, count: number, width: number): string {
 
 const statements = new Map<string, Map<string, string>>();
 
-/** Remembered: a text of ten thousand characters takes longer to write than to run. */
+/** Statement texts are remembered, since they may have ten thousand characters. */
 function statement(sql: string, shape: string, write: () => string): string {
   const shapes = kept(statements, sql, () => new Map<string, string>());
   return kept(shapes, shape, write);
 }
 
-/**
- * Takes numbers that nobody else gets.
- * @param first The first number ever.
- * @returns the first of `count` numbers in a row.
- */
+/** Takes numbers that nobody else gets. @param first The first number ever. @returns the first of `count` consecutive numbers. */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {
   const taken = await tx.first<{ value: bigint }>(
     `INSERT INTO "ConversionCounter" ("name", "value") VALUES (?, ?)
@@ -91,6 +87,6 @@ export async function takeNumbers(tx: Transaction, name: string, count: number, 
     first + BigInt(count) - 1n,
     BigInt(count),
   );
-  if (!taken) throw new Error("A counter always answers."); // `RETURNING` has one row.
+  if (!taken) throw new Error("A counter always answers."); // `RETURNING` always returns one row.
   return taken.value - BigInt(count) + 1n;
 }

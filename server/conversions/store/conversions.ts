@@ -1,10 +1,10 @@
-/** Writes batches. Whoever calls is inside one transaction, so a batch is there as a whole or not at all. */
+/** Writes batches. The caller is inside a transaction, so a batch is stored as a whole or not at all. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
 import type { ChangedConversion, ConversionKey, ConversionRow, NewConversion, RawReader, TextOf } from "./rows.ts";
 
-/** Above 2^53 from the start, so that clients notice early that they must not read it as a floating-point number. */
+/** Above 2^53 from the beginning, so that clients notice early that they must not read it as a floating-point number. */
 const firstId = 2n ** 53n + 1001n;
 
 const columns = [
@@ -31,13 +31,13 @@ const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = ex
   "text" = excluded."text"`;
 
 export interface Inserted {
-  /** What is stored now, in the order given. */
+  /** The stored conversions, in the given order. */
   stored: ConversionRow[];
-  /** What was there before, with the places of the rows that are refused for it. */
+  /** Conversions that existed before, with the indexes of the rows that are refused because of them. */
   taken: { at: number; dsConversionId: bigint }[];
 }
 
-/** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
+/** Stores conversions with new ids. A conversion that exists already is not changed. */
 export async function insertConversions(
   tx: Transaction,
   rows: readonly NewConversion[],
@@ -64,7 +64,7 @@ export async function insertConversions(
   return { stored, taken };
 }
 
-/** @param rows Conversions as they were read, changed. @returns what is stored now, in the order given. */
+/** @param rows Conversions that were read and changed. @returns the stored conversions, in the given order. */
 export async function updateConversions(
   tx: Transaction,
   rows: readonly ChangedConversion[],
@@ -75,7 +75,7 @@ export async function updateConversions(
   return stored;
 }
 
-/** @returns at most `limit` conversions after a key, in the order of their keys. */
+/** @returns at most `limit` conversions after a key, in the order of keys. */
 export function conversionsByKey(
   reader: RawReader,
   after: ConversionKey | undefined,
@@ -109,7 +109,7 @@ export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKe
   return `${advertiserKey} ${timestampMs} ${conversionId}`;
 }
 
-/** @returns what is stored of them, by `keyOf`. */
+/** @returns the stored ones among them, by `keyOf`. */
 export async function findConversions(
   reader: RawReader,
   keys: readonly ConversionKey[],
@@ -119,9 +119,9 @@ export async function findConversions(
   for (let from = 0; from < keys.length; from += atOnce) {
     const some = keys.slice(from, from + atOnce);
     const size = 2 ** Math.ceil(Math.log2(some.length));
-    const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)]; // There is one.
+    const padded = [...some, ...Array<ConversionKey>(size - some.length).fill(some[0] as ConversionKey)]; // `some` has at least one element.
     const rows = await reader.all<ConversionRow>(
-      // The types of the first row are those of all.
+      // The casts of the first row decide the types of all rows.
       `SELECT * FROM "Conversion" WHERE ${key} IN (VALUES (CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS BIGINT))${", (?, ?, ?)".repeat(size - 1)})`,
       ...padded.flatMap((each) => [each.advertiserKey, each.conversionId, each.timestampMs]),
     );

@@ -4,14 +4,14 @@ import type { Database, Transaction, WriteOptions } from "../../platform/db/inde
 import { ConversionReads } from "./reads.ts";
 import { ConversionWrites } from "./writes.ts";
 
-/** What the ad-conversion service keeps. */
+/** The store of the ad-conversion service. */
 export interface ConversionStore {
   readonly read: ConversionReads;
-  /** One transaction. The work may run more than once, so it touches nothing but `writes`. */
+  /** One transaction. The work may run more than once, so it must change nothing but what it writes through `writes`. */
   write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** The same in nobody's name. */
+  /** The same without a caller. */
   writeForAll<T>(work: (writes: ConversionWrites) => Promise<T>): Promise<T>;
-  /** Changes within a transaction that somebody else began, such as the one of a seed file. */
+  /** Changes within a transaction that the caller has begun, such as that of a seed file. */
   within(tx: Transaction): ConversionWrites;
 }
 

@@ -1,12 +1,12 @@
-/** Reads the entities of the id mapping, a page at a time, in the order of the file. */
+/** Reads the entities of the id mapping, one page at a time, in the order of the file. */
 import type { MappedRow, RawReader } from "./rows.ts";
 
 const pageRows = 1000;
 const columns = '"key", "kind", "newId", "path", "newPath", "name"';
 
-/** Those with ids in both generations, below entities with both. No more than a page is held at a time. */
+/** Entities with ids in both generations, below entities that have both. One page at a time is in memory. */
 export async function* mappedEntities(reader: RawReader, advertiserKey: bigint): AsyncGenerator<MappedRow[]> {
-  // The advertiser's own path is empty, so it is on no page.
+  // The advertiser's own path is empty, so no page contains it.
   const own = await reader.all<MappedRow>(
     `SELECT ${columns} FROM "ConversionEntity" WHERE "key" = ? AND "mapped" = ?`,
     advertiserKey,

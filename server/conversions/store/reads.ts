@@ -1,4 +1,4 @@
-/** Everything that is read, committed or within a write. Look-ups take whole lists, so that a batch takes few statements. */
+/** All reads, of committed data or within a write. Look-ups take lists, so that a batch needs few statements. */
 import { groupsAround } from "../../identity/directory.ts";
 import type { CallingUser } from "../../platform/caller.ts";
 import { selectIn } from "./bulk.ts";
@@ -24,20 +24,21 @@ export class ConversionReads {
     this.#reader = reader;
   }
 
-  /** @returns those of the ids that are agencies. */
+  /** @returns the agencies among the ids. */
   async agencies(ids: Iterable<bigint>): Promise<bigint[]> {
     const sql = 'SELECT "id" FROM "ConversionAgency" WHERE "id" IN';
     return (await selectIn<{ id: bigint }>(this.#reader, sql, [...ids])).map((each) => each.id);
   }
 
-  /** Whether nobody has loaded an advertiser tree yet. */
+  /** Whether no advertiser tree was loaded yet. */
   async isEmpty(): Promise<boolean> {
     return (await this.#reader.first('SELECT "id" FROM "ConversionAgency" LIMIT 1')) === undefined;
   }
 
   /**
-   * Who reaches which agencies: administrators all, others those that name them, a group that they are in, or everybody.
-   * @returns the agencies among `ids` that exist and that the user reaches.
+   * Finds the agencies to which a user has access: administrators have access to all, other users to those that name them, a
+   * group of theirs, or everybody.
+   * @returns the existing agencies among `ids` to which the user has access.
    */
   async reachedAgencies(user: Pick<CallingUser, "email" | "administrator">, ids: Iterable<bigint>): Promise<bigint[]> {
     if (user.administrator) return this.agencies(ids);
@@ -50,7 +51,7 @@ export class ConversionReads {
     const named = await find(
       `SELECT DISTINCT "agencyId" FROM "ConversionAgencyUser" WHERE "email" IN (?, '*') AND "agencyId" IN`,
     );
-    // Most are named themselves; to look around in groups takes three times as long.
+    // Most users are named directly, and a search in groups is slower.
     if (asked.size === 0) return named;
     const throughGroups = await find(
       `${groupsAround}
@@ -75,7 +76,7 @@ export class ConversionReads {
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [accountKey, kind]);
   }
 
-  /** @returns at most `limit` entities below an advertiser with a path between the two, in order of it, that are not mapped. */
+  /** @returns at most `limit` entities of an advertiser whose path is between the two, by path, that are not mapped. */
   unmapped(advertiserKey: bigint, path: { after: string; before: string }, limit: number): Promise<EntityRow[]> {
     return this.#reader.all<EntityRow>(
       `SELECT * FROM "ConversionEntity"
@@ -111,18 +112,18 @@ export class ConversionReads {
     return selectIn<ActivityRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** The metrics and dimensions of advertisers, which are few. */
+  /** The metrics and dimensions of advertisers. There are few. */
   columns(advertiserKeys: Iterable<bigint>): Promise<ColumnRow[]> {
     const sql = 'SELECT * FROM "ConversionColumn" WHERE "advertiserKey" IN';
     return selectIn<ColumnRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** @returns what is stored of them, by `keyOf`. */
+  /** @returns the stored ones among them, by `keyOf`. */
   conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
     return findConversions(this.#reader, keys);
   }
 
-  /** Conversions of an account, by time and id. */
+  /** Conversions of an account in a window, by time and id. */
   window(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWindow(this.#reader, accountKey, filters, window);
   }
@@ -132,7 +133,7 @@ export class ConversionReads {
     return findWholeWindow(this.#reader, accountKey, filters, window);
   }
 
-  /** @returns at most `limit` conversions after a key, whosever they are. */
+  /** @returns at most `limit` conversions after a key, of all advertisers. */
   conversionsByKey(after: ConversionKey | undefined, limit: number): Promise<ConversionRow[]> {
     return conversionsByKey(this.#reader, after, limit);
   }

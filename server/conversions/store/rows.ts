@@ -1,4 +1,4 @@
-/** The rows of the ad-conversion service, and what can be read them with. */
+/** The rows of the ad-conversion service, and where statements read them. */
 import type {
   Conversion,
   ConversionActivity,
@@ -7,7 +7,7 @@ import type {
 } from "../../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../../platform/db/index.ts";
 
-/** What a statement can be read with: the committed state, or a write under way. */
+/** Where a statement reads: the committed data, or a write under way. */
 export type RawReader = Pick<Reader, "first" | "all">;
 
 export type ConversionRow = Conversion;
@@ -16,42 +16,42 @@ export type EntityRow = ConversionEntity;
 export type ActivityRow = ConversionActivity;
 export type ClickRow = ConversionClick;
 
-/** What finds a conversion. */
+/** Identifies a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
-/** A conversion before it has its id, and with that its text. */
+/** A conversion without its id, and so without its text. */
 export type NewConversion = Omit<ConversionRow, "id" | "text">;
 
-/** A conversion as it is to be stored, before its text is written anew. */
+/** A conversion to be stored; its text is written then. */
 export type ChangedConversion = Omit<ConversionRow, "text">;
 
-/** Writes the text that a conversion keeps. */
+/** Writes the text of a conversion. */
 export type TextOf = (row: ChangedConversion) => string;
 
-/** What is read of a conversion to show it. A list has thousands, and each value that is read takes its time. */
+/** The columns that are read to show a conversion. A list contains thousands of conversions, so few columns are read. */
 export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**
-   * The id of its activity, the key of its advertiser, the two paths of its keyword and, where there is an ad, the two of that,
-   * with spaces between them.
+   * The id of its activity, the key of its advertiser, the two paths of its keyword and, if there is an ad, the two paths of the
+   * ad, separated by spaces.
    */
   refersTo: string;
-  /** All of the row, where its text is of another version. */
+  /** The whole row, when its text is of another version. */
   whole?: ConversionRow;
 }
 
 const pathsOf = (key: "criterionKey" | "adKey") =>
   `(SELECT ' ' || e."path" || ' ' || e."newPath" FROM "ConversionEntity" e WHERE e."key" = "Conversion"."${key}")`;
 
-/** Looked up row by row: a list of all the keys, and what is found put in order again, takes longer. */
+/** Sub-selects for each row are faster than looking up a list of keys and ordering the results again. */
 export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("criterionKey")} || coalesce(${pathsOf("adKey")}, '')`;
 
-/** The same of a row that was read whole. */
+/** The same for a whole row. */
 export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | undefined): ShownRow {
   const paths = `${keyword.path} ${keyword.newPath}${ad ? ` ${ad.path} ${ad.newPath}` : ""}`;
   return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
 }
 
-/** What a row refers to. */
+/** What a conversion refers to. */
 export interface Referred {
   /** The id of the activity and the key of the advertiser, as digits. */
   activity: string;
@@ -60,12 +60,12 @@ export interface Referred {
   ad: Pick<EntityRow, "path" | "newPath"> | undefined;
 }
 
-/** The id of the activity alone. */
+/** Only the id of the activity. */
 export function activityOf({ refersTo }: ShownRow): string {
   return refersTo.slice(0, refersTo.indexOf(" "));
 }
 
-/** Takes `refersTo` apart. Of thousands, `split` would take twice as long. */
+/** Splits `refersTo`. This is faster than `split`, and a list has thousands. */
 export function referredOf({ refersTo }: ShownRow): Referred {
   const first = refersTo.indexOf(" ");
   const second = refersTo.indexOf(" ", first + 1);
@@ -85,7 +85,7 @@ function pathsIn(text: string): Pick<EntityRow, "path" | "newPath"> {
   return { path: text.slice(0, between), newPath: text.slice(between + 1) };
 }
 
-/** What is read of an entity for the id mapping. */
+/** The columns of an entity that the id mapping needs. */
 export type MappedRow = Pick<EntityRow, "key" | "kind" | "newId" | "path" | "newPath" | "name">;
 
 /** A metric or a dimension that an advertiser has configured. */

@@ -1,4 +1,4 @@
-/** The advertiser tree as the operator sees it, whoever reaches it. */
+/** The advertiser tree for the operator, who sees all of it. */
 import type { Reader } from "../../platform/db/index.ts";
 
 /** The numbers under which kinds are stored. */
@@ -27,7 +27,7 @@ export async function shownAdvertisers(read: Reading, limit: number) {
 
 export type ShownEntity = Awaited<ReturnType<typeof shownAdvertisers>>[number];
 
-/** What lies directly in an entry; undefined when there is none of this key. */
+/** The entities directly below an entity; undefined when no entity has the key. */
 export async function shownChildren(read: Reading, key: bigint, limit: number): Promise<ShownEntity[] | undefined> {
   const models = await read.models();
   const parent = await models.conversionEntity.findUnique({ where: { key } });
@@ -40,7 +40,7 @@ export async function shownChildren(read: Reading, key: bigint, limit: number): 
   }[parent.kind];
   if (inside === undefined) return [];
   return models.conversionEntity.findMany({
-    // The advertiser comes with it, for the index.
+    // The advertiser is given too, since the index begins with it.
     where: { ...inside, advertiserKey: parent.advertiserKey, key: { not: key } },
     orderBy: [{ path: "asc" }, { key: "asc" }],
     take: limit,

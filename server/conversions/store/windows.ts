@@ -5,13 +5,13 @@ import { type ConversionRow, type RawReader, refersTo, type ShownRow } from "./r
 
 export interface Window {
   fromMs: number;
-  /** The first moment that is no longer in it. */
+  /** The end of the window, exclusive. */
   toMs: number;
   startRow: number;
   rowCount: number;
 }
 
-/** Only conversions that show an id at a level. Those with an index come first in a list of filters. */
+/** Matches conversions that show a certain id at a level. In a list of filters, those with an index come first. */
 export interface Filter {
   /** Of the entities that may have the id. */
   kind: number;
@@ -84,9 +84,9 @@ interface Found {
 }
 
 /**
- * Which keys the filters stand for. An ad group or an ad is looked for among the conversions of its campaign, which have an
- * index, as those of keywords have.
- * @returns undefined when an id is nobody's, so that nothing can match.
+ * Finds the keys for the filters. An ad group or an ad is searched among the conversions of its campaign, which have an index, as
+ * those of keywords have.
+ * @returns undefined when nothing has one of the ids, so that nothing can match.
  */
 async function conditionsOf(
   reader: RawReader,
@@ -118,7 +118,7 @@ async function conditionsOf(
   return { where: conditions.join(" AND "), values };
 }
 
-/** The entities of an account that show an id: by the id of the previous generation, or by the only one that they have. */
+/** The entities of an account that show an id: the previous generation's id, or their only id. */
 function findShown(reader: RawReader, accountKey: bigint, kind: number, id: bigint): Promise<Found[]> {
   return reader.all<Found>(
     `SELECT "key", "campaignKey" FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" = ? AND "accountKey" = ?

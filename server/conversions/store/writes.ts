@@ -1,4 +1,4 @@
-/** Changes within one transaction. Nothing is ever removed or moved: conversions refer to the tree. */
+/** Changes within one transaction. Nothing is ever removed or moved, since conversions refer to the tree. */
 import type { Caller } from "../../platform/caller.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
@@ -38,9 +38,9 @@ const putEntities = `INSERT INTO "ConversionEntity" (${entityColumns.map((each) 
     .join(", ")}`;
 
 export class ConversionWrites extends ConversionReads {
-  /** For whom; nobody where the operator loads a tree. */
+  /** The caller; `nobody` when the operator loads a tree. */
   readonly caller: Caller;
-  /** The moment of the write. */
+  /** The time of the write. */
   readonly nowMs: number;
   readonly #tx: Transaction;
 
@@ -51,22 +51,22 @@ export class ConversionWrites extends ConversionReads {
     this.nowMs = nowMs;
   }
 
-  /** Stores conversions and gives them their ids. A conversion that is there already stays as it is. */
+  /** Stores conversions with new ids. A conversion that exists already is not changed. */
   insert(rows: readonly NewConversion[], textOf: TextOf): Promise<Inserted> {
     return insertConversions(this.#tx, rows, textOf);
   }
 
-  /** @param rows Conversions as they were read, changed. */
+  /** @param rows Conversions that were read and changed. */
   update(rows: readonly ChangedConversion[], textOf: TextOf): Promise<ConversionRow[]> {
     return updateConversions(this.#tx, rows, textOf);
   }
 
-  /** The text alone: nothing that anybody sees changes. */
+  /** Writes only the text. Nobody sees a difference. */
   setText(row: ConversionKey, text: string): Promise<void> {
     return setText(this.#tx, row, text);
   }
 
-  /** Up to when the conversions of an activity have been uploaded, as is said now. */
+  /** Stores up to when the conversions of an activity were uploaded, and the present time. */
   async sayAvailable(activityId: bigint, availableMs: bigint): Promise<void> {
     await this.#tx.run(
       'UPDATE "ConversionActivity" SET "availableMs" = ?, "saidMs" = ? WHERE "id" = ?',
@@ -76,7 +76,7 @@ export class ConversionWrites extends ConversionReads {
     );
   }
 
-  /** Makes an agency, or changes its name where one is given. */
+  /** Makes an agency, or changes its name if one is given. */
   async saveAgency(id: bigint, name: string | undefined): Promise<void> {
     await this.#tx.run(
       `INSERT INTO "ConversionAgency" ("id", "name") VALUES (?, ?)
@@ -86,19 +86,19 @@ export class ConversionWrites extends ConversionReads {
     );
   }
 
-  /** Just these reach the agency afterwards. */
+  /** Gives access to the agency to exactly these users. */
   async replaceAgencyUsers(agencyId: bigint, users: Iterable<string>): Promise<void> {
     await this.#tx.run('DELETE FROM "ConversionAgencyUser" WHERE "agencyId" = ?', agencyId);
     const rows = [...new Set(users)].map((email): SqlValue[] => [agencyId, email]);
     await writeRows(this.#tx, 'INSERT INTO "ConversionAgencyUser" ("agencyId", "email") VALUES', rows);
   }
 
-  /** @returns the first of `count` keys in a row that no entity has. */
+  /** @returns the first of `count` consecutive keys that no entity has. */
   takeEntityKeys(count: number): Promise<bigint> {
     return takeNumbers(this.#tx, "entity", count, 1n);
   }
 
-  /** Inserts entities, or changes what can change of them: ids that were missing, the name, and what follows. */
+  /** Inserts entities, or changes the parts that may change: ids that were missing, the name, and what depends on them. */
   async saveEntities(rows: readonly EntityRow[]): Promise<void> {
     await writeRows(
       this.#tx,

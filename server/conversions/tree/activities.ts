@@ -1,4 +1,4 @@
-/** What advertisers have configured: activities, metrics and dimensions. */
+/** Loads what advertisers have configured: activities, metrics and dimensions. */
 import type { ActivityRow, ColumnKind } from "../store/rows.ts";
 import type { Piece } from "./piece.ts";
 import type { TreeRecord } from "./record.ts";

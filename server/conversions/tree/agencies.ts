@@ -1,8 +1,8 @@
-/** Agencies, and who reaches them. */
+/** Loads agencies, and who has access to them. */
 import type { Piece } from "./piece.ts";
 import type { TreeRecord } from "./record.ts";
 
-/** @returns the agencies that records name and that are there. */
+/** @returns the existing agencies among those that records name. */
 export async function knownAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<Set<bigint>> {
   return new Set(await piece.writes.agencies(new Set(records.map((each) => each.agencyId ?? 0n))));
 }

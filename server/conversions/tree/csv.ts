@@ -1,4 +1,4 @@
-/** The tree as a table: one entity in a row, parents before children. */
+/** The tree as a table: one entity in each row, parents before children. */
 import type { Readable } from "node:stream";
 import { late } from "../../platform/late.ts";
 import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
@@ -25,7 +25,7 @@ const known: readonly string[] = [...idColumns, ...otherColumns];
 
 type Column = (typeof idColumns)[number] | "id" | "name" | "users" | "timestamp";
 
-/** What a row needs, each of these groups by one column at least, and what it may have besides. */
+/** The columns of a row type: at least one column of each group in `needs`, and optional ones. */
 interface Shape {
   needs: readonly (readonly Column[])[];
   may: readonly Column[];
@@ -59,7 +59,7 @@ export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord>
   content.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      // Names may have line breaks; the line is the one on which the row begins.
+      // Names may contain line breaks. The line is the one where the row begins.
       const breaks = (record.name ?? "").split("\n").length - 1;
       yield recordOf(record, `line ${info.lines - breaks}`);
     }
@@ -98,7 +98,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} has no ${superfluous}.`);
 
   for (const column of ["name", "id"] as const) {
-    // What the parser of the file has written for a byte that is not UTF-8.
+    // The parser has replaced a byte that is not UTF-8.
     if (cells[column]?.includes("\ufffd")) throw treeFault(place, `${column} is not UTF-8.`);
   }
   const record: TreeRecord = { type, place };

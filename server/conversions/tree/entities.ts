@@ -53,8 +53,8 @@ export async function loadEntities(
 }
 
 /**
- * The entity of a record: the one that is there, with what the record adds to it, or a new one.
- * @throws Failure when it stands elsewhere, or its ids are taken.
+ * The entity of a record: an existing one, completed by the record, or a new one.
+ * @throws Failure when it exists at another place, or its ids are taken.
  */
 function take(
   piece: Piece,
@@ -118,7 +118,7 @@ function take(
   return known;
 }
 
-/** Writes entities once all records of a level are looked at, and what follows from ids that some have got. */
+/** Writes the entities after all records of a level were checked, and the changes that follow from new ids. */
 async function save(
   piece: Piece,
   records: readonly TreeRecord[],
@@ -129,7 +129,7 @@ async function save(
     const found = take(record);
     if (found) taken.set(found.row, found.parent);
   });
-  // A piece with a fault is given up; nothing of it needs to be written.
+  // A piece with a fault is rolled back, so nothing of it has to be written.
   if (piece.isFaulty) return;
   const fresh = [...taken.keys()].filter((row) => row.key === 0n);
   if (fresh.length > 0) {
@@ -152,7 +152,7 @@ async function save(
 /** Rewrites the places of everything below an entity that has got its second id. */
 async function moveBelow({ writes }: Piece, from: string, to: EntityRow): Promise<void> {
   for (let after = from; ; ) {
-    // Whatever stands below an entity without an id of one generation is not in the mapping.
+    // Nothing below an entity without one of the two ids is in the mapping, so unmapped entities are all of them.
     const rows = await writes.unmapped(to.advertiserKey, { after, before: endOf(from) }, rowsAtOnce);
     await writes.saveEntities(rows.map((row) => ({ ...row, ...movedPlace(row, { path: from }, to) })));
     const last = rows.at(-1);

@@ -8,7 +8,7 @@ export const agencyMembers = ["agencyId", "name", "users", "advertisers"];
 
 /**
  * The entries of an agency, parents first.
- * @param place Where the agency stands: `agencies[0]`.
+ * @param place The place of the agency in the file: `agencies[0]`.
  * @throws Failure naming the place of the first fault.
  */
 export function* agencyRecords(agency: unknown, place: string): Generator<TreeRecord> {
@@ -35,7 +35,7 @@ function* advertiserRecords(entry: Entry, above: TreeIds): Generator<TreeRecord>
   const own = entry.ids("advertiserId", "customerId");
   required(entry.place, "advertiserId", own.advertiserId);
   yield entry.record("ADVERTISER", { ...above, ...own });
-  // A customer of the lines below is an engine account.
+  // The lines below do not pass the customer on, since a customer there means an engine account.
   const ids = { ...above, advertiserId: own.advertiserId };
   for (const each of entry.entries("activities", ["segmentationId", "name"])) {
     const segmentationId = required(each.place, "segmentationId", each.id("segmentationId"));
@@ -89,7 +89,7 @@ function* criterionRecords(entry: Entry, above: TreeIds): Generator<TreeRecord> 
   }
 }
 
-/** A click, as a tree has it. */
+/** A click in a tree. */
 export interface NewClick {
   clickId?: string;
   criterionId?: string;
@@ -100,7 +100,7 @@ export interface NewClick {
   clickTimestamp?: string;
 }
 
-/** The entry of a click that comes by itself. @throws Failure naming the member that is wrong. */
+/** The entry of a single click. @throws Failure naming the wrong member. */
 export function newClick(click: NewClick, advertiserId: bigint): TreeRecord {
   return clickRecord(new Entry(click, "click", clickMembers), { advertiserId });
 }
@@ -124,12 +124,12 @@ function clickRecord(entry: Entry, above: TreeIds): TreeRecord {
   };
 }
 
-/** One map of the file. */
+/** A map in the file. */
 class Entry {
   readonly place: string;
   readonly #members: ReadonlyMap<string, unknown>;
 
-  /** @throws Failure for anything but a map with known members. */
+  /** @throws Failure unless it is a map with known members. */
   constructor(value: unknown, place: string, known: readonly string[]) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw treeFault(place, "it must be a map.");
@@ -150,7 +150,7 @@ class Entry {
     return readText(this.place, member, this.#members.get(member));
   }
 
-  /** Those that are there. */
+  /** The ids that are present. */
   ids(...members: (keyof TreeIds)[]): TreeIds {
     const ids: TreeIds = {};
     for (const member of members) {
@@ -160,7 +160,7 @@ class Entry {
     return ids;
   }
 
-  /** The ids of an entity in the two generations. @throws Failure without any. */
+  /** The ids of an entity in both generations. @throws Failure without any. */
   oneOf(legacy: keyof TreeIds, other: keyof TreeIds): TreeIds {
     const ids = this.ids(legacy, other);
     if (Object.keys(ids).length === 0) throw treeFault(this.place, `${legacy} or ${other} is needed.`);

@@ -4,22 +4,25 @@ import { type LevelShape, legacyKey, newIdOf, newKey } from "./levels.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 import { treeFault } from "./values.ts";
 
-/** What is known of the entities that records name: each is looked up once, with others. */
+/** The entities that records name. Each is looked up once, together with others. */
 export class KnownEntities {
   readonly #reads: ConversionReads;
-  /** By either id (`levels.ts`); undefined for what was looked up and is not there. */
+  /** By either id (`levels.ts`); undefined for one that was looked up and does not exist. */
   readonly #entities = new Map<string, EntityRow | undefined>();
 
   constructor(reads: ConversionReads) {
     this.#reads = reads;
   }
 
-  /** One that was looked up before, or that a record has brought. */
+  /** An entity that was looked up before, or that a record has added. */
   byNewId(accountKey: bigint, kind: number, id: bigint): EntityRow | undefined {
     return this.#entities.get(newKey(accountKey, kind, id));
   }
 
-  /** What a record names, by the id of either generation. @throws Failure when the two are of different entities. */
+  /**
+   * The entity that a record names, by the id of either generation.
+   * @throws Failure when the two ids belong to different entities.
+   */
   named(level: LevelShape, record: TreeRecord, accountKey: bigint): EntityRow | undefined {
     const [legacyId, newId] = [record[level.legacy], newIdOf(record, level)];
     const legacy = legacyId === undefined ? undefined : this.#entities.get(legacyKey(level.kind, legacyId));
@@ -30,7 +33,7 @@ export class KnownEntities {
     return legacy ?? other;
   }
 
-  /** Looks up whatever entities the ids of records may mean. */
+  /** Looks up all entities that the ids of records may mean. */
   async find(
     level: LevelShape,
     records: readonly TreeRecord[],
@@ -65,7 +68,7 @@ export class KnownEntities {
     this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
   }
 
-  /** Remembers what there is and what there is not. An entity that is found twice stays one object. */
+  /** Remembers which entities exist and which do not. An entity that is found twice stays one object. */
   #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
     for (const row of found) {
       const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));

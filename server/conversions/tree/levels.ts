@@ -1,12 +1,12 @@
-/** The levels of the tree: by which members of a record the entities of each are named, and what stands above them. */
+/** The levels of the tree: which members of a record name the entities of each level, and which levels are above it. */
 import { kinds } from "../entity.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 
-/** How entities of one kind are named: by the members of a record that hold their two ids. */
+/** How entities of one kind are named: the members of a record with their two ids. */
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** Absent where the new generation's does not count. */
+  /** Absent when the new generation's id does not count. */
   other?: keyof TreeIds;
   word: string;
 }
@@ -17,7 +17,7 @@ export const advertiserLevel: LevelShape = {
   other: "customerId",
   word: "advertiser",
 };
-/** The advertiser above something: the customer in the same record is not the advertiser's. */
+/** The advertiser above an entity. A customer in the same record is not the advertiser's. */
 export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
 export const accountLevel: LevelShape = {
   kind: kinds.account,
@@ -56,7 +56,7 @@ export const levelOf: Record<EntityType, LevelShape> = {
   AD: adLevel,
 };
 
-/** The levels above, from the top, that a record of a type names; the last is the parent. */
+/** The levels above, from the top, that a record of a type names. The last one is the parent. */
 export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
   ENGINE_ACCOUNT: [ownerLevel],
   CAMPAIGN: [accountLevel],

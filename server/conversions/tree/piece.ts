@@ -1,4 +1,4 @@
-/** Some entries of a file, what is known of what they name, and the first fault among them. */
+/** Some entries of a file, the entities that they name, and the first fault among them. */
 import { Failure } from "../../platform/failure.ts";
 import type { EntityRow } from "../store/rows.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -10,7 +10,7 @@ import { treeFault } from "./values.ts";
 export class Piece {
   readonly writes: ConversionWrites;
   readonly known: KnownEntities;
-  /** Where what is new in this piece was first said, by place in the piece: entities, and agencies by id. */
+  /** The index in the piece at which something new was first named: entities, and agencies by id. */
   readonly #saidAt = new Map<EntityRow | bigint, number>();
   readonly #at = new Map<TreeRecord, number>();
   #fault: { at: number; failure: Failure } | undefined;
@@ -21,17 +21,17 @@ export class Piece {
     for (const [at, record] of records.entries()) this.#at.set(record, at);
   }
 
-  /** A piece with a fault is given up; nothing of it needs to be written. */
+  /** A piece with a fault is rolled back, so nothing of it has to be written. */
   get isFaulty(): boolean {
     return this.#fault !== undefined;
   }
 
-  /** @throws Failure of the entry that comes first in the file. */
+  /** @throws Failure of the faulty entry that comes first in the file. */
   requireNoFault(): void {
     if (this.#fault) throw this.#fault.failure;
   }
 
-  /** Does something for each record; what is wrong with one does not keep the others from being looked at. */
+  /** Handles each record. A fault of one does not prevent the others from being checked. */
   each(records: readonly TreeRecord[], work: (record: TreeRecord) => void): void {
     for (const record of records) {
       try {
@@ -44,17 +44,17 @@ export class Piece {
     }
   }
 
-  /** Remembers that a record has brought something new. */
+  /** Remembers that a record has named something new. */
   say(what: EntityRow | bigint, record: TreeRecord): void {
     if (!this.#saidAt.has(what)) this.#saidAt.set(what, this.#at.get(record) ?? 0);
   }
 
-  /** Parents come before children, also where they are close enough for us to see both at once. */
+  /** Parents must come before children, even when both are in the same piece. */
   isSaidAfter(what: EntityRow | bigint, record: TreeRecord): boolean {
     return (this.#saidAt.get(what) ?? -1) > (this.#at.get(record) ?? 0);
   }
 
-  /** Finds what stands above each record, from the top. Records without are left out, and their fault is noted. */
+  /** Finds the parents of each record, from the top. Records without parents are left out, and their fault is noted. */
   async findParents(
     levels: readonly LevelShape[],
     records: readonly TreeRecord[],
@@ -66,7 +66,7 @@ export class Piece {
       await this.known.find(level, named, depth === 0 ? undefined : (record) => parents.get(record)?.[0]?.key);
       this.each(named, (record) => {
         const chain = parents.get(record) ?? [];
-        if (chain.length < depth) return; // Its fault is noted.
+        if (chain.length < depth) return; // Its fault is noted already.
         const found = this.known.named(level, record, chain[0]?.key ?? 0n);
         const over = chain.at(-1);
         const isBelow = !over || (level === adGroupLevel ? found?.campaignKey : found?.accountKey) === over.key;
@@ -77,7 +77,7 @@ export class Piece {
         chain.push(found);
       });
     }
-    // Nothing was found for those whose parents do not exist, and a keyword needs no ad group.
+    // A record without one of the parents that it names gets no parents. A keyword need not name an ad group.
     for (const [record, chain] of parents) {
       const needed = levels.filter((each) => isNamed(record, each));
       if (chain.length < needed.length) parents.set(record, []);
@@ -85,7 +85,7 @@ export class Piece {
     return parents;
   }
 
-  /** The advertisers of records that belong to one; a fault is noted for those without. */
+  /** The advertisers of records. A record without an existing advertiser gets a fault. */
   async advertisers(records: readonly TreeRecord[]): Promise<Map<TreeRecord, EntityRow>> {
     const parents = await this.findParents([ownerLevel], records);
     const found = new Map<TreeRecord, EntityRow>();

@@ -1,6 +1,6 @@
-/** One entry of the advertiser tree, as a file says it (`openapi/conversions/guide.md`), whichever form the file has. */
+/** One entry of the advertiser tree, from either form of file (`openapi/conversions/guide.md`). */
 
-/** The ids of the entry and of what is above it. */
+/** The ids of the entry and of the entities above it. */
 export interface TreeIds {
   agencyId?: bigint;
   advertiserId?: bigint;
@@ -18,19 +18,19 @@ export interface TreeIds {
 
 export interface TreeRecord extends TreeIds {
   type: TreeType;
-  /** Where it stands: `line 12`, `agencies[0].advertisers[1]`. */
+  /** The place in the file: `line 12`, `agencies[0].advertisers[1]`. */
   place: string;
-  /** Of a metric or dimension, too. Absent: as it is. */
+  /** Also of a metric or dimension. Absent: the name stays. */
   name?: string;
-  /** Who reaches an agency, lower case. Absent: as it is. */
+  /** Users with access to an agency, in lower case. Absent: they stay. */
   users?: string[];
-  /** Of an activity. */
+  /** For an activity. */
   segmentationId?: bigint;
   clickId?: string;
   clickTimestampMs?: bigint;
 }
 
-/** In the order in which entries of one piece of a file are taken. */
+/** In the order in which the entries of a piece are handled. */
 export const treeTypes = [
   "AGENCY",
   "ADVERTISER",
@@ -50,5 +50,5 @@ export type TreeType = (typeof treeTypes)[number];
 export type TreeCounts = Record<TreeType, number>;
 
 export function noCounts(): TreeCounts {
-  return Object.fromEntries(treeTypes.map((type) => [type, 0])) as TreeCounts; // One for each.
+  return Object.fromEntries(treeTypes.map((type) => [type, 0])) as TreeCounts; // It has a count for each type.
 }

@@ -1,4 +1,4 @@
-/** Authorization codes (RFC 6749 §4.1): made by the consent page, exchanged once for tokens. */
+/** Authorization codes (RFC 6749 §4.1): the consent page makes them, and a client exchanges them once for tokens. */
 import type { Authorization, AuthorizationCode } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
@@ -7,7 +7,7 @@ import type { Ids } from "../../platform/ids.ts";
 import { hashOf } from "../secrets.ts";
 import type { Credentials, IssueOptions, Issuing, NewAuthorization } from "./issued.ts";
 
-/** How long a code is good: it is exchanged at once, or not at all (RFC 6749 §4.1.2: at most 10 minutes). */
+/** How long a code is valid (RFC 6749 §4.1.2: at most 10 minutes). Clients exchange codes at once. */
 const lifetimeMs = 10 * 60 * 1000;
 
 export interface CodeDetails {
@@ -22,24 +22,24 @@ export interface FoundCode extends AuthorizationCode {
 }
 
 export interface Codes {
-  /** Remembers the consent and makes a code to exchange for tokens. */
+  /** Stores the consent, and makes a code. */
   allow(authorization: NewAuthorization, code: CodeDetails): Promise<string>;
   findCode(code: string): Promise<FoundCode | undefined>;
   /**
-   * Uses a code up and issues tokens for it, in one step: of exchanges at once exactly one succeeds.
-   * @param code As it was found when the exchange began. One that was used by then is a replay, and everything that was
-   *   issued for it is revoked (RFC 6749 §4.1.2); one that another exchange took meanwhile is merely refused.
+   * Uses up a code and issues tokens, in one step: of simultaneous exchanges exactly one succeeds.
+   * @param code The code as it was when the exchange began. A code that was already used is a replay, and everything that was
+   * issued for it is revoked (RFC 6749 §4.1.2). A code that another exchange has used meanwhile is only refused.
    * @returns undefined for a code that was used, has expired or was revoked.
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
-  /** Uses a code up without issuing anything, since what came with it is wrong. */
+  /** Uses up a code without issuing tokens, since the request has a wrong verifier or address. */
   spoilCode(code: FoundCode): Promise<void>;
 }
 
 export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
   const { db, clock, ids, issuing } = parts;
 
-  /** @returns whether it was good, and is used now. */
+  /** @returns whether the code was valid; it is used up now. */
   async function use(tx: Transaction, code: FoundCode): Promise<boolean> {
     const changed = await tx.run(
       'UPDATE "AuthorizationCode" SET "used" = ? WHERE "hash" = ? AND "used" = ? AND "expiresMs" > ?',

@@ -1,4 +1,4 @@
-/** What users have allowed applications, so that they are not asked twice. */
+/** What users have allowed applications to do, so that they are not asked twice. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, remove, update } from "../../platform/db/tables.ts";
 import type { DirectoryReader } from "../directory.ts";
@@ -18,7 +18,7 @@ export async function consentedScopes(
   return new Set(splitScopes((await find(reader, "Consent", { userId, clientId }))?.scopes ?? ""));
 }
 
-/** Adds scopes, long or short, to what was allowed before. */
+/** Adds scopes, long or short, to those that were allowed before. */
 export async function addConsent(
   tx: Transaction,
   { userId, clientId }: Parties,

@@ -1,7 +1,6 @@
 /**
- * Sign-ins of users to clients, from the question to the tokens; and how all that hangs together ends. Consents are kept by
- * `consents.ts`; authorizations, and what is issued for them, by `issued.ts`; how a client gets there by `codes.ts`, in a
- * browser, and `devices.ts`, without one.
+ * Sign-ins of users to clients, from consent to tokens, and how they end. `consents.ts` stores consents, `issued.ts` stores
+ * authorizations and their tokens. `codes.ts` is for clients with a browser, `devices.ts` for those without.
  */
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -19,20 +18,20 @@ export type { FoundCode } from "./codes.ts";
 export type { Credentials, NewAuthorization } from "./issued.ts";
 
 export interface Authorizations extends Codes, Devices {
-  /** Short names of what the user has allowed the client. */
+  /** Short names of the scopes that the user has allowed the client. */
   consented(userId: string, clientId: string): Promise<ReadonlySet<string>>;
   findRefreshToken(token: string): Promise<Authorization | undefined>;
   /**
-   * Tokens for an authorization: an access token, and a refresh token where `withRefreshToken`.
+   * Issues tokens for an authorization: an access token, and a refresh token if `withRefreshToken` says so.
    * @returns undefined when the authorization was revoked meanwhile.
    */
   issue(id: string, options: IssueOptions): Promise<Credentials | undefined>;
-  /** Whether the client can get new tokens without the user. */
+  /** Whether the client can get new tokens without the user (`offline`). */
   accessType(id: string): Promise<"online" | "offline">;
-  /** An authorization with tokens at once, for the command line. */
+  /** Makes an authorization with tokens at once, for the command line. */
   grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
   /**
-   * Ends the sign-in that an access or refresh token belongs to, its consent included; a token without one ends alone.
+   * Ends the sign-in to which an access or refresh token belongs, with its consent. A token without a sign-in ends alone.
    * @returns false for an unknown token.
    */
   revoke(token: string): Promise<boolean>;

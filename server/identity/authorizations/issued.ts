@@ -1,4 +1,4 @@
-/** Authorizations, each one completed sign-in of a user to a client, and the tokens that are issued because of it. */
+/** Authorizations: each is one sign-in of a user to a client. And the tokens that are issued for them. */
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -9,30 +9,30 @@ import { hashOf } from "../secrets.ts";
 import type { IssuedToken, Tokens } from "../tokens.ts";
 import { addConsent, removeConsent } from "./consents.ts";
 
-/** How long what is over is kept: a day, so that a replayed code is still noticed. */
+/** How long ended ones are kept: a day, so that a replayed code is still recognized. */
 export const keepMs = 24 * 3600 * 1000;
 
 export interface NewAuthorization {
   userId: string;
   clientId: string;
-  /** As the client spelled them. */
+  /** As the client wrote them. */
   scopes: readonly string[];
   /** Whether the client gets a refresh token. */
   offline: boolean;
-  /** When the user signed in, by the clock of the machine, where the client is to be told. */
+  /** When the user signed in, by the machine's clock. Set when the client must be told. */
   signedInMs?: number | undefined;
 }
 
 export interface IssueOptions {
-  /** Those of the authorization unless given. */
+  /** The authorization's scopes unless given. */
   scopes?: readonly string[];
   withRefreshToken: boolean;
-  /** Of the access token. */
+  /** Lifetime of the access token. */
   lifetimeSeconds?: number | undefined;
 }
 
 export interface Credentials extends IssuedToken {
-  /** Undefined where the client was not promised one. */
+  /** Undefined when the client gets none. */
   refreshToken: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export class Issuing {
     this.#tokens = tokens;
   }
 
-  /** Begins an authorization, which the user has consented to. */
+  /** Makes an authorization. The user has consented to it. */
   async begin(tx: Transaction, details: NewAuthorization): Promise<Authorization> {
     const { userId, clientId, scopes, offline } = details;
     const createdMs = BigInt(this.#clock.now());
@@ -80,7 +80,7 @@ export class Issuing {
     return { ...access, refreshToken };
   }
 
-  /** Ends an authorization with everything that was issued for it, and with the consent. */
+  /** Ends an authorization, everything that was issued for it, and the consent. */
   async end(tx: Transaction, id: string): Promise<void> {
     const authorization = await find(tx, "Authorization", { id });
     if (!authorization) return;
@@ -89,7 +89,7 @@ export class Issuing {
     tx.afterCommit(() => this.#tokens.forget(id));
   }
 
-  /** Removes those of which no token is left. */
+  /** Removes authorizations without any token. */
   async #removeForgotten(tx: Transaction, beforeMs: bigint): Promise<void> {
     await tx.run(
       `DELETE FROM "Authorization" WHERE "createdMs" < ?

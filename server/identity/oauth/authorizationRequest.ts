@@ -1,4 +1,4 @@
-/** What an application asks for when it sends the browser to sign in (RFC 6749 §4.1.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
+/** The request with which an application sends a browser to sign in (RFC 6749 §4.1.1, RFC 7636, OpenID Connect Core §3.1.2.1). */
 import type { OauthClient } from "../../../generated/prisma/sqlite/client.ts";
 import { parseForm, type Query } from "../../http/shapes.ts";
 import { isConfidential, isRedirectUri } from "../clients.ts";
@@ -8,24 +8,24 @@ import type { OauthParts } from "./parts.ts";
 import { requireKnownScopes } from "./token.ts";
 
 export interface AuthorizationRequest {
-  /** The query it came in, to go through our own pages with. */
+  /** The query of the request, which the server's own pages pass on. */
   search: string;
   client: OauthClient;
   redirectUri: string;
   state: string | undefined;
-  /** As the client spelled them. */
+  /** As the client wrote them. */
   scopes: string[];
   offline: boolean;
   prompt: ReadonlySet<string>;
   loginHint: string | undefined;
   nonce: string | undefined;
-  /** How long ago the user may have signed in, in seconds. */
+  /** The longest time since the user's sign-in, in seconds. */
   maxAge: number | undefined;
   codeChallenge: string | undefined;
   codeChallengeMethod: "S256" | "plain" | undefined;
 }
 
-/** A refusal that may be told to the client, since it has been made sure where the client is. */
+/** A refusal that is sent to the client, since its redirect URI was checked. */
 export class RedirectableError extends Error {
   readonly refusal: OauthError;
   readonly redirectUri: string;
@@ -39,16 +39,16 @@ export class RedirectableError extends Error {
   }
 }
 
-/** What an authorization request is held against. */
+/** What an authorization request is checked against. */
 export interface KnownClients {
   clients: Pick<OauthParts["clients"], "find">;
   scopes: Pick<OauthParts["scopes"], "has">;
 }
 
 /**
- * @throws OauthError while it is not sure that the address to go back to is the client's: nobody is sent there
- *   (RFC 6749 §4.1.2.1).
- * @throws RedirectableError for everything after that.
+ * @throws OauthError as long as the redirect URI is not known to be the client's: the browser must not be sent there (RFC 6749
+ * §4.1.2.1).
+ * @throws RedirectableError for every later fault.
  */
 export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
   const query = parseForm(search);
@@ -86,7 +86,7 @@ function readRest(
   if (scopes.length === 0) throw missing("scope");
   requireKnownScopes(parts, scopes);
   const installed = client.kind === "installed";
-  // Programs on somebody's machine get a refresh token in any case, as published.
+  // Installed programs get a refresh token by default, as the published service does.
   const accessType = oneOf(query, "access_type", ["online", "offline"]) ?? (installed ? "offline" : "online");
   return {
     scopes,
@@ -124,7 +124,7 @@ function readChallenge(
   const method = oneOf(query, "code_challenge_method", ["S256", "plain"]);
   if (codeChallenge === undefined) {
     if (method !== undefined) throw missing("code_challenge");
-    // Without a secret nothing else ties the code to the client (RFC 8252 §8.1).
+    // Without a secret, only the challenge ties the code to the client (RFC 8252 §8.1).
     if (!isConfidential(client)) throw missing("code_challenge");
     return { codeChallenge, codeChallengeMethod: undefined };
   }
@@ -146,7 +146,7 @@ function missing(name: string): OauthError {
   return new OauthError("invalid_request", `Missing required parameter: ${name}`);
 }
 
-/** The scopes that will be granted: those asked for, and with `include_granted_scopes` those allowed before. */
+/** The scopes to grant: those that were asked for and, with `include_granted_scopes`, those allowed before. */
 export function withGranted(
   { scopes, search }: AuthorizationRequest,
   granted: ReadonlySet<string>,
@@ -157,7 +157,7 @@ export function withGranted(
   return [...scopes, ...[...granted].filter((each) => !asked.has(each)).map((each) => longScope(each, base))];
 }
 
-/** Where the browser goes with the answer: the redirect URI with its own query kept (RFC 6749 §3.1.2). */
+/** The address with the answer: the redirect URI, whose own query is kept (RFC 6749 §3.1.2). */
 export function answerAddress(redirectUri: string, answer: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(redirectUri);
   for (const [name, value] of Object.entries(answer)) {

@@ -1,4 +1,4 @@
-/** How a client says who it is in HTTP Basic (RFC 6749 §2.3.1). */
+/** A client's id and secret in HTTP Basic (RFC 6749 §2.3.1). */
 
 export interface ClientCredentials {
   id: string;
@@ -6,10 +6,10 @@ export interface ClientCredentials {
 }
 
 /**
- * What a header `Authorization: Basic` may say of a client. The standard has name and secret each written as in a form before
- * they are put together (RFC 6749, Appendix B): strict clients send `-` as `%2D`. Many others leave that out, so what stands
- * there letter by letter is the second reading.
- * @returns undefined for a header that is none of these.
+ * The possible meanings of a header `Authorization: Basic`. By the standard, name and secret are form-encoded before they are
+ * joined (RFC 6749, Appendix B): strict clients send `-` as `%2D`. Many clients do not encode, so the text without decoding is
+ * the second meaning.
+ * @returns undefined for any other header.
  */
 export function basicReadings(authorization: string | undefined): ClientCredentials[] | undefined {
   const encoded = /^Basic +([\w.~+/-]+=*) *$/i.exec(authorization ?? "")?.[1];
@@ -24,7 +24,7 @@ export function basicReadings(authorization: string | undefined): ClientCredenti
   return id === asSent.id && secret === asSent.secret ? [asSent] : [{ id, secret }, asSent];
 }
 
-/** @returns undefined for what nobody has written so; no name or secret holds U+0000, which databases do not take. */
+/** The text, form-decoded. @returns undefined for a malformed encoding, and for U+0000, which databases do not accept. */
 function asInForm(text: string): string | undefined {
   try {
     const decoded = decodeURIComponent(text.replaceAll("+", " "));

@@ -1,4 +1,4 @@
-/** The sign-in endpoints that programs talk to, at their published paths. */
+/** The sign-in endpoints for programs, at their published paths. */
 import { type Content, json, type Page, type PageRequest } from "../../http/pages.ts";
 import type { Failure } from "../../platform/failure.ts";
 import { isConfidential } from "../clients.ts";
@@ -14,7 +14,7 @@ import { deviceCode, jwtBearer, requireKnownScopes, tokenEndpoint, tokenPaths } 
 const deviceLifetimeSeconds = 1800;
 const deviceIntervalSeconds = 5;
 
-/** Everything of signing in: endpoints and pages. */
+/** All endpoints and pages for signing in. */
 export function oauthPages(parts: OauthParts): Page[] {
   const revoke = (request: PageRequest) => answered(() => revokeToken(parts, request));
   const tokenInfo = (request: PageRequest) => answered(() => describeToken(parts, request, currentTokenInfo));
@@ -70,7 +70,7 @@ export function oauthPages(parts: OauthParts): Page[] {
       render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
     },
   ];
-  // Programs reach them under any name, and scripts of any origin.
+  // Programs may reach them by any name, and scripts from any origin.
   return [
     ...signInPages(parts),
     ...answering.map((each): Page => ({ ...each, audience: "program", unreadable })),
@@ -82,7 +82,7 @@ function unreadable({ message }: Failure): Content {
   return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
-/** @param challenge Of a refusal that is about who the client is. */
+/** @param challenge Sent with a refusal about the client's identity. */
 async function answered(work: () => Promise<Content>, challenge?: string): Promise<Content> {
   try {
     return await work();
@@ -123,7 +123,7 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   });
 }
 
-/** @throws OauthError for an unknown client. A secret is not asked for here; a wrong one is refused all the same. */
+/** @throws OauthError for an unknown client. The secret is optional here, but a wrong one is refused. */
 async function deviceClient({ clients }: OauthParts, readings: readonly Partial<ClientCredentials>[]): Promise<string> {
   for (const { id = "", secret } of readings) {
     const client = await clients.find(id);
@@ -133,7 +133,7 @@ async function deviceClient({ clients }: OauthParts, readings: readonly Partial<
   throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
 }
 
-/** RFC 7009, without client authentication and with an error for unknown tokens, as published. */
+/** RFC 7009, but without client authentication and with an error for unknown tokens, as the published service does. */
 async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Promise<Content> {
   const token = single(form, "token") ?? single(query, "token");
   if (token === undefined) throw new OauthError("invalid_request", "Missing required parameter: token");
@@ -141,7 +141,7 @@ async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Pro
   return json({});
 }
 
-/** What is told of an access token in both forms. */
+/** The data of an access token, from which both forms of the answer are made. */
 interface Described {
   clientId: string;
   userId: string;
@@ -171,9 +171,9 @@ async function describeToken(
       clientId: caller.clientId,
       userId: caller.user.id,
       scope: scopes.join(" "),
-      // A token that does not end is told to end as late as the member's format (int32) can say.
+      // A token that does not expire gets the largest number that the member's format (int32) allows.
       expiresInSeconds: Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1),
-      // Clients compare it with their own clock.
+      // By the machine's clock, since clients compare it with their own.
       expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
       email: caller.scopes.has("email") ? caller.user.email : undefined,
       accessType: authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId),
@@ -181,7 +181,7 @@ async function describeToken(
   );
 }
 
-/** Numbers and truth values are strings here, as published. */
+/** Numbers and booleans are strings here, as in the published service. */
 function currentTokenInfo(of: Described): Record<string, unknown> {
   return {
     azp: of.clientId,
@@ -219,12 +219,12 @@ async function describeIdentity(parts: OauthParts, token: string, origin: string
 
 type UserInfo = (info: TokenInfo, profile: ReturnType<typeof profileOf>) => Record<string, unknown>;
 
-/** OpenID Connect Core §5.3; refusals as RFC 6750 §3 says. */
+/** OpenID Connect Core §5.3, with refusals as in RFC 6750 §3. */
 async function describeUser(parts: OauthParts, request: PageRequest, present: UserInfo): Promise<Content> {
   const { headers, query, form, origin } = request;
   const realm = `Bearer realm="${origin}"`;
   const bearer = /^Bearer +(\S+) *$/i.exec(headers.authorization ?? "")?.[1];
-  // RFC 6750 §2: in the header, in a form, or in the query.
+  // RFC 6750 §2: the token is in the header, in a form, or in the query.
   const sent = [form.access_token, query.access_token, query.oauth_token].find((each) => typeof each === "string");
   const token = bearer ?? sent;
   if (typeof token !== "string") {
@@ -251,7 +251,7 @@ const olderUserInfoOf: UserInfo = ({ caller }, { email_verified, ...profile }) =
   verified_email: email_verified,
 });
 
-/** Public keys and the configuration may be kept for a while. */
+/** Clients may cache public keys and the configuration for a while. */
 function cacheable(body: unknown): Content {
   return {
     type: "application/json; charset=UTF-8",
@@ -276,7 +276,7 @@ function configuration(issuer: string, scopes: readonly string[]): Record<string
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: [...Object.keys(openidScopes), ...scopes.map(shortScope)],
     token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
-    // Where this says nothing, clients take the first for true (OpenID Connect Discovery §3).
+    // If this were absent, clients would take it for true (OpenID Connect Discovery §3).
     request_uri_parameter_supported: false,
     request_parameter_supported: false,
     claims_parameter_supported: false,

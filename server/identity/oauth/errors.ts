@@ -19,7 +19,7 @@ export function oauthErrorContent({ code, message, status }: OauthError, challen
   return json({ error: code, error_description: message }, status, headers);
 }
 
-/** A parameter that is sent at most once. @throws OauthError `invalid_request` when it is repeated (RFC 6749 §3.1). */
+/** A parameter that may be sent once. @throws OauthError `invalid_request` when it is repeated (RFC 6749 §3.1). */
 export function single(parameters: Query, name: string): string | undefined {
   const value = parameters[name];
   if (value === undefined || typeof value === "string") return value;

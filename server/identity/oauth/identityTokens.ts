@@ -7,7 +7,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 
 const lifetimeSeconds = 3600;
 
-/** What OpenID Connect calls claims: what the scopes allow to be told of a user. */
+/** The claims of OpenID Connect: what the scopes allow to tell about a user. */
 export interface Profile {
   email?: string;
   email_verified?: boolean;
@@ -40,7 +40,8 @@ export function profileOf(
 }
 
 /**
- * An identity token (OpenID Connect Core §2), dated by the machine's clock, with which clients compare it.
+ * Makes an identity token (OpenID Connect Core §2). Its dates are by the machine's clock, since clients compare them with their
+ * own.
  * @param origin The issuer.
  */
 export async function identityToken(
@@ -51,7 +52,7 @@ export async function identityToken(
     user: User;
     scopes: readonly string[];
     nonce: string | undefined;
-    /** When the user signed in, by the machine's clock, where the client asked. */
+    /** When the user signed in, by the machine's clock; null unless the client has asked for it. */
     signedInMs: bigint | null;
     accessToken: string;
   },
@@ -66,7 +67,7 @@ export async function identityToken(
     at_hash: createHash("sha256").update(accessToken).digest().subarray(0, 16).toString("base64url"),
     ...profileOf(user, scopes),
     nonce,
-    // The same in every identity token of a sign-in, however late (OpenID Connect Core §12.2).
+    // All identity tokens of one sign-in have the same value (OpenID Connect Core §12.2).
     ...(signedInMs !== null && { auth_time: Math.floor(Number(signedInMs) / 1000) }),
     iat: now,
     exp: now + lifetimeSeconds,

@@ -1,4 +1,4 @@
-/** Signing in and consenting in a browser: the authorization endpoint (RFC 6749 §3.1) and the pages around it. */
+/** Sign-in and consent in a browser: the authorization endpoint (RFC 6749 §3.1) and its pages. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { type Content, html, type Page, type PageRequest, redirect, strictPolicy } from "../../http/pages.ts";
 import { consentHtml, deviceHtml, messageHtml, signInHtml } from "../../pages/signIn.ts";
@@ -19,7 +19,7 @@ export const authorizationPath = "/o/oauth2/v2/auth";
 const consentPath = "/o/oauth2/consent";
 export const devicePath = "/device";
 
-/** Accounts to choose from are a convenience of development; more than these are typed. */
+/** The most accounts that the sign-in page lists, in development. Others can be typed. */
 const accountsShown = 20;
 
 export function signInPages(parts: OauthParts): Page[] {
@@ -78,7 +78,7 @@ export function signInPages(parts: OauthParts): Page[] {
   ];
 }
 
-/** Refusals as pages, or as answers to the client where it is sure who that is. */
+/** Turns a refusal into a page, or into an answer to the client when its redirect URI was checked. */
 async function guarded(origin: string, render: () => Promise<Content>): Promise<Content> {
   try {
     return await render();
@@ -101,10 +101,10 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
   }
 }
 
-/** Pages with secrets in them: kept by nobody, and not compressed, since compressed lengths tell secrets (BREACH). */
+/** For pages that contain secrets: they are not cached, and not compressed, since compressed lengths reveal secrets (BREACH). */
 const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
 
-/** @param goesTo Origin or scheme that the form's answer leads to, which the browser asks the policy about. */
+/** @param goesTo Origin or scheme to which the form's answer leads: the browser checks it against the policy. */
 function page(body: string, status = 200, headers: Readonly<Record<string, string>> = {}, goesTo = ""): Content {
   const policy = `${strictPolicy}; form-action 'self'${goesTo === "" ? "" : ` ${goesTo}`}`;
   return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
@@ -118,7 +118,7 @@ async function authorize(parts: OauthParts, request: PageRequest, search: string
 
   const session = await parts.sessions.of(request);
   const isOld = session !== undefined && maxAge !== undefined && ageMs(parts, session) > maxAge * 1000;
-  // The page that is shown for these leads on without them, or it would be shown for ever.
+  // `next` does not contain the parameters that show this page, or it would be shown for ever.
   if (!session || isOld || prompt.has("select_account") || prompt.has("login")) {
     if (silent) throw refuse("login_required", isOld ? "The user signed in too long ago." : "Nobody is signed in.");
     const next = `${authorizationPath}?${afterSignIn(search)}`;
@@ -127,7 +127,7 @@ async function authorize(parts: OauthParts, request: PageRequest, search: string
   const { user } = session;
   const granted = await parts.authorizations.consented(user.id, client.id);
   const known = asked.scopes.every((each) => granted.has(shortScope(each)));
-  // Any program can pretend to be one that is installed, so those are never let through unseen (RFC 8252 §8.6).
+  // Any program can pretend to be an installed one, so the user always sees the consent page for those (RFC 8252 §8.6).
   if (known && !prompt.has("consent") && client.kind !== "installed") {
     return finish(parts, request, { ...asked, offline: false }, session);
   }
@@ -154,8 +154,8 @@ async function authorize(parts: OauthParts, request: PageRequest, search: string
 }
 
 /**
- * The same request in a form. A browser that another site has sent here with one brings no cookies (`SameSite=Lax`) until it
- * follows to an address: whether somebody is signed in is seen there.
+ * The same request as a form. When another site posts it, the browser sends no cookies (`SameSite=Lax`). After a redirect to an
+ * address it does, and then the session is found.
  */
 async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise<Content> {
   const search = searchOf(request);
@@ -163,7 +163,7 @@ async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise
   return redirect(`${authorizationPath}?${search}`);
 }
 
-/** The consent form, sent. Whatever it carries is checked as if it came from anywhere. */
+/** Handles the consent form. Its fields are checked as if they came from anywhere. */
 async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
   requireOwnForm(parts, request);
   const asked = await readAuthorizationRequest(parts, single(request.form, "request") ?? "");
@@ -185,7 +185,7 @@ async function finish(
 ): Promise<Content> {
   const { client, redirectUri, state, offline, codeChallenge, codeChallengeMethod, nonce } = asked;
   const { user } = session;
-  // Clients compare it with their own clocks, whatever the services take for the time.
+  // By the machine's clock, since clients compare it with their own. The services' clock may differ.
   const signedInMs = asked.maxAge === undefined ? undefined : parts.machineClock.now() - ageMs(parts, session);
   const granted = await parts.authorizations.consented(user.id, client.id);
   const scopes = withGranted(asked, granted, parts.settings.authScopeBase);
@@ -196,7 +196,7 @@ async function finish(
   return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
 }
 
-/** How long ago the user signed in. A clock that has been set back since makes nobody sign in later than now. */
+/** The time since the user signed in. If the clock was set back since, it is zero. */
 function ageMs({ clock }: OauthParts, { signedInMs }: Session): number {
   return Math.max(0, clock.now() - signedInMs);
 }
@@ -215,12 +215,12 @@ async function signInForm(
   const asked = await askedBy(parts, next);
   const signedIn = (await parts.sessions.userOf(request))?.email;
   const content = { csrf, next, application: asked?.client.name, accounts, email, creates, signedIn, problem };
-  // Signing in may lead straight on to the application.
+  // The sign-in may lead directly to the application.
   const goesTo = asked ? policySource(new URL(asked.redirectUri)) : "";
   return page(signInHtml(content), 200, headers, goesTo);
 }
 
-/** The application on whose behalf somebody signs in. */
+/** The application for which the user signs in. */
 async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRequest | undefined> {
   if (!next.startsWith(`${authorizationPath}?`)) return undefined;
   try {
@@ -231,7 +231,7 @@ async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRe
   }
 }
 
-/** A place as a Content-Security-Policy names it: by origin, or by scheme where it has none or one that cannot be named. */
+/** A place as Content-Security-Policy names it: an origin; or a scheme, when it has no origin that can be named. */
 function policySource({ protocol, host, origin }: URL): string {
   const nameable = (protocol === "http:" || protocol === "https:") && !host.startsWith("[");
   return nameable ? origin : protocol;
@@ -248,14 +248,14 @@ async function signIn(parts: OauthParts, request: PageRequest): Promise<Content>
   return signInForm(parts, request, next, email, "The mail address or the password is wrong.");
 }
 
-/** In development, an account without a password takes none, and an unknown one is made. */
+/** In development, an account without a password needs none, and an unknown account is created. */
 async function userBy(parts: OauthParts, email: string, password: string | undefined): Promise<User | undefined> {
   const user = await parts.users.findByEmail(email).catch(invalidAddress);
   const isAccount = user !== undefined && (await parts.serviceAccounts.findByEmail(user.email)) !== undefined;
   if (parts.settings.mode === "development" && !isAccount && password === undefined && !user?.passwordHash) {
     return user ?? parts.users.ensure(email).catch(invalidAddress);
   }
-  // Whoever is named, the answer takes as long: neither who is known nor who is a program shows in the time.
+  // The check takes the same time for every name, so the time reveals neither which users exist nor which are service accounts.
   const right = await parts.passwords.matches(password ?? "", isAccount ? null : (user?.passwordHash ?? null));
   return right ? user : undefined;
 }
@@ -265,7 +265,7 @@ function invalidAddress(error: unknown): undefined {
   throw error;
 }
 
-/** What a device shows leads here, with the code in the query or without. */
+/** The page whose address a device shows, with or without the code in the query. */
 async function device(parts: OauthParts, request: PageRequest): Promise<Content> {
   const code = single(request.query, "user_code") ?? "";
   const user = await parts.sessions.userOf(request);
@@ -317,7 +317,7 @@ async function answerDevice(parts: OauthParts, request: PageRequest): Promise<Co
     : page(messageHtml("The device is not connected", `${client.name} has no access. You can close this page.`));
 }
 
-/** @throws OauthError for a form that another page may have made up (RFC 6749 §10.12). */
+/** @throws OauthError for a form that another site may have made (RFC 6749 §10.12). */
 function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   if (sessions.isOwnForm(request)) return;
   throw new OauthError(
@@ -327,7 +327,7 @@ function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   );
 }
 
-/** Where to go after signing in: one of our own pages and nowhere else, or the sign-in would be an open redirect. */
+/** The page after the sign-in: only one of this server's own pages, or the sign-in would be an open redirect. */
 function nextOf(parameters: PageRequest["query"], origin: string): string {
   const wanted = single(parameters, "continue") ?? "/";
   if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return "/";
@@ -336,12 +336,12 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 
-/** How old a sign-in may become on the way from the form to the answer, in seconds. */
+/** The age that a sign-in may reach between the form and the answer, in seconds. */
 const leastMaxAge = 60;
 
 /**
- * The query to go on with once somebody has signed in: without what shows the form again. A `max_age` stays, since the client
- * is to be told when that was, but grants the time that it takes to come back.
+ * The query for continuing after the sign-in, without the values that would show the form again. `max_age` stays, since the
+ * client must be told the time of the sign-in, but is raised to allow for the time in between.
  */
 function afterSignIn(search: string): string {
   const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));
@@ -349,14 +349,14 @@ function afterSignIn(search: string): string {
   return parameters.toString();
 }
 
-/** How long an address may become: what node takes of a request's head, with room for cookies. */
+/** The longest query of an address: node's limit for the head of a request, minus room for cookies. */
 const longestSearch = 8000;
 
-/** The query of the same request by GET. @throws OauthError for what would be too long for an address. */
+/** The query of the same request with GET. @throws OauthError when it would be too long for an address. */
 function searchOf({ search, form }: PageRequest): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(form)) {
-    // What is repeated is refused there.
+    // Repeated parameters are kept, and refused later.
     for (const each of [value].flat()) if (typeof each === "string") parameters.append(name, each);
   }
   const text = parameters.toString();

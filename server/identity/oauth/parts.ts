@@ -13,7 +13,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 import type { Tokens } from "../tokens.ts";
 import type { Users } from "../users.ts";
 
-/** What the sign-in endpoints are built from. */
+/** What the sign-in endpoints need. */
 export interface OauthParts {
   settings: Pick<Settings, "mode" | "publicUrl" | "tokenAudiences" | "authScopeBase">;
   machineClock: Clock;

@@ -1,7 +1,7 @@
 /**
- * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant and checks codes, PKCE
- * and refresh tokens; this file gives it our data, two more grants, and turns what comes out into the answers that
- * published clients know. A model is made for each request, so that it can see the whole of it.
+ * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes, PKCE
+ * and refresh tokens. This file gives it our data and two more grants, and writes the answers as published clients expect them.
+ * Each request has a model of its own, which can see the whole request.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";
@@ -24,20 +24,20 @@ const oauth2 = late<typeof OAuth2Server>("@node-oauth/oauth2-server");
 export const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
 
-/** Older clients write the device grant so. */
+/** The name of the device grant in older clients. */
 const deviceCodeAlias = "http://oauth.net/grant_type/device/1.0";
 
 const clientGrants = ["authorization_code", "refresh_token", deviceCode];
-/** The library knows more, which nobody is given anything for. */
+/** The library knows further grants, for which the server issues nothing. */
 const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 
-/** Paths of this endpoint; assertions may name any of them as their audience. */
+/** Paths of this endpoint. Assertions may name any of them as their audience. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
-/** What has come of a request so far. */
+/** What is known of a request so far. */
 interface Outcome {
   issued?: Issued;
-  /** The code that it brought, once the client has proved itself. */
+  /** The code in the request, after the client was authenticated. */
   spent?: FoundCode;
 }
 
@@ -53,7 +53,7 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
     await parts.limits.requireAddress("token", request.address);
     try {
       const { accessToken, refreshToken, scopes, identityToken } = await issue(parts, request);
-      // Members that are undefined are none in JSON.
+      // JSON leaves out undefined members.
       return json({
         access_token: accessToken,
         expires_in: tokenLifetimeSeconds,
@@ -70,15 +70,15 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
   };
 }
 
-/** @throws whatever is not the client's fault. */
+/** @throws any error that is not the client's fault. */
 function refusalOf(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (!(error instanceof oauth2().OAuthError)) throw error;
-  // The library wraps what its model throws.
+  // The library wraps the errors of its model.
   const { inner } = error as { inner?: unknown };
   if (inner instanceof OauthError) return inner;
   if (error instanceof oauth2().ServerError) throw inner ?? error;
-  // A client that cannot prove who it is gets 401, as published (RFC 6749 §5.2 allows it everywhere).
+  // A client that fails to authenticate gets 401, as in the published service (RFC 6749 §5.2 allows that in all cases).
   return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
 }
 
@@ -92,7 +92,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     form.grant_type = deviceCode;
     form.device_code ??= form.code ?? "";
   }
-  // An assertion says by itself who sends it (RFC 7523 §3); the library asks for a client all the same.
+  // An assertion identifies its sender (RFC 7523 §3), but the library demands a client too.
   const isAssertion = form.grant_type === jwtBearer;
   if (isAssertion) {
     const account = await parts.serviceAccounts.findByEmail(issuerOf(form.assertion ?? "") ?? "");
@@ -106,22 +106,22 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   const server = new (oauth2())({
     model: modelFor(parts, request, { form, basic: isAssertion ? undefined : basicReadings(authorization) }, outcome),
     accessTokenLifetime: tokenLifetimeSeconds,
-    // A refresh token is good until it is revoked, and for any number of uses, as published.
+    // A refresh token is valid until it is revoked, for any number of uses, as in the published service.
     alwaysIssueNewRefreshToken: false,
     refreshTokenLifetime: tokenLifetimeSeconds,
-    // Whether a client has to prove itself depends on the client, so the model says it.
+    // Whether a client must authenticate depends on the client, so the model decides it.
     requireClientAuthentication: Object.fromEntries([...clientGrants, jwtBearer].map((each) => [each, false])),
     extendedGrantTypes: {
       [jwtBearer]: jwtBearerGrant(parts, request, outcome),
       [deviceCode]: deviceGrant(parts, request, outcome),
     },
     enablePlainPKCE: true,
-  } as OAuth2Server.ServerOptions); // The types lack enablePlainPKCE.
+  } as OAuth2Server.ServerOptions); // The package's types lack enablePlainPKCE.
   const asked = new (oauth2().Request)({
     method: "POST",
     headers: {
       "content-type": request.headers["content-type"] ?? "",
-      // The library looks whether there is one to see that there is a body.
+      // The library checks this header to see whether there is a body.
       "content-length": "1",
       ...(authorization !== undefined && !isAssertion && { authorization }),
     },
@@ -131,7 +131,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   try {
     await server.token(asked, new (oauth2().Response)({}));
   } catch (error) {
-    // A code that came with a wrong verifier or address is not tried again.
+    // A code that came with a wrong verifier or address cannot be tried again.
     if (outcome.spent) await parts.authorizations.spoilCode(outcome.spent);
     throw error;
   }
@@ -139,13 +139,13 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   return outcome.issued;
 }
 
-/** Passed to the library for checks of ours that replace its own. */
+/** Given to the library where our own check replaces its check. */
 const farFuture = new Date(8.64e15);
 
-/** Codes are made by the pages, not by the library. */
+/** The pages make codes, and the library does not. */
 type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
 
-/** What a client sent: parameters, and what its header says of it, where there is one. */
+/** A request: its parameters, and the credentials in its header, if any. */
 interface Sent {
   form: Readonly<Record<string, string>>;
   basic: readonly ClientCredentials[] | undefined;
@@ -160,7 +160,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
 
   return {
     async getClient(id, secret) {
-      // The library takes the header letter by letter.
+      // The library would read the header without decoding.
       for (const said of basic ?? [{ id, secret }]) {
         const client = await clients.find(said.id);
         if (!client || !(client.kind === "service" || isProven(client, said.secret))) continue;
@@ -172,16 +172,16 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
 
     async getAuthorizationCode(given) {
       code = await authorizations.findCode(given);
-      // The service clock says whether it has expired, when it is used.
+      // Whether the code has expired is checked when it is used, by the services' clock.
       return code && libraryCode(code);
     },
 
-    /** From here on the code is used up, whatever comes of it: tokens in one step with that, or a refusal. */
+    /** From here on the code is used up, whatever follows: tokens in the same step, or a refusal. */
     async revokeAuthorizationCode() {
       if (!code) return false;
       outcome.spent = code;
       if (form.redirect_uri === code.redirectUri) return true;
-      // RFC 6749 §5.2 counts this as invalid_grant; the library has another error for it.
+      // RFC 6749 §5.2 demands invalid_grant, but the library would use another error.
       throw new OauthError("invalid_grant", "redirect_uri is not the one that the code was issued for.");
     },
 
@@ -196,7 +196,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       };
     },
 
-    // Refresh tokens stay good, see alwaysIssueNewRefreshToken.
+    // Refresh tokens stay valid, see `alwaysIssueNewRefreshToken`.
     revokeToken: async () => true,
 
     async saveToken(token, client, libraryUser) {
@@ -215,12 +215,12 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
     },
 
-    // The interfaces ask for it; it belongs to request authentication, which authenticate.ts does.
+    // The library's types demand it. `authenticate.ts` authenticates requests.
     getAccessToken: async () => undefined,
   };
 }
 
-/** @throws OauthError for a grant that nobody is given anything for. A missing one is the library's to refuse. */
+/** @throws OauthError for a grant that the server does not offer. The library refuses a missing one. */
 function requireServed(grantType: string | undefined): void {
   if (grantType === undefined || served.has(grantType)) return;
   throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
@@ -247,7 +247,7 @@ function revokedMeanwhile(): OauthError {
   return new OauthError("invalid_grant", "The authorization was revoked.");
 }
 
-/** Adds an identity token where the scopes ask for one. @throws OauthError where there is nothing to add it to. */
+/** Adds an identity token, when the scopes ask for one. @throws OauthError when the answer cannot have one. */
 async function withIdentity(
   parts: OauthParts,
   { origin }: PageRequest,
@@ -285,7 +285,7 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome):
       const { id, clientId, scopes: text } = polled.authorization;
       const scopes = splitScopes(text);
       const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
-      // Nobody asks a device how long ago its user signed in.
+      // A device cannot ask when its user signed in.
       const of = { clientId, user, scopes, nonce: undefined, signedInMs: null };
       outcome.issued = await withIdentity(parts, request, of, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
@@ -305,7 +305,7 @@ const pollRefusals = {
 /** The JWT bearer grant (RFC 7523 §2.1) of service accounts, for themselves or for a user of their organization. */
 function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   const audiences = new Set([
-    // What a request says of the server's name decides nothing where the operator has said it.
+    // When the operator has set the server's address, the address in the request does not count.
     ...tokenPaths.map((path) => `${parts.settings.publicUrl ?? request.origin}${path}`),
     ...parts.settings.tokenAudiences,
   ]);
@@ -334,8 +334,8 @@ function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcom
 }
 
 /**
- * @param domain The organization that the account may act in.
- * @throws OauthError that tells nothing about users of other organizations.
+ * @param domain The organization for which the account may act.
+ * @throws OauthError that reveals nothing about users of other organizations.
  */
 async function delegatedUser(parts: OauthParts, domain: string | null, subject: string): Promise<string> {
   const refused = () =>

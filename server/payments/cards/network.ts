@@ -1,7 +1,6 @@
 /**
- * The simulated card network and the banks behind it: which cards there are, and what they answer
- * (`openapi/payments/DECISIONS.md`, cards and outcomes). Numbers come in and never leave: what goes on is the first six and
- * the last four digits.
+ * The simulated card network and the banks behind it: which cards exist, and how they answer (`openapi/payments/DECISIONS.md`,
+ * cards and outcomes). Card numbers come in but never leave: only the first six and the last four digits are passed on.
  */
 import luhn10 from "card-validator/dist/luhn-10.js";
 import type { Exchange } from "../money/convert.ts";
@@ -11,28 +10,28 @@ import { sampleBin, testSchemeOf } from "./testCards.ts";
 
 export type Scheme = "visa" | "mastercard";
 
-/** What may be known of a card, and kept. */
+/** What may be stored of a card. */
 export interface KnownCard {
   bin: string;
   last4: string;
   scheme: Scheme;
-  /** The last millisecond in which it is good. */
+  /** The last millisecond in which the card is valid. */
   expiryMs: number;
 }
 
-/** A refusal, in both vocabularies. */
+/** A refusal, with its codes at both interfaces. */
 export interface Refusal {
   code: ProcessingCode;
   payment: PaymentRefusal;
 }
 
-/** Amounts that the test object sets for a card; they judge later payments, too. */
+/** Limits that the test object sets for a card. They apply to later payments too. */
 export interface TestLimits {
   limit?: { currency: string; amount: string };
   balance?: { currency: string; amount: string };
 }
 
-/** What the published test object asks of the network. */
+/** The published test object: what the network should do. */
 export interface TestCard {
   scheme?: "supported" | "unsupported" | "unknown";
   code?: "valid" | "invalid";
@@ -40,8 +39,8 @@ export interface TestCard {
 }
 
 /**
- * Judges a number, before the network is asked.
- * @param test Whether the merchant is a test merchant, which takes test cards only; others refuse those.
+ * Checks a card number, before the network is asked.
+ * @param test Whether the merchant is a test merchant. Those accept test cards only; others refuse test cards.
  */
 export function identify(number: string, test: boolean): Omit<KnownCard, "expiryMs"> | Refusal {
   const bin = number.slice(0, 6);
@@ -65,23 +64,26 @@ export function isRefusal(value: object): value is Refusal {
   return "payment" in value;
 }
 
-/** The last millisecond of the month, until which a card is good. */
+/** The last millisecond of the month, until which the card is valid. */
 export function expiryMsOf({ month, year }: { month: number; year: number }): number {
   return Date.UTC(year, month, 1) - 1;
 }
 
-/** A month that is over: the same at every payment. */
+/** Refuses a card that has expired. All payments have the same rule. */
 export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefined {
   return nowMs > expiryMs ? { code: 6, payment: paymentRefusal(6) } : undefined;
 }
 
-/** Two digits of the last four: what happens with the customer present, and what when the merchant's server pays later. */
+/**
+ * Two of the last four digits decide the outcome: the first two when the merchant's server pays later, the last two when the
+ * customer is present.
+ */
 function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
   if (!test || bin === sampleBin) return "00";
   return present ? last4.slice(2) : last4.slice(0, 2);
 }
 
-/** What the bank wants of a customer who is present. `fails`: asked for, and never passed. */
+/** Whether the bank asks the customer for 3-D Secure. `fails`: it asks, and the customer never passes. */
 export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolean): "none" | "required" | "fails" {
   const digits = digitsOf(card, test, true);
   return digits === "30" ? "required" : digits === "31" ? "fails" : "none";
@@ -89,8 +91,9 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
 
 /**
  * Asks the network whether the amount can be reserved.
- * @param present Whether the customer is; else the merchant's server pays later.
- * @returns undefined when it can. When several refusals apply, the number comes first, then the test object, then the limits.
+ * @param present Whether the customer is present; otherwise the merchant's server pays later.
+ * @returns undefined when the amount can be reserved. Of several refusals, the one by the number comes first, then the test
+ * object's, then the limits'.
  */
 export function authorize(request: {
   card: KnownCard;
@@ -107,7 +110,7 @@ export function authorize(request: {
   if (expired) return expired;
   const refuse = (code: ProcessingCode): Refusal => ({ code, payment: paymentRefusal(code, { scheme: card.scheme }) });
   const digits = digitsOf(card, test, present);
-  // With the customer present, 30 and 31 are about 3-D Secure, which has been settled by now.
+  // With the customer present, the digits 30 and 31 are about 3-D Secure, which is already done.
   if (digits !== "00" && !(present && (digits === "30" || digits === "31")))
     return refuse(processingCode(Number(digits)));
   if (asked.scheme === "unsupported") return refuse(29);
@@ -123,13 +126,13 @@ export function authorize(request: {
   return undefined;
 }
 
-/** What the bank says of the customer. */
+/** The bank's result about the customer. */
 export type TdsStatus = "authenticated" | "attempted" | "rejected" | "unavailable";
 
 /**
- * What 3-D Secure means for a payment.
- * @param mode Of the merchant: `full` takes nothing less than an authenticated customer.
- * @param required Whether the bank insists, so that doing without is refused.
+ * Decides what a 3-D Secure result means for a payment.
+ * @param mode The merchant's: with `full`, the customer must be authenticated.
+ * @param required Whether the bank requires 3-D Secure, so that a payment without it is refused.
  */
 export function settleTds(
   status: TdsStatus,

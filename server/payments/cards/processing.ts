@@ -1,6 +1,6 @@
 /**
- * Why payments are refused: the codes of the server API and the gateway, and those of the payments interface,
- * both as published, and which stand for one another.
+ * The reasons for refusing a payment: codes of the server API and the gateway, and codes of the payments interface, both as
+ * published, and the mapping between them.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 
@@ -8,7 +8,7 @@ export type ProcessingCode = PaymentsSchemas["ProcessingErrorCode"];
 export type ProcessingError = PaymentsSchemas["ProcessingError"];
 export type PaymentCode = PaymentsSchemas["PaymentErrorCode"];
 
-/** Words, and who may be to blame: the customer (c), the merchant (m). */
+/** The message, and who may be to blame: the customer (c), the merchant (m). */
 const known: Readonly<Record<ProcessingCode, readonly [message: string, blame: "c" | "m" | "cm"]>> = {
   1: ["Invalid currency", "cm"],
   2: ["Invalid card details", "c"],
@@ -48,7 +48,7 @@ export function messageOf(code: ProcessingCode): string {
   return known[code][0];
 }
 
-/** The bare object of the gateway, without what it says of the attempt. */
+/** The bare error object of the gateway, without details of the attempt. */
 export function blameOf(code: ProcessingCode): {
   code: ProcessingCode;
   message: string;
@@ -59,19 +59,19 @@ export function blameOf(code: ProcessingCode): {
   return { code, message, client: blame.includes("c"), merchant: blame.includes("m") };
 }
 
-/** As the server API answers it, and as a refused transaction keeps it. */
+/** The error object of the server API, which a refused transaction also stores. */
 export function processingError(code: ProcessingCode): ProcessingError {
   const { message, ...blame } = blameOf(code);
   return { ...blame, message, text: message };
 }
 
-/** @returns the code of a stored number. */
+/** @returns the code for a stored number. */
 export function processingCode(stored: number): ProcessingCode {
-  if (stored in known) return stored as ProcessingCode; // The keys are all there are.
+  if (stored in known) return stored as ProcessingCode; // The table has all codes as keys.
   throw new RangeError(`There is no processing error ${stored}.`);
 }
 
-/** A refusal of the payments interface, as it is answered and kept. */
+/** A refusal of the payments interface, as it is sent and stored. */
 export interface PaymentRefusal {
   code: PaymentCode;
   message: string;
@@ -82,7 +82,7 @@ export interface PaymentRefusal {
 
 const supported = ["visa", "mastercard"];
 
-/** What the payments interface says for a refusal of the card network. */
+/** The payments interface's refusal for a refusal of the card network. */
 export function paymentRefusal(
   code: ProcessingCode,
   details: { unknownScheme?: boolean; scheme?: string } = {},

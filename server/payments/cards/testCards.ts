@@ -1,13 +1,13 @@
-/** The numbers of test cards (`openapi/payments/DECISIONS.md`, cards and outcomes): the network and the payment page know them. */
+/** The numbers of test cards (`openapi/payments/DECISIONS.md`, cards and outcomes). The network and the payment page use them. */
 export const testBins: Readonly<Record<string, "visa" | "mastercard">> = {
   "410000": "visa",
   "100000": "visa",
   "510000": "mastercard",
 };
-/** The last two digits of a test number, and the two before them: approved, or the code of the refusal. */
+/** The values of the last two digits of a test number, and of the two before them: approved, or the code of the refusal. */
 export const testOutcomes = "00 02 03 04 05 06 07 08 09 10 11 12 25 29 30 31".split(" ");
 const outcomes = new Set(testOutcomes);
-/** A published sample, whose digits mean nothing. */
+/** A published sample. Its digits have no meaning. */
 export const sampleNumber = "1000100010001000";
 export const sampleBin = "100010";
 

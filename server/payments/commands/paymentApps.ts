@@ -3,10 +3,10 @@ import { createPaymentIds } from "../id.ts";
 import { renewKey } from "../merchants/apps.ts";
 import { createPaymentStore } from "../store/index.ts";
 
-/** More than anybody looks through. */
+/** More than a person reads. */
 const listedApps = 1000;
 
-/** An app's key is shown once; who has lost it gets another one here. */
+/** An app's key is shown once. If it is lost, this command makes a new one. */
 export const paymentApps: Command = {
   usage: "payment-apps list [--json] | payment-apps renew-key ID",
   summary:

@@ -2,14 +2,14 @@ import { readAs } from "../../http/sent.ts";
 import type { PaymentRequest } from "./request.ts";
 
 /**
- * What a customer agrees to for later. It is kept as it was sent, neither shown nor carried out; these names are the rows' own, whatever
- * the contract calls them.
+ * The customer's agreement to later payments. It is stored as it was sent, and neither shown nor carried out. The names belong to
+ * the rows, even when the contract renames its members.
  */
 export interface Agreement {
   recurring?: boolean;
   plan?: PlannedPayment[];
   unplanned?: Parties;
-  /** Of the card. */
+  /** About storing the card. */
   store?: Parties;
 }
 
@@ -19,7 +19,7 @@ interface PlannedPayment {
   repeat?: { first?: string; count?: number; interval: { unit: string; value?: number } };
 }
 
-/** Who may begin a later payment. */
+/** Who may start a later payment. */
 interface Parties {
   customer?: boolean;
   merchant?: boolean;

@@ -1,4 +1,4 @@
-/** How transactions come into being, whichever way the customer came: what all of them have in common. */
+/** What all ways of creating a transaction have in common. */
 
 import type { AnyReply } from "../../http/operation.ts";
 import type { KnownCard, Refusal, Scheme, TestLimits } from "../cards/network.ts";
@@ -13,9 +13,12 @@ import { anybody, type MerchantRow, type NewTransaction, type TransactionRow } f
 import type { PaymentWrites } from "../store/writes.ts";
 import type { Agreement } from "./agreement.ts";
 
-/** A payment that has reached the network, and what came of it. */
+/** A payment that was sent to the network, and its result. */
 export interface Attempt {
-  /** What a repetition of the attempt is known by: at most one transaction comes of a name. Null where it cannot be repeated. */
+  /**
+   * The attempt's name, by which a repetition is recognized: at most one transaction has each name. Null for an attempt that
+   * cannot be repeated.
+   */
   name: string | null;
   merchant: MerchantRow;
   card: KnownCard;
@@ -25,7 +28,7 @@ export interface Attempt {
   descriptor: string;
   /** JSON text. */
   custom: string | null;
-  /** Whether the merchant's server makes it. */
+  /** Whether the merchant's server pays, without the customer. */
   recurring: boolean;
   tds: "attempt" | "full" | null;
   refusal: Refusal | undefined;
@@ -58,7 +61,7 @@ function transactionOf(attempt: Attempt): NewTransaction {
   return { ...transaction, content: keptContent(transaction) };
 }
 
-/** Keeps what came of a payment. @returns what came of the attempt, which may have been kept before: then nothing is changed. */
+/** Stores the result of a payment. @returns the transaction with the attempt's name. If it was stored before, nothing changes. */
 export function keepAttempt(
   store: PaymentStore,
   attempt: Attempt,
@@ -73,20 +76,20 @@ export function keepAttempt(
   });
 }
 
-/** Called within the write that keeps an attempt, with what is kept. */
+/** Called within the write that stores an attempt, with its row. */
 export type Settled = (writes: PaymentWrites, row: TransactionRow) => Promise<void>;
 
-/** The card of a transaction or a saved one. */
+/** The card of a transaction, or a saved card. */
 export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; scheme: string }): KnownCard {
   const scheme: Scheme = row.scheme === "visa" ? "visa" : "mastercard";
   return { bin: row.bin, last4: row.last4, expiryMs: Number(row.expiryMs), scheme };
 }
 
 export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
-  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // As written with the payment.
+  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // Written with the payment.
 }
 
-/** @throws ProcessingFailure 22 for an amount whose worth cannot be written exactly in the merchant's currency. */
+/** @throws ProcessingFailure 22 for an amount whose value cannot be stored exactly in the merchant's currency. */
 export function requireWritable(amount: Money, merchant: MerchantRow, exchange: Exchange, nowMs: number): void {
   const { minor } = exchange(amount, merchant.currency, nowMs);
   if (minor <= largestAmount && amount.minor <= largestAmount) return;
@@ -94,21 +97,18 @@ export function requireWritable(amount: Money, merchant: MerchantRow, exchange: 
   throw new ProcessingFailure(22, `The amount is worth more than ${most}`);
 }
 
-/**
- * What is answered for a transaction that was kept.
- * @returns its id. @throws ProcessingFailure naming it, for one that was refused.
- */
+/** The answer for a stored transaction. @returns its id. @throws ProcessingFailure naming it, when it was refused. */
 export function requireApproved(row: Pick<TransactionRow, "id" | "errorCode">): string {
   if (row.errorCode === null) return row.id;
   throw refusalOf(row, row.errorCode);
 }
 
-/** What is answered for a transaction that was refused. */
+/** The refusal for a refused transaction. */
 function refusalOf({ id }: Pick<TransactionRow, "id">, errorCode: number): ProcessingFailure {
   return new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
 }
 
-/** What is answered for a payment that is kept now: its reply, or the refusal that is on record. */
+/** The answer that is stored with a payment: its reply, or the refusal. */
 export function settledAnswer(
   row: TransactionRow,
   reply: (id: string) => AnyReply,

@@ -1,4 +1,4 @@
-/** Payments with the details of a card, in one request: the v1 gateway, and the payment page. */
+/** Payments with card details in one request: for the v1 gateway and the payment page. */
 import type { Clock } from "../../platform/clock.ts";
 import {
   authorize,
@@ -29,17 +29,17 @@ export interface CardInput {
 }
 
 export interface CardPayment {
-  /** As it was typed; or as it was judged before the customer went to the bank, when its number is no longer needed. */
+  /** The card as it was typed; or, after the visit to the bank, the known parts of it, since its number is no longer needed. */
   card: CardInput | KnownCard;
   amount: Money;
   descriptor: string;
   /** JSON text. */
   custom: string | null;
-  /** What the bank has posted, when the payment is repeated after error 30. */
+  /** The bank's form data, when the payment is repeated after error 30. */
   pares?: string;
   /**
-   * The names of the attempts of one form, by their order, where a repeated form must not pay twice: what came of one of them and is
-   * this very payment is its result; any other payment has the first name that is free.
+   * The names of a form's attempts, by number, so that a repeated form does not pay twice. If one of them is this same payment,
+   * its result is the answer. Any other payment gets the first unused name.
    */
   names?: (index: number) => string;
   agreement?: Agreement;
@@ -48,12 +48,12 @@ export interface CardPayment {
 
 export interface CardGateway {
   /**
-   * @param origin Where the pages of the bank are.
+   * @param origin Origin of the bank's pages.
    * @returns the id of the transaction.
-   * @throws ProcessingFailure for anything else; with `tds` when the bank wants to see the customer first.
+   * @throws ProcessingFailure for every other result; with `tds` when the bank must see the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /** @returns what the attempts of the form have come to: this very payment, or every one. */
+  /** @returns the transactions of the form's attempts: those of this same payment, or all. */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /** @returns the id of the saved card. @throws ProcessingFailure when the network refuses it. */
   save(merchant: MerchantRow, card: CardInput): Promise<string>;
@@ -78,7 +78,7 @@ class Gateway implements CardGateway {
     this.#parts = parts;
   }
 
-  /** @throws ProcessingFailure for a card that the network need not be asked about. */
+  /** @throws ProcessingFailure for a card that is refused without asking the network. */
   #known(input: CardInput | KnownCard, merchant: MerchantRow, nowMs: number): KnownCard {
     const card = identifyCard(input, merchant.test);
     if (isRefusal(card)) throw new ProcessingFailure(card.code, card.payment.message);
@@ -87,7 +87,7 @@ class Gateway implements CardGateway {
     return card;
   }
 
-  /** What the bank says of the customer, where it was asked. @throws ProcessingFailure 30, or 31 for a wrong proof. */
+  /** The bank's result about the customer, if the bank was asked. @throws ProcessingFailure 30, or 31 for a wrong proof. */
   #proven(
     merchant: MerchantRow,
     card: KnownCard,
@@ -110,7 +110,7 @@ class Gateway implements CardGateway {
     throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
   }
 
-  /** What came of the attempts of a form, in their order, and the first name that is free. */
+  /** The transactions of a form's attempts, by number, and the first unused name. */
   async #filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
     const rows: TransactionRow[] = [];
     for (let index = 0; index < mostPayments; index++) {
@@ -122,7 +122,7 @@ class Gateway implements CardGateway {
     throw new ProcessingFailure(12, "There were too many payments with one form");
   }
 
-  /** Asks bank and network, and keeps what they say. @returns what came of the attempt, now or by somebody faster. */
+  /** Asks bank and network, and stores the result. @returns the transaction, which a faster copy of the request may have stored. */
   #settle(
     merchant: MerchantRow,
     card: KnownCard,
@@ -164,10 +164,11 @@ class Gateway implements CardGateway {
     if (!names) {
       const proof = this.#proofOf(merchant, card, payment);
       const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // Without a proof there is nothing that the request could be known by when it comes again.
+      // Without a proof, a repetition of the request cannot be recognized.
       return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
     }
-    // Copies of a form may come at once. Who finds the name taken looks again; each round fills a name, so this ends.
+    // Copies of a form may arrive at the same time. When a name is already taken, the loop looks again. Each round uses up a
+    // name, so the loop ends.
     for (;;) {
       const { rows, free } = await this.#filled(names);
       const same = rows.find((row) => isSame(row, merchant, card, payment));
@@ -216,20 +217,23 @@ class Gateway implements CardGateway {
   }
 }
 
-/** What may be known of a card. @returns a refusal for a number that is none. */
+/** The parts of a card that may be known. @returns a refusal for a wrong number. */
 export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownCard | Refusal {
   if ("scheme" in card) return card;
   const found = identify(card.number, test);
   return isRefusal(found) ? found : { ...found, expiryMs: expiryMsOf(card.expiry) };
 }
 
-/** What the bank has said, and of what. */
+/** The bank's result, and the payment that it is about. */
 type Proof = NonNullable<ReturnType<typeof readPares>>;
 
-/** More than anybody tries with one form. */
+/** More attempts than anybody makes with one form. */
 const mostPayments = 50;
 
-/** Whether a transaction is this very payment, by all that is kept of it. Nothing is derived from the number or the code. */
+/**
+ * Whether a transaction is this same payment, by everything that is stored of it. Nothing is derived from the number or the
+ * security code.
+ */
 function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
   const { bin, last4, scheme, expiryMs } = cardOf(row);
   return (

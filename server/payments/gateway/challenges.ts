@@ -1,4 +1,4 @@
-/** What a client is told to do for a challenge: come back with a hint at once, or show a frame that ends with one. */
+/** The instruction to a client for a challenge: repeat the request with a hint at once, or show a frame that ends with a hint. */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
 import type { Sealer } from "../seal.ts";
@@ -18,7 +18,7 @@ export function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
   return { name, type: types[name], path: `/payments/challenges/${name}` };
 }
 
-/** @param id Names the attempt. */
+/** @param id Name of the attempt. */
 export function challengeAnswer(
   sealer: Sealer,
   flow: Flow,
@@ -29,7 +29,7 @@ export function challengeAnswer(
   const { payment, test } = flow;
   const hint = writeHint(sealer, { step, id, payment });
   const silent = (step === "fingerprint" ? test?.fingerprint : test?.tds?.fingerprint) === "timeout";
-  // What the frame says when it is done. The answer itself says as much, for a frame that never gets that far.
+  // The frame posts this message when it is done. The answer contains the hint too, for a frame that never posts.
   const message = Buffer.from(JSON.stringify(silent ? {} : { hint })).toString("base64url");
   const frame = (path: string, fields: Record<string, string>) => ({
     action: `${origin}${path}`,

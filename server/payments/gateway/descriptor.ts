@@ -3,8 +3,8 @@ import { late } from "../../platform/late.ts";
 const anyAscii = late<typeof import("any-ascii")>("any-ascii");
 
 /**
- * The text of the payments interface as a statement can show it, in 22 printable characters of ASCII: letters of other scripts are
- * transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`), and what is no letter becomes `?`.
+ * Makes a statement's descriptor from the text of the payments interface: 22 printable ASCII characters. Letters of other scripts
+ * are transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`); other characters become `?`.
  */
 export function descriptorFromText(text: string): string {
   let descriptor = "";

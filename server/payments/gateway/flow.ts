@@ -1,4 +1,4 @@
-/** One request of the payments interface that is sound, with everything that it names, and what it still needs. */
+/** One valid request of the payments interface: everything that it names, and the challenges that are left. */
 import type { Clock } from "../../platform/clock.ts";
 import { expiryMsOf, identify, isRefusal, judgeExpiry, type KnownCard, type TdsStatus } from "../cards/network.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
@@ -16,11 +16,11 @@ export interface Flow {
   body: PaymentRequest;
   custom: string | null;
   merchant: MerchantRow;
-  /** Undefined for a merchant that is no test merchant. */
+  /** Undefined unless the merchant is a test merchant. */
   test: PaymentTest | undefined;
   amount: Money;
   card: KnownCard;
-  /** Names the payment, for its hints. */
+  /** Identifies the payment in its hints. */
   payment: string;
   progress: Progress;
   nowMs: number;
@@ -33,7 +33,7 @@ export interface FlowParts {
   sealer: Sealer;
 }
 
-/** @throws PaymentFailure in the order of the contract: request, key, test mode, tokens, card. */
+/** @throws PaymentFailure. The contract gives the order of the checks: request, key, test mode, tokens, card. */
 export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: string): Promise<Flow> {
   const { keys, clock, exchange, sealer } = parts;
   const nowMs = clock.now();
@@ -52,7 +52,7 @@ export async function openFlow(parts: FlowParts, body: PaymentRequest, origin: s
   return { body, custom, merchant, test, amount, card, payment, progress, nowMs };
 }
 
-/** @throws PaymentFailure for a token that is not right, and a card that the network need not be asked about. */
+/** @throws PaymentFailure for a wrong token, and for a card that is refused without asking the network. */
 function readCard(
   sealer: Sealer,
   input: PaymentRequest["card"],
@@ -80,17 +80,17 @@ function requireBounded(exchange: Exchange, amount: Money, merchant: MerchantRow
   }
 }
 
-/** What the bank says without having seen the customer; of one that was seen, what it means to confirm. */
+/** The bank's result without seeing the customer; for a customer whom it sees, the result of confirming. */
 export function statusOf({ test }: Flow): TdsStatus {
   return test?.tds?.status ?? "authenticated";
 }
 
-/** Whether the bank wants to see the customer: never for merchants that are no test merchants, whose bank is easily content. */
+/** Whether the bank must see the customer. Only banks of test merchants ask for it. */
 export function isSeen({ merchant, test }: Flow): boolean {
   return merchant.test && test?.tds?.challenge !== false && test?.tds?.status !== "unavailable";
 }
 
-/** The challenges to choose from: the first that is not done, and `fingerprint` until that is done. */
+/** The challenges that the client may choose from: the next one, and `fingerprint` until it is done. */
 export function offered(flow: Flow): Step[] {
   const { done } = flow.progress;
   const needed = steps.filter((step) => {

@@ -1,13 +1,14 @@
 /**
- * Hints: proofs that a challenge of a payment is done. They are sealed, so they travel with the client and nothing is stored;
- * one that is not ours, too old or of another payment proves nothing (`openapi/payments/DECISIONS.md`, vault and payments).
+ * Hints prove that a challenge of a payment is done. They are sealed, so the client keeps them and the server stores nothing. A
+ * hint that was not made here, is too old, or belongs to another payment proves nothing (`openapi/payments/DECISIONS.md`, vault
+ * and payments).
  */
 import { createHash } from "node:crypto";
 import type { TdsStatus } from "../cards/network.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
-/** In the order in which they are done. */
+/** In the order in which they must be done. */
 export const steps = [
   "authorize-integration",
   "tds-enrolled",
@@ -20,18 +21,21 @@ export type Step = (typeof steps)[number];
 
 export interface Hint {
   step: Step;
-  /** Names the attempt: the same in all hints of a payment. */
+  /** The name of the attempt: all hints of a payment have the same. */
   id: string;
-  /** Which payment it belongs to. */
+  /** Identifies the payment that it belongs to. */
   payment: string;
-  /** What the customer has chosen at the bank. */
+  /** The customer's choice on the bank's page. */
   result?: TdsStatus;
 }
 
 const goodMs = 15 * 60_000;
 const form = /^h1\.([\w-]+)$/;
 
-/** Merchant, amount and tokens: a hint of one payment is worth nothing for another. The ids of tokens say nothing of the card. */
+/**
+ * Identifies a payment by merchant, amount and tokens, so that its hints are worthless for another payment. The ids of tokens
+ * reveal nothing about the card.
+ */
 export function paymentOf(key: string, { currency, minor }: Money, tokenIds: readonly string[]): string {
   const text = JSON.stringify([key, currency, String(minor), ...tokenIds]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
@@ -58,7 +62,7 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   let result: TdsStatus | undefined;
   for (const text of texts) {
     const sealed = form.exec(text)?.[1];
-    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // Sealed above.
+    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // This file has sealed it.
     if (!hint || hint.payment !== payment || (id !== undefined && hint.id !== id)) continue;
     id = hint.id;
     done.add(hint.step);
@@ -67,13 +71,13 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   return { id, done, result };
 }
 
-/** What the page of the bank is told when the customer has to be seen. */
+/** What the bank's page gets when the customer must be seen. */
 export interface ChallengeOrder {
   id: string;
   payment: string;
-  /** What it means when the customer confirms. */
+  /** The result when the customer confirms. */
   confirmed: TdsStatus;
-  /** What the customer is shown: minor units, and what may be known of the card. */
+  /** What the customer sees: the amount in minor units, and the known parts of the card. */
   shown: { merchantId: string; amount: string; currency: string; scheme: string; last4: string };
 }
 
@@ -81,9 +85,9 @@ export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
   return sealer.seal("creq", order);
 }
 
-/** @returns undefined for one that is not ours; `late` for one that is older than 15 minutes. */
+/** @returns undefined for a text that was not sealed here; `late` for one that is older than 15 minutes. */
 export function readCreq(sealer: Sealer, text: string): ChallengeOrder | "late" | undefined {
   const opened = sealer.openAny("creq", text);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // Sealed above.
+  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // This file has sealed it.
 }

@@ -1,6 +1,6 @@
 /**
- * Requests of the v1 gateway are judged part by part, in an order of their own, and the first fault counts; each has a code
- * (`openapi/payments/DECISIONS.md`, errors of the gateway). What the validator found says which part is wrong.
+ * Checks requests of the v1 gateway part by part, in a fixed order. The first fault decides the error code
+ * (`openapi/payments/DECISIONS.md`, errors of the gateway). The validator's faults tell which part is wrong.
  */
 import type { GatewayCardsHandlers, GatewayTransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
@@ -12,16 +12,16 @@ import { readCustom } from "./custom.ts";
 
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
 type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
-/** What both call alike: the details of a card are the body of one, and a part of the other. */
+/** Names that both bodies share: card details are the whole body of one request, and a part of the other. */
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
 
-/** A member of whatever came in, by its name in the contract. */
+/** A member of an unchecked body, by its name in the contract. */
 export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {
   return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
-/** @throws ProcessingFailure naming the part, in its reason. */
+/** @throws ProcessingFailure that names the part in its reason. */
 function refuse(code: ProcessingCode, fault: Fault): never {
   throw new ProcessingFailure(code, `${messageOf(code)}: ${fieldOf(fault)} ${wordsFor(fault)}`);
 }
@@ -30,7 +30,7 @@ function judge(fault: Fault | undefined, missing: ProcessingCode, wrong: Process
   if (fault) refuse(fault.rule === "required" ? missing : wrong, fault);
 }
 
-/** @param failure What the validator refuses; undefined when the request is right. @throws ProcessingFailure. */
+/** @param failure The validator's refusal; undefined for a valid request. @throws ProcessingFailure. */
 export function judgeAmount(failure: Failure | undefined): void {
   const faults = failure?.details.faults ?? [];
   const at = (name: keyof SentTransaction) => faultAt(faults, name);
@@ -41,7 +41,7 @@ export function judgeAmount(failure: Failure | undefined): void {
   judge(at("descriptor"), 13, 13);
 }
 
-/** @param inside Names of the members that lead to the card; none where the body is the card. */
+/** @param inside Names of the members around the card; none when the body is the card. */
 export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
   const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);
@@ -53,7 +53,7 @@ export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTr
   judge(at("code"), 20, 4);
 }
 
-/** What is left: everything else that the validator found, and `custom`. @returns the JSON text of `custom`. */
+/** Checks the rest: all other faults of the validator, and `custom`. @returns the JSON text of `custom`. */
 export function judgeRest(failure: Failure | undefined, custom: unknown): string | null {
   const [first] = failure?.details.faults ?? [];
   if (first) refuse(12, first);
@@ -63,7 +63,7 @@ export function judgeRest(failure: Failure | undefined, custom: unknown): string
   return read.text ?? null;
 }
 
-/** Where the validator found something wrong: `card.number` → its rule. */
+/** The validator's fault at a place, such as `card.number`. */
 function faultAt(faults: readonly Fault[], ...names: string[]): Fault | undefined {
   return faults.find((fault) => fault.in === "body" && fault.names.join(".") === names.join("."));
 }

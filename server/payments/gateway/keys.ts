@@ -1,4 +1,4 @@
-/** Who is paid, at the interfaces for browsers: the merchant behind a public key. */
+/** Finds the merchant of a public key, for the interfaces that browsers use. */
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
@@ -8,11 +8,11 @@ export interface Keys {
   merchant(key: unknown, origin: string): Promise<MerchantRow>;
   /** For the payments interface. @throws PaymentFailure. */
   integration(key: string, origin: string): Promise<MerchantRow>;
-  /** Whether a payment of this merchant may come in this way: others than test merchants need https. */
+  /** Whether this merchant's payments may arrive in this way: other merchants than test merchants need https. */
   isSecure(merchant: Pick<MerchantRow, "test">, origin: string): boolean;
 }
 
-/** @param onLoopback Whether only this machine reaches the server, which needs no https then. */
+/** @param onLoopback Whether only this machine can reach the server; then https is not needed. */
 export function createKeys({ read, onLoopback }: { read: PaymentReads; onLoopback: boolean }): Keys {
   const isSecure: Keys["isSecure"] = ({ test }, origin) => test || onLoopback || origin.startsWith("https://");
   return {

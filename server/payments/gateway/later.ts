@@ -1,7 +1,4 @@
-/**
- * Later payments: new transactions from an earlier one, or from a saved card (deprecated), made by the merchant's server
- * without the customer.
- */
+/** Later payments: the merchant's server pays without the customer, by an earlier transaction or a saved card (deprecated). */
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -24,11 +21,11 @@ import {
   testLimitsOf,
 } from "./attempt.ts";
 
-/** As it is sent, but for `custom`, which is JSON text. For `cardId`, `false` counts as absent. */
+/** The request, with `custom` as JSON text. For `cardId`, `false` counts as absent. */
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {
-  /** @throws Failure naming the reference that leads nowhere; ProcessingFailure for what the network refuses. */
+  /** @throws Failure naming a reference that does not exist; ProcessingFailure for a refusal of the network. */
   create(
     merchant: MerchantRow,
     payment: LaterPayment,
@@ -45,7 +42,7 @@ export function createLaterPayments(parts: {
   store: PaymentStore;
   clock: Clock;
   exchange: Exchange;
-  /** Headers of answers to the deprecated way. */
+  /** Headers of answers about saved cards, which are deprecated. */
   deprecation: Readonly<Record<string, string>>;
 }): LaterPayments {
   const { store, clock, exchange, deprecation } = parts;

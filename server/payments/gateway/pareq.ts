@@ -1,6 +1,6 @@
 /**
- * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. What matters in them is
- * a sealed text, so they are valid in every process and nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
+ * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. Their content is a sealed
+ * text, so every process can read them and nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
  */
 import { deflateSync, inflateSync } from "node:zlib";
 import type { KnownCard, TdsStatus } from "../cards/network.ts";
@@ -15,9 +15,9 @@ export interface Asked {
   bin: string;
   last4: string;
   scheme: string;
-  /** Names the attempt. */
+  /** The name of the attempt. */
   id: string;
-  /** Whether the bank refuses whatever the customer does. */
+  /** Whether the bank refuses in any case. */
   fails: boolean;
 }
 
@@ -40,12 +40,12 @@ export function writePareq(sealer: Sealer, asked: Asked): string {
   return pack("PAReq", { token: sealer.seal("pareq", asked) });
 }
 
-/** @returns undefined for one that is not ours; `late` for one that is older than 15 minutes. */
+/** @returns undefined for a message that was not sealed here; `late` for one that is older than 15 minutes. */
 export function readPareq(sealer: Sealer, text: string): Asked | "late" | undefined {
   const token = tokenIn(text);
   const opened = token === undefined ? undefined : sealer.openAny("pareq", token);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // Sealed above.
+  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // This file has sealed it.
 }
 
 const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {
@@ -60,14 +60,14 @@ export function writePares(sealer: Sealer, asked: Asked, wanted: BankAnswer): st
   return pack("PARes", { status: letters[answer], eci, token: sealer.seal("pares", { asked, answer }) });
 }
 
-/** @returns undefined for one that is not ours, or older than 15 minutes. */
+/** @returns undefined for a message that was not sealed here, or is older than 15 minutes. */
 export function readPares(sealer: Sealer, text: string): { asked: Asked; answer: BankAnswer } | undefined {
   const token = tokenIn(text);
   const value = token === undefined ? undefined : sealer.open("pares", token, goodMs);
-  return value as { asked: Asked; answer: BankAnswer } | undefined; // Sealed above.
+  return value as { asked: Asked; answer: BankAnswer } | undefined; // This file has sealed it.
 }
 
-/** Whether the bank was asked about this very payment. */
+/** Whether the bank was asked about this same payment. */
 export function isAbout(
   asked: Asked,
   merchantId: string,
@@ -89,7 +89,7 @@ function pack(name: string, members: Readonly<Record<string, string>>): string {
   return deflateSync(xml).toString("base64");
 }
 
-/** Far more than any message has; a text that unpacks to more is not ours. */
+/** Much longer than any message. A text that unpacks to more was not made here. */
 const longestXml = 20_000;
 
 function tokenIn(text: string): string | undefined {

@@ -1,4 +1,4 @@
-/** What a request of the payments interface must be beyond its schema. */
+/** Rules for requests of the payments interface that their schema cannot state. */
 import type { PaymentsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import type { TestLimits } from "../cards/network.ts";
@@ -17,10 +17,7 @@ interface Problem {
 
 const tooLarge = "Must be at most 9007199254740991 minor units.";
 
-/**
- * @returns `custom` as it is kept.
- * @throws PaymentFailure naming everything that is wrong.
- */
+/** @returns `custom` as it is stored. @throws PaymentFailure naming all faults. */
 export function requireSound(body: PaymentRequest, nowMs: number): { custom: string | null } {
   const problems: Problem[] = [];
   const money = (path: string, amount: SentMoney | undefined) => {
@@ -49,7 +46,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   for (const [index, item] of plan.entries()) {
     const path = `plan.${index}`;
     if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
-    // The validator lets both pass, since it looks at what is required only.
+    // The validator accepts both, since it only checks required members.
     const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
       yield { path, message: "Must have either scheduled or repeat." };
@@ -71,12 +68,12 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   }
 }
 
-/** What is finer than the minor unit is rounded up. */
+/** Fractions of a minor unit are rounded up. */
 export function moneyOf({ currency, exponent, value }: SentMoney): Money {
   return fromDecimal(BigInt(value), exponent, currency);
 }
 
-/** What judges later payments, too. */
+/** The limits that apply to later payments too. */
 export function limitsOf(test: PaymentTest | undefined): TestLimits | undefined {
   const write = (amount: SentMoney | undefined) => {
     if (!amount) return undefined;

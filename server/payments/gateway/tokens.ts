@@ -1,6 +1,6 @@
 /**
- * Payments by challenge and response: the same request again and again, with one more hint each time, until the payment is
- * made. Nothing is kept between the requests, so any process can take the next one.
+ * Payments by challenge and response: the client repeats the same request with one more hint each time, until the payment is
+ * made. Nothing is stored between the requests, so any process can serve the next one.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import { readAs } from "../../http/sent.ts";
@@ -25,20 +25,20 @@ import { type Flow, type FlowParts, isSeen, offered, openFlow, statusOf } from "
 import { steps } from "./hints.ts";
 import { limitsOf, type PaymentRequest } from "./request.ts";
 
-/** The limits are read apart. */
+/** `limit` and `balance` are read separately. */
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
 export interface TokenGateway {
-  /** @throws PaymentFailure for what is refused; the refusals of network and bank are kept as transactions. */
+  /** @throws PaymentFailure for every refusal. Refusals of the network and the bank are stored as transactions. */
   pay(body: PaymentRequest, origin: string): Promise<PaymentsSchemas["PaymentAnswer"]>;
-  /** @throws PaymentFailure, `notFound` for a challenge that does not exist. */
+  /** @throws PaymentFailure; `notFound` for a challenge that does not exist. */
   challenge(name: string, body: PaymentRequest, origin: string): Promise<ReturnType<typeof challengeAnswer>>;
 }
 
 export function createTokenGateway(parts: FlowParts & { store: PaymentStore; nextAttempt: NextId }): TokenGateway {
   const { store, nextAttempt, exchange, sealer } = parts;
 
-  /** Makes the payment, whose challenges are all done. @returns what came of the attempt, now or at an earlier request. */
+  /** Makes the payment when all challenges are done. @returns the transaction, which an earlier request may have made. */
   async function settle(flow: Flow, name: string): Promise<TransactionRow> {
     const { body, merchant, test, amount, card, nowMs, progress } = flow;
     const known = await store.read.attempted(name);

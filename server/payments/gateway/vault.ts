@@ -1,4 +1,4 @@
-/** Vault tokens: the number or the security code itself, encrypted. Nothing of it is kept. */
+/** Vault tokens: a card number or security code, encrypted. The server stores nothing of it. */
 import { randomBytes } from "node:crypto";
 import { PaymentFailure } from "../errors.ts";
 import type { Sealer } from "../seal.ts";
@@ -8,7 +8,7 @@ export type TokenType = "pcn" | "pcsc";
 interface Sealed {
   type: TokenType;
   value: string;
-  /** Names the token, and says nothing of what is in it. */
+  /** Identifies the token, and reveals nothing of its content. */
   id: string;
 }
 
@@ -19,9 +19,12 @@ export function writeToken(sealer: Sealer, type: TokenType, value: string): stri
   return sealer.seal("vault", sealed);
 }
 
-/** @param path Where in the request the token stands. @throws PaymentFailure for one that is not ours, too old, or of the other type. */
+/**
+ * @param path The token's place in the request.
+ * @throws PaymentFailure for a token that was not made here, is too old, or has the other type.
+ */
 export function readToken(sealer: Sealer, token: string, type: TokenType, path: string): Sealed {
-  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // Sealed above.
+  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // This file has sealed it.
   if (!sealed)
     throw new PaymentFailure({ code: "TOKEN_INVALID", message: `The token for \`${path}\` is invalid`, path });
   if (sealed.type !== type) {

@@ -23,7 +23,7 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
         pares: tds?.pares,
         agreement: { ...(recurring !== undefined && { recurring }) },
       };
-      // The bank's proof comes with the second request of the same payment.
+      // The bank's proof is left out, since only the second request of the same payment has it.
       const { card: _card, tds: _tds, ...asked } = body;
       const request = {
         owner: `merchant:${merchant.id}`,
@@ -39,7 +39,7 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
   };
 }
 
-/** As much of a card as a transaction keeps. The scheme follows from the first digits. */
+/** The parts of a card that a transaction stores. The scheme follows from the first digits. */
 function knownOf({ number, expiry }: CardInput) {
   return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }

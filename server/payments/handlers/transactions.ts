@@ -52,9 +52,9 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       change(caller, headers, path.transactionId, ["void", body], voidOf(body)),
   };
 
-  /** @param asked What the request is, besides the transaction. */
+  /** @param asked Everything that identifies the request, beside the transaction. */
   async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
-    // An answer that is kept is given without looking at the transaction again; access to it may have been revoked since.
+    // A stored answer is given without reading the transaction again. So access is checked here, since it may have been revoked.
     if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
     return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
       created(
@@ -66,10 +66,10 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   }
 }
 
-/** Characters of `custom` that are held at once: a page has all that it is asked for, so that it may be large. */
+/** The most characters of `custom` that are held at once. A page is never cut, so it may be large. */
 const charactersAtOnce = 2_000_000;
 
-/** Who takes what comes at once would have the server to itself until the end: others get their turn between the parts. */
+/** Lets other requests go first between the parts, since a fast client would otherwise keep the server busy until the end. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
   for await (const rows of parts) {
     yield rows.map(transactionJson);

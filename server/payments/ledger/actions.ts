@@ -1,4 +1,4 @@
-/** What capture, refund and void do to a transaction, as an app asks for them. */
+/** What capture, refund and void do to a transaction. */
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { notAllowed } from "../errors.ts";
@@ -8,8 +8,8 @@ import { nothingPosted, postCapture, postRefund } from "./posting.ts";
 import { capture, refund, requireCurrency, voidPart } from "./transaction.ts";
 
 /**
- * What a request asks for. Amounts are in minor units of the transaction's currency; `currency` is what the caller takes for that. The
- * descriptor is that of the statement; empty or absent, that of the transaction.
+ * The body of a request. Amounts are in minor units of the transaction's currency; `currency` is the currency that the caller
+ * expects. Without a descriptor, or with an empty one, the transaction's counts.
  */
 type Sent<Name extends "capture" | "refund" | "void"> = BodyOf<TransactionsHandlers[Name]>;
 

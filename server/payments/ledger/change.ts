@@ -1,6 +1,6 @@
 /**
- * Something happens to a transaction: its sums change, and with them trail, ledger and balance, all in one write. What each
- * event means is decided elsewhere (`actions.ts`, `disputes.ts`); here it is carried out.
+ * Carries out an event of a transaction: changes its sums, its trail, the ledger and the balance in one write. `actions.ts` and
+ * `disputes.ts` decide what each event means.
  */
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { largestAmount, type Money } from "../money/money.ts";
@@ -10,7 +10,7 @@ import type { PaymentWrites } from "../store/writes.ts";
 import type { Posting } from "./posting.ts";
 import type { SumChange } from "./transaction.ts";
 
-/** One event of a transaction: its sums, and what it adds to trail and ledger. */
+/** One event of a transaction: its sums, its entry in the trail, and its line in the ledger. */
 export interface TransactionEvent {
   sums: SumChange;
   posting: Posting;
@@ -18,9 +18,9 @@ export interface TransactionEvent {
   entry?: Pick<TrailRow, "kind" | "descriptor"> & {
     amount: bigint;
     disputeId?: string;
-    /** Of a line that is there already. */
+    /** The id of an existing line. */
     lineId?: string;
-    /** What the entry says, where that differs from what happens now. */
+    /** The posting in the entry, when it differs from the one that changes the balance. */
     posting?: Posting;
   };
 }
@@ -29,12 +29,12 @@ export interface NewLine extends Pick<LineRow, "kind" | "description"> {
   amount: Money;
 }
 
-/** @throws Failure when it must not happen. */
+/** @throws Failure when the event is not allowed. */
 export type Decide = (transaction: TransactionRow, merchant: MerchantRow, nowMs: number) => TransactionEvent;
 
 /**
- * Carries out what is decided.
- * @param settled Called within the same write, with the transaction as it is then.
+ * Carries out an event.
+ * @param settled Called within the same write, with the changed transaction.
  * @throws Failure `conflict` when others kept changing the same; whatever `decide` throws.
  */
 export function changeTransaction(
@@ -52,7 +52,7 @@ export function changeTransaction(
   });
 }
 
-/** @param transaction As it was read within this write. */
+/** @param transaction The row as this write has read it. */
 export async function happen(
   writes: PaymentWrites,
   transaction: TransactionRow,
@@ -85,8 +85,8 @@ export async function happen(
 }
 
 /**
- * A line and the balance belong together: the balance is the sum of all lines at every moment.
- * @throws Failure at `amount` when the line, or the balance, would leave what can be written exactly.
+ * Adds a line and changes the balance by it. The balance always equals the sum of all lines.
+ * @throws Failure at `amount` when the line or the balance would be too large to be stored exactly.
  */
 export async function addLine(
   writes: PaymentWrites,
@@ -97,7 +97,7 @@ export async function addLine(
 ): Promise<LineRow> {
   const { balance } = posting;
   const fee = posting.feeFlat + posting.feeRate;
-  // An amount that was small enough when the customer paid need not be at the rate of today.
+  // An amount that was small enough when the customer paid may be too large at today's rate.
   if (!isExact(balance) || !isExact(fee)) throw tooLarge();
   const wanted = {
     merchantId: merchant.id,
@@ -110,7 +110,7 @@ export async function addLine(
     description: line.description,
     transactionId,
   };
-  // Compared ahead of adding, which would run over in the database.
+  // The bounds are checked before the addition, which could overflow in the database.
   const row = await writes.addLine(wanted, { least: -largestAmount - balance, most: largestAmount - balance });
   if (!row) throw tooLarge();
   return row;

@@ -1,4 +1,4 @@
-/** Payouts: the balance of a merchant goes to the merchant's bank. */
+/** Payouts: the balance of a merchant is paid to the merchant's bank. */
 import { invalidField } from "../../platform/failure.ts";
 import { inMajorUnits } from "../money/money.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -7,8 +7,8 @@ import { addLine } from "./change.ts";
 
 /**
  * @param amount In minor units of the merchant's currency; the whole balance unless given.
- * @param require Refuses merchants that must not be paid out.
- * @throws Failure at `amount` for more than the balance, or nothing; at `merchant` without a bank account.
+ * @param require Refuses a merchant who may not be paid out.
+ * @throws Failure at `amount` for more than the balance, or for nothing; at `merchant` without a bank account.
  */
 export function payOut(
   store: PaymentStore,

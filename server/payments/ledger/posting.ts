@@ -1,20 +1,20 @@
 /**
- * What an event does to the balance of a merchant: the amount in the merchant's currency, and the fees
- * (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are only ever added.
+ * How an event changes the balance of a merchant: the amount in the merchant's currency, and the fees
+ * (`openapi/payments/DECISIONS.md`, "The ledger, event by event"). Entries are added, and never changed.
  */
 import type { Exchange } from "../money/convert.ts";
 import { divideRounded, type Money } from "../money/money.ts";
 
-/** What a merchant pays. Amounts are in minor units of the merchant's currency. */
+/** A merchant's fees. Amounts are in minor units of the merchant's currency. */
 export interface Pricing {
   currency: string;
-  /** Share of each capture, in millionths. */
+  /** The share of each capture, in millionths. */
   rateMillionths: number;
   flatAmount: bigint;
   disputeAmount: bigint;
 }
 
-/** An effect on the balance, in minor units of the merchant's currency. */
+/** A change of the balance, in minor units of the merchant's currency. */
 export interface Posting {
   balance: bigint;
   feeFlat: bigint;
@@ -23,19 +23,19 @@ export interface Posting {
 
 const millionth = 1_000_000n;
 
-/** The amount in the merchant's currency, less the share (rounded half up) and the fixed fee. It can be negative. */
+/** The amount in the merchant's currency, minus the share (rounded half up) and the fixed fee. The result may be negative. */
 export function postCapture(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   const { minor } = exchange(amount, pricing.currency, atMs);
   const feeRate = divideRounded(minor * BigInt(pricing.rateMillionths), millionth);
   return { balance: minor - feeRate - pricing.flatAmount, feeFlat: pricing.flatAmount, feeRate };
 }
 
-/** The amount in the merchant's currency at the rate of today. The fees of the capture stay. */
+/** The amount in the merchant's currency at today's rate. The fees of the capture are not given back. */
 export function postRefund(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   return { balance: -exchange(amount, pricing.currency, atMs).minor, feeFlat: 0n, feeRate: 0n };
 }
 
-/** The amount, and a fee, which is kept even when the dispute is won. */
+/** The amount, and a fee that is not given back even when the dispute is won. */
 export function postDispute(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   const { minor } = exchange(amount, pricing.currency, atMs);
   return { balance: -(minor + pricing.disputeAmount), feeFlat: pricing.disputeAmount, feeRate: 0n };
@@ -44,7 +44,7 @@ export function postDispute(amount: Money, pricing: Pricing, exchange: Exchange,
 /** A void moves no money. */
 export const nothingPosted: Posting = { balance: 0n, feeFlat: 0n, feeRate: 0n };
 
-/** What a new merchant pays: 1.35 percent, the worth of EUR 0.25, and of EUR 15.00 for a dispute. */
+/** The fees of a new merchant: 1.35 percent and the value of EUR 0.25, and the value of EUR 15.00 for a dispute. */
 export function standardPricing(currency: string, exchange: Exchange, atMs: number): Pricing {
   const worth = (minor: bigint) => exchange({ currency: "EUR", minor }, currency, atMs).minor;
   return { currency, rateMillionths: 13_500, flatAmount: worth(25n), disputeAmount: worth(1500n) };

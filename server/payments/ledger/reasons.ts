@@ -1,4 +1,4 @@
-/** Why cardholders dispute payments: codes of the two networks that are numbers (`openapi/payments/DECISIONS.md`). */
+/** Reasons for disputes: the numeric codes of the two networks (`openapi/payments/DECISIONS.md`). */
 import type { Scheme } from "../cards/network.ts";
 
 const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
@@ -20,7 +20,7 @@ const titles: Readonly<Record<Scheme, Readonly<Record<string, string>>>> = {
 
 const usual: Readonly<Record<Scheme, string>> = { visa: "13.1", mastercard: "4853" };
 
-/** @returns undefined for a code of the other network, or of none. */
+/** @returns undefined for a code that this network does not have. */
 export function reasonOf(scheme: Scheme, code = usual[scheme]): { code: string; title: string } | undefined {
   const title = titles[scheme][code];
   return title === undefined ? undefined : { code, title };

@@ -1,6 +1,6 @@
 /**
- * What can be done with a transaction, and what is left of it afterwards. Captures and voids draw on the same reservation;
- * refunds draw on what was captured.
+ * What can be done with a transaction, and what remains afterwards. Captures and voids use up the reservation; refunds use up
+ * what was captured.
  */
 import { invalidField } from "../../platform/failure.ts";
 import { inMajorUnits } from "../money/money.ts";
@@ -16,11 +16,11 @@ export interface Sums {
 
 export interface Reservation extends Sums {
   currency: string;
-  /** Null for a transaction that was successful; of any other, nothing is reserved. */
+  /** Null for a successful transaction. A failed transaction reserves nothing. */
   errorCode: number | null;
 }
 
-/** What changes: the sums that the transaction has from now on. */
+/** The new values of those sums that change. */
 export type SumChange = Partial<Omit<Sums, "amount">>;
 
 export function pendingOf({
@@ -36,42 +36,42 @@ export function refundableOf({ capturedAmount, refundedAmount }: Sums): bigint {
   return capturedAmount - refundedAmount;
 }
 
-/** What can still be disputed: money that was taken, and neither given back nor in dispute. */
+/** What can still be disputed: captured money that is neither refunded nor in dispute. */
 export function disputableOf({ capturedAmount, refundedAmount, disputedAmount }: Sums): bigint {
   const left = capturedAmount - refundedAmount - disputedAmount;
   return left > 0n ? left : 0n;
 }
 
-/** @throws Failure at `amount` when it is more than is pending. */
+/** @throws Failure at `amount` for more than is pending. */
 export function capture(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "capture");
   return { capturedAmount: reservation.capturedAmount + amount };
 }
 
-/** @throws Failure at `amount` when it is more than was captured and not refunded. */
+/** @throws Failure at `amount` for more than was captured and not refunded. */
 export function refund(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(refundableOf(reservation), amount, reservation.currency, "refund");
   return { refundedAmount: reservation.refundedAmount + amount };
 }
 
-/** Named so because `void` is a word of the language. @throws Failure at `amount` when it is more than is pending. */
+/** Not called `void`, which is a reserved word. @throws Failure at `amount` for more than is pending. */
 export function voidPart(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "void");
   return { voidedAmount: reservation.voidedAmount + amount };
 }
 
-/** @throws Failure at `amount` when it is more than can be disputed. */
+/** @throws Failure at `amount` for more than can be disputed. */
 export function dispute(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(disputableOf(reservation), amount, reservation.currency, "dispute");
   return { disputedAmount: reservation.disputedAmount + amount };
 }
 
-/** A dispute that is won gives its amount back; one that is lost stays. */
+/** A won dispute releases its amount; a lost one does not. */
 export function winDispute(reservation: Reservation, amount: bigint): SumChange {
   return { disputedAmount: reservation.disputedAmount - amount };
 }
 
-/** @throws Failure at `currency` for a caller who expects another one than the customer has paid in. */
+/** @throws Failure at `currency` when the caller expects another currency than the transaction's. */
 export function requireCurrency(reservation: Reservation, currency: string | undefined): void {
   if (currency === undefined || currency === reservation.currency) return;
   throw invalidField("currency", `Must be ${reservation.currency}, the currency of the transaction.`);

@@ -6,16 +6,16 @@ import type { PaymentStore } from "../store/index.ts";
 import { unknown } from "../store/refusals.ts";
 import { type AppRow, type Asking, anybody } from "../store/rows.ts";
 
-/** @returns the app and its key, which is nowhere afterwards. */
+/** @returns the app and its key. The key is not stored. */
 export async function createApp(store: PaymentStore, name: string | null): Promise<{ app: AppRow; key: string }> {
   const key = randomUUID();
   return { app: await store.write(anybody, (writes) => writes.addApp({ name, keyHash: hashOf(key) })), key };
 }
 
 /**
- * A new key in place of one that was lost, or that somebody else has: the one before is refused from now on, in other processes
- * within a second.
- * @returns the key, which is nowhere afterwards. @throws Failure `notFound` when there is no such app.
+ * Replaces a key that was lost or stolen. The old key is refused from then on, in other processes within a second.
+ * @returns the new key, which is not stored.
+ * @throws Failure `notFound` when there is no such app.
  */
 export async function renewKey(store: PaymentStore, appId: string): Promise<string> {
   const key = randomUUID();
@@ -24,7 +24,7 @@ export async function renewKey(store: PaymentStore, appId: string): Promise<stri
   return key;
 }
 
-/** Changes nothing for an app that has access already. @throws Failure at `appId` when there is no such app. */
+/** Gives an app access, unless it has access already. @throws Failure at `appId` when there is no such app. */
 export function addApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<AppRow> {
   return store.write(caller, async (writes) => {
     await writes.merchant(merchantId);
@@ -35,7 +35,7 @@ export function addApp(store: PaymentStore, caller: Asking, merchantId: string, 
   });
 }
 
-/** @throws Failure when the app is not one of the merchant's. */
+/** @throws Failure when the app has no access to the merchant. */
 export function revokeApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<void> {
   return store.write(caller, async (writes) => {
     await writes.merchant(merchantId);

@@ -11,7 +11,10 @@ import type { MerchantChange, MerchantRow } from "../store/rows.ts";
 
 const ibantools = late<typeof import("ibantools")>("ibantools");
 
-/** Makes a merchant, which the app reaches from then on. @throws Failure at `bank.iban`, whose digits no schema can check. */
+/**
+ * Creates a merchant, and gives the app access to it.
+ * @throws Failure at `bank.iban` for wrong check digits, which a schema cannot check.
+ */
 export async function createMerchant(
   { store, exchange }: { store: PaymentStore; exchange: Exchange },
   caller: { clientId: string },
@@ -52,7 +55,7 @@ export async function createMerchant(
   });
 }
 
-/** What an app may change; an empty name removes it. */
+/** The changes that an app may make; an empty name removes the name. */
 export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),
@@ -61,7 +64,7 @@ export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantCha
   };
 }
 
-/** What people know a merchant as: its name, else the host of its website. */
+/** The merchant's name for people: its name, else the host of its website. */
 export function merchantName({ name, website }: Pick<MerchantRow, "name" | "website">): string {
   return name ?? new URL(website).host;
 }

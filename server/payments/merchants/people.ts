@@ -12,18 +12,18 @@ import { type Asking, anybody } from "../store/rows.ts";
 import { merchantName } from "./merchant.ts";
 
 export interface People {
-  /** @returns whether the person was a member already; else a mail goes out. */
+  /** @returns whether the person was a member already; otherwise a mail is sent. */
   invite(caller: Asking, merchantId: string, email: string, origin: string): Promise<boolean>;
   /** @returns undefined for a token that was used, replaced or revoked, or is too old. */
   invitation(token: string): Promise<Invitation | undefined>;
-  /** Uses the token up, and makes a user of that mail unless there is one. */
+  /** Uses up the token, and makes a user with this mail address unless there is one. */
   accept(token: string): Promise<Invitation | undefined>;
   /** @throws Failure when there is no such user. */
   revoke(caller: Asking, merchantId: string, userId: string): Promise<void>;
 }
 
 export interface Invitation {
-  /** What people know the merchant as. */
+  /** The merchant's name for people. */
   merchant: string;
   email: string;
 }
@@ -44,7 +44,7 @@ export function createPeople(parts: {
   return {
     async invite(caller, merchantId, address, origin) {
       const email = requireEmail(address);
-      // Whoever may not invite here takes nothing from what others may send.
+      // Access is checked first, so that a caller without access does not use up the limit of mails.
       await store.read.merchant(caller.clientId ?? "", merchantId);
       await limits.requireMail(`merchant ${merchantId}`, email);
       const token = ids.secret();

@@ -1,18 +1,18 @@
 /**
- * Exchange between currencies, at dated tables. Exact as a fraction, with one rounding at the end: to the nearest minor unit,
- * halves away from zero.
+ * Exchanges currencies by dated tables. The calculation is exact, with one rounding at the end: to the nearest minor unit, halves
+ * away from zero.
  */
 import { SettingError } from "../../platform/settings.ts";
 import { currencies, exponentOf } from "./currencies.ts";
 import { divideRounded, type Money } from "./money.ts";
 
-/** The file that replaces the built-in tables. Rates are units of a currency for one unit of the base, as decimal text. */
+/** The file that replaces the built-in tables. A rate is the units of a currency for one unit of the base, as decimal text. */
 export interface RateFile {
   base: string;
   tables: readonly { from: string; rates: Readonly<Record<string, string>> }[];
 }
 
-/** @returns the money in the other currency, at the table in force at that time. */
+/** @returns the money in the other currency, by the table that is valid at that time. */
 export type Exchange = (money: Money, currency: string, atMs: number) => Money;
 
 interface Rate {
@@ -25,12 +25,12 @@ interface Table {
   rates: ReadonlyMap<string, Rate>;
 }
 
-/** @throws SettingError naming the fault, for a file that does not hold every currency in every table. */
+/** @throws SettingError naming the fault, for a file in which a table lacks a currency. */
 export function createExchange(file: RateFile, name = "The table of exchange rates"): Exchange {
   const tables = readTables(file, name);
 
   function rateOf(currency: string, atMs: number): Rate {
-    // Before the first table begins, the first one counts.
+    // Before the first table begins, the first one is used.
     const table = tables.findLast(({ fromMs }) => fromMs <= atMs) ?? tables[0];
     const rate = table?.rates.get(currency);
     if (!rate) throw new RangeError(`There is no rate for ${currency}.`);

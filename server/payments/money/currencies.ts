@@ -1,4 +1,4 @@
-/** The currencies of the source document with their decimals (ISO 4217), without those that are no longer supported. */
+/** The currencies of the source document with their decimals (ISO 4217), except those that are no longer supported. */
 
 const exponent0 = "BIF BYR CLP DJF GNF JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF";
 const exponent3 = "BHD IQD JOD KWD OMR TND";
@@ -22,7 +22,7 @@ export function isCurrency(code: string): boolean {
   return exponents.has(code);
 }
 
-/** How many decimals the currency has. @throws RangeError for a currency that cannot be charged. */
+/** The number of decimals of a currency. @throws RangeError for a currency that is not supported. */
 export function exponentOf(currency: string): number {
   const exponent = exponents.get(currency);
   if (exponent === undefined) throw new RangeError(`${currency} is not a currency of this service.`);

@@ -1,30 +1,30 @@
 /**
- * Amounts as people enter them: `1.000,50`, `1,000.50`, `1 000`, `12,5`. What a separator means depends on where one is, so an
- * amount that would be another one elsewhere is not guessed.
+ * Reads amounts as people enter them: `1.000,50`, `1,000.50`, `1 000`, `12,5`. The meaning of a separator depends on the country,
+ * so an amount with two possible meanings is not guessed.
  */
 import { exponentOf } from "./currencies.ts";
 import { largestAmount, type Money } from "./money.ts";
 
-/** How a place writes numbers, by CLDR. */
+/** How a country writes numbers (CLDR). */
 export interface NumberStyle {
   decimal: string;
   group: string;
-  /** How many digits stand in the last group, and in those ahead of it: 3 and 2 in India. */
+  /** The number of digits in the last group, and in the groups before it: 3 and 2 in India. */
   groups: { last: number; others: number };
 }
 
 export type EnteredAmount =
   | { kind: "amount"; amount: Money }
-  /** It could be either; the smaller one first. */
+  /** Two meanings are possible; the smaller one comes first. */
   | { kind: "ambiguous"; readings: readonly [Money, Money] }
   | { kind: "wrong" };
 
-/** Spaces of all kinds and apostrophes separate groups everywhere, and never decimals. */
+/** Spaces of all kinds and apostrophes separate groups in every country, and never decimals. */
 const silent = /[\s'’]/gu;
 
 /**
- * Reads an amount as the place writes it, and as other places do where nothing else can be meant.
- * @param currency One that customers can be charged in.
+ * Reads an amount as the country writes it. Other spellings are accepted when they have one meaning only.
+ * @param currency A supported currency.
  */
 export function readEntered(entered: string, currency: string, style: NumberStyle): EnteredAmount {
   const text = entered.trim().replace(silent, " ");
@@ -40,12 +40,13 @@ export function readEntered(entered: string, currency: string, style: NumberStyl
   if (!grouped) return amount(plain);
   if (mark === style.group) return amount(grouped);
   if (!plain) return { kind: "wrong" };
-  // As many decimals as the currency has are meant as decimals where the mark is the one for them.
+  // The text could be decimals or a group. It is decimals when the separator is the country's decimal mark and the currency has
+  // that many decimals.
   if (mark === style.decimal && decimals.length <= exponentOf(currency)) return amount(plain);
   return { kind: "ambiguous", readings: [plain, grouped] };
 }
 
-/** With a point and a comma, the one behind separates the decimals. */
+/** With a point and a comma, the last one separates the decimals. */
 function bothMarks(text: string, currency: string, style: NumberStyle): Money | undefined {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const group = text.charAt(at) === "." ? "," : ".";
@@ -56,7 +57,7 @@ function amount(money: Money | undefined): EnteredAmount {
   return money ? { kind: "amount", amount: money } : { kind: "wrong" };
 }
 
-/** @returns the digits of a whole number; undefined where groups are not as long as they must be. */
+/** @returns the digits of a whole number; undefined when a group has the wrong length. */
 function ungrouped(text: string, mark: string, { groups }: NumberStyle): string | undefined {
   const [first = "", ...rest] = text.split(mark);
   if (rest.length === 0) return /^\d+$/.test(first) ? first : undefined;

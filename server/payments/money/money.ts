@@ -1,4 +1,4 @@
-/** Amounts: whole numbers of minor units together with their currency. */
+/** Amounts: whole numbers of minor units, with their currency. */
 import { exponentOf } from "./currencies.ts";
 
 export interface Money {
@@ -7,10 +7,10 @@ export interface Money {
   minor: bigint;
 }
 
-/** The largest amount, and the largest balance in either direction: every JSON reader keeps it. */
+/** The largest amount, and the largest balance in either direction. Every JSON parser reads it exactly. */
 export const largestAmount = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** @throws RangeError when the currencies differ: that is a bug, since exchanging is done explicitly. */
+/** @throws RangeError when the currencies differ, which is a bug: an exchange must be explicit. */
 export function add(one: Money, other: Money): Money {
   if (one.currency !== other.currency) throw new RangeError(`${one.currency} and ${other.currency} cannot be added.`);
   return { currency: one.currency, minor: one.minor + other.minor };
@@ -31,8 +31,8 @@ export function majorText(minor: bigint, exponent: number): string {
 }
 
 /**
- * An amount that says its own precision, in minor units. What is finer is rounded up, as the published payments interface
- * does.
+ * Converts an amount with its own number of decimals to minor units. Smaller fractions are rounded up, as in the published
+ * payments interface.
  */
 export function fromDecimal(value: bigint, exponent: number, currency: string): Money {
   const difference = exponentOf(currency) - exponent;
@@ -42,9 +42,8 @@ export function fromDecimal(value: bigint, exponent: number, currency: string): 
 }
 
 /**
- * Major units as people write them in a link: digits, and decimals behind a point or a comma, no more of them than the
- * currency has, except zeros.
- * @returns undefined for anything else, zero and amounts beyond {@link largestAmount} among them.
+ * Reads major units in a link: digits, and decimals after a point or a comma. Only zeros may exceed the decimals of the currency.
+ * @returns undefined for any other text, for zero, and for amounts above {@link largestAmount}.
  */
 export function parseMajor(text: string, currency: string): Money | undefined {
   const [, whole = "", decimals = ""] = /^(\d{1,40})(?:[.,](\d{1,40}))?$/.exec(text) ?? [];

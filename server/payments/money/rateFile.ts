@@ -6,7 +6,7 @@ import { builtInRates } from "./rates.ts";
 
 let builtIn: Exchange | undefined;
 
-/** The tables of `DATA_DIR/rates.json` where there is such a file, else the built-in ones. */
+/** The tables of `DATA_DIR/rates.json` if that file exists, else the built-in ones. */
 export function openExchange(dataDir: string): Exchange {
   const path = join(dataDir, "rates.json");
   if (!existsSync(path)) {
@@ -15,7 +15,7 @@ export function openExchange(dataDir: string): Exchange {
   }
   let file: RateFile;
   try {
-    file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // `createExchange` looks at it member by member.
+    file = JSON.parse(readFileSync(path, "utf8")) as RateFile; // `createExchange` checks every member.
   } catch (error) {
     throw new SettingError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
   }

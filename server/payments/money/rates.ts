@@ -1,4 +1,7 @@
-/** The rates that are built in: round figures of the right size, the same offline every day. `DATA_DIR/rates.json` replaces them. */
+/**
+ * The built-in rates: rounded figures of a realistic size, the same every day, without a network. `DATA_DIR/rates.json` replaces
+ * them.
+ */
 import type { RateFile } from "./convert.ts";
 
 export const builtInRates: RateFile = {

@@ -6,15 +6,15 @@ import { type Frame, frame, linkText, linkTo, merchantHead, testNote } from "./f
 import { amountText, currencyText, exampleAmount, type Locale } from "./locale.ts";
 import { filled } from "./texts/index.ts";
 
-/** What was entered, and could not be taken. */
+/** What was entered and could not be used. */
 export interface EnteredAmountForm {
   value: string;
   currency: string;
-  /** What it could mean, where that is more than one thing. */
+  /** Its possible meanings, when there are two. */
   readings?: readonly [Money, Money];
 }
 
-/** Where staff enter the amount.  */
+/** The page on which staff enter the amount. */
 export function amountHtml(parts: Frame, page: { quote: Quote; action: string; entered?: EnteredAmountForm }): string {
   const { quote, action, entered } = page;
   const { locale } = parts;

@@ -1,4 +1,4 @@
-/** What the payment page loads: its style and its script, at addresses that change with what is in them. */
+/** The style and the script of the payment page. Their addresses change with their content. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ interface Asset {
 }
 
 export interface PosAssets {
-  /** Addresses of the two. */
+  /** The addresses of both. */
   links(): Promise<{ script: string; style: string }>;
   pages: readonly Page[];
 }

@@ -1,6 +1,6 @@
 /**
  * The pages of the simulated bank, and the frames of challenges (`openapi/payments/DECISIONS.md`, 3-D Secure). Shops show them
- * inside their own pages, so everybody may frame them. A script can use them without a browser: each is one form.
+ * inside their own pages, so every site may frame them. Each page is one form, so a script can use them without a browser.
  */
 import { createHash } from "node:crypto";
 import { type Content, escapeHtml, html, json, type Page } from "../../http/pages.ts";
@@ -13,7 +13,7 @@ import type { PaymentReads } from "../store/reads.ts";
 import { amountText, chooseLocale, type Locale } from "./locale.ts";
 import { filled, type Texts } from "./texts/index.ts";
 
-/** Posts what the page holds to the window around it, or submits its form. The same text always, so that its hash allows it. */
+/** Posts the page's message to the window around it, or submits its form. The text is always the same, so its hash allows it. */
 const script = `"use strict";
 const holder = document.querySelector("[data-message]");
 if (holder && parent !== window) parent.postMessage(JSON.parse(holder.dataset.message), "*");
@@ -46,11 +46,11 @@ const labels = {
   rejected: "bankRefuse",
 } as const satisfies Readonly<Record<BankAnswer, keyof Texts>>;
 
-/** What a page of the bank is made for. */
+/** A request for a page of the bank. */
 interface Visit {
   form: Query;
   locale: Locale;
-  /** A program without a browser: it gets as JSON what a window would be told. */
+  /** Whether a program without a browser asks. It gets the message for the window as JSON. */
   isProgram: boolean;
 }
 
@@ -93,7 +93,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
     `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
   if (asked === undefined || asked === "late") {
-    // The shop hears that there is no proof, and goes on from there.
+    // The shop gets an empty proof, and continues from there.
     const ways = back({ PaRes: "", MD: md }, texts.backToShop);
     return asked ? late(visit, ways) : wrong(visit, "The request of the shop (PaReq) is not right.", ways);
   }
@@ -107,8 +107,8 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
 }
 
 /**
- * Who goes back with the button of the browser sees a page again that came by a form, which only a kept one can be; any other
- * ends in an error of the browser. Nothing of the card is in it but its last four digits.
+ * Allows the browser to keep a page that came by a form, so that its back button shows the page and no error. The page contains
+ * only the last four digits of the card.
  */
 function kept(content: Content): Content {
   return { ...content, headers: { ...content.headers, "Cache-Control": "private, no-cache" } };
@@ -132,7 +132,7 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
   return message(visit, { hints: [writeHint(sealer, { step: "tds-challenge", id, payment, result })] });
 }
 
-/** A frame that nobody sees. Where the test wants a time-out, it has nothing to say. */
+/** An invisible frame. When the test wants a time-out, it posts nothing. */
 function framePage(visit: Visit, data: string): Content {
   let hint: unknown;
   try {
@@ -151,7 +151,7 @@ function framePage(visit: Visit, data: string): Content {
   return message(visit, { hints: [hint] });
 }
 
-/** Asks the customer. @param asked Which payment, and with which card. */
+/** Asks the customer. @param asked The payment and the card. */
 async function choice(
   { read }: BankParts,
   locale: Locale,
@@ -163,7 +163,7 @@ async function choice(
     (each) => `<button type="submit" name="outcome" value="${each}">${escapeHtml(texts[labels[each]])}</button>`,
   );
   const merchant = await read.anyMerchant(asked.merchantId);
-  // A request from before an update does not say whose it is.
+  // A request from before an update does not name the merchant.
   const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
   const question = filled(escapeHtml(texts.bankQuestion), {
     shop: `<bdi>${escapeHtml(shop)}</bdi>`,
@@ -177,13 +177,13 @@ async function choice(
   );
 }
 
-/** The page has to fit its frame. */
+/** The name must fit the frame. */
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : name;
 }
 
-/** Says something to the window around, or to the program. */
+/** Posts a message to the window around the frame, or gives it to the program. */
 function message({ locale, isProgram }: Visit, said: object): Content {
   if (isProgram) return json(said);
   const { texts } = locale;
@@ -194,14 +194,14 @@ function message({ locale, isProgram }: Visit, said: object): Content {
   );
 }
 
-/** The customer has taken longer than a request is good for. */
+/** The page for a request that is too old, since the customer has taken too long. */
 function late({ locale, isProgram }: Visit, ways = ""): Content {
   if (isProgram) return json({ message: "The request of the shop is older than 15 minutes." }, 400);
   const { texts } = locale;
   return { ...page(locale, texts.tooLateHeading, `<p>${escapeHtml(texts.bankLate)}</p>${ways}`), status: 400 };
 }
 
-/** @param detail For whoever made the form, in English. @param ways What leads on. */
+/** @param detail For the author of the form, in English. @param ways Links or forms to continue with. */
 function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content {
   if (isProgram) return json({ message: detail }, 400);
   return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };

@@ -1,4 +1,4 @@
-/** What all pages for customers have in common. Everything that comes from outside is escaped in these files. */
+/** What all pages for customers share. These files escape everything that comes from outside. */
 import { escapeHtml } from "../../http/pages.ts";
 import type { ShownMerchant } from "../pos/quote.ts";
 import type { Locale } from "./locale.ts";
@@ -38,7 +38,7 @@ ${main}
 `;
 }
 
-/** @param more HTML of what else there is to say of tests. */
+/** @param more HTML with more to say about tests. */
 export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, more = ""): string {
   return merchant.test ? `<div class="test"><p>${escapeHtml(texts.testMode)}</p>${more}</div>\n` : "";
 }
@@ -49,30 +49,30 @@ export function merchantHead({ name, website }: ShownMerchant): string {
   return `<h1><bdi>${escapeHtml(name)}</bdi></h1>${below}`;
 }
 
-/** What the link says of the payment. */
+/** The text of the link about the payment. */
 export function linkText(text: string | undefined): string {
   return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
 }
 
-/** Digits of an amount hang together, so what is too long for a small phone is written smaller. */
+/** The digits of an amount do not wrap, so a long amount gets a smaller font. */
 export function widthOf(shown: string): string {
   const { length } = shown;
   return length > 20 ? "longest" : length > 16 ? "longer" : length > 12 ? "long" : "short";
 }
 
-/** What is wrong as a whole. A single field's fault stands beside the field, too. */
+/** A fault of the whole form. The fault of a single field is shown beside the field too. */
 export function problem(texts: Texts, message: string | undefined): string {
   if (message === undefined) return "";
   return `<div class="problem" role="alert" id="problem"><strong>${escapeHtml(texts.notPaid)}</strong> ${escapeHtml(message)}</div>\n`;
 }
 
-/** A way out. @param address Checked; without one there is no link. */
+/** A link to continue with. @param address Checked; without an address there is no link. */
 export function linkTo(address: string | undefined, text: string): string {
   if (address === undefined || !/^(https?:\/\/|\/)/.test(address)) return "";
   return `\n<p class="way"><a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(text)}</a></p>`;
 }
 
-/** A page that only says something. @param detail For whoever made the link, in English. @param ways Links. */
+/** A page that only says something. @param detail For the author of the link, in English. @param ways Links. */
 export function noticeHtml(
   parts: Frame,
   heading: string,

@@ -1,4 +1,4 @@
-/** Where the link of an invitation leads. Following it changes nothing: programs follow links in mails. */
+/** The page behind the link of an invitation. Opening it changes nothing, since programs open links in mails. */
 import { type Content, escapeHtml, html, type Page, refusalPage } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import type { Invitation, People } from "../merchants/people.ts";

@@ -1,21 +1,21 @@
-/** In which language the payment page speaks, and how it writes amounts and times there. */
+/** The language of the payment page, and how amounts and times are written in it. */
 import { exponentOf } from "../money/currencies.ts";
 import type { NumberStyle } from "../money/entered.ts";
 import { type Money, majorText } from "../money/money.ts";
 import { type Texts, texts } from "./texts/index.ts";
 
 export interface Locale {
-  /** `da`, `en-GB`: for `lang`, and for numbers. */
+  /** `da`, `en-GB`: for the attribute `lang` and for numbers. */
   tag: string;
   texts: Texts;
 }
 
-/** Languages by other names: what is called Norwegian is Bokmål here. */
+/** Other codes of a language: Norwegian is Bokmål here. */
 const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 /**
- * @param wanted `locale` of the link: language, or language and region.
- * @param accepted `Accept-Language` of the browser (RFC 9110 §12.5.4), which counts where the link asks for nothing we have.
+ * @param wanted `locale` of the link: a language, or a language and a region.
+ * @param accepted The browser's `Accept-Language` (RFC 9110 §12.5.4). It counts when the page does not have the link's language.
  */
 export function chooseLocale(wanted: string | undefined, accepted: string | undefined): Locale {
   for (const each of [wanted ?? "", ...preferencesOf(accepted ?? "")]) {
@@ -37,7 +37,7 @@ function isLanguage(code: string): code is keyof typeof texts {
   return Object.hasOwn(texts, code);
 }
 
-/** The best first. What is not wanted at all (`q=0`) is left out. */
+/** The preferred languages, best first. Unwanted ones (`q=0`) are left out. */
 function preferencesOf(header: string): string[] {
   return header
     .slice(0, 500)
@@ -52,7 +52,7 @@ function preferencesOf(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** `1.234,50 kr.`: exact, with all decimals that the currency has here. */
+/** `1.234,50 kr.`: exact, with all decimals of the currency. */
 export function amountText({ currency, minor }: Money, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const format = new Intl.NumberFormat(tag, {
@@ -61,11 +61,11 @@ export function amountText({ currency, minor }: Money, { tag }: Locale): string 
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  // Decimal text is formatted exactly; as a number, large amounts would lose their last digits.
+  // Decimal text is formatted exactly. As a number, a large amount would lose its last digits.
   return format.format(majorText(minor, decimals) as `${number}`);
 }
 
-/** `1.234,50 danske kroner`: the same with the name of the currency, which a sign may leave open. */
+/** `1.234,50 danske kroner`: with the name of the currency, since a sign may stand for several. */
 export function namedAmountText({ currency, minor }: Money, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const format = new Intl.NumberFormat(tag, {
@@ -78,7 +78,7 @@ export function namedAmountText({ currency, minor }: Money, { tag }: Locale): st
   return format.format(majorText(minor, decimals) as `${number}`); // Decimal text, as above.
 }
 
-/** How numbers are written there (CLDR). */
+/** How the language writes numbers (CLDR). */
 export function numberStyle({ tag }: Locale): NumberStyle {
   const parts = new Intl.NumberFormat(tag).formatToParts(12_345_678.5);
   const textOf = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
@@ -87,7 +87,7 @@ export function numberStyle({ tag }: Locale): NumberStyle {
   return { decimal: textOf("decimal"), group, groups: { last: lengths.at(-1) ?? 3, others: lengths.at(-2) ?? 3 } };
 }
 
-/** `12,50`: what an amount may look like. */
+/** `12,50`: an example of an amount. */
 export function exampleAmount(currency: string, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
@@ -100,7 +100,7 @@ export function timeText(atMs: number, { tag }: Locale): string {
   return `${format.format(atMs)} UTC`;
 }
 
-/** `DKK – dansk krone`, for a choice. */
+/** `DKK – dansk krone`, for a list of choices. */
 export function currencyText(currency: string, { tag }: Locale): string {
   const name = new Intl.DisplayNames(tag, { type: "currency", fallback: "code" }).of(currency) ?? currency;
   return name === currency ? currency : `${currency} – ${name}`;

@@ -1,4 +1,4 @@
-/** Where the customer pays, and where the way to the bank begins. */
+/** The page on which the customer pays, and the page that leads to the bank. */
 import { escapeHtml } from "../../http/pages.ts";
 import type { Money } from "../money/money.ts";
 import type { FieldName } from "../pos/cardForm.ts";
@@ -20,22 +20,22 @@ import { amountText, namedAmountText } from "./locale.ts";
 import { testList } from "./testList.ts";
 import { filled, type Texts } from "./texts/index.ts";
 
-/** What is shown of an attempt that came to nothing. */
+/** What is shown about a failed attempt. */
 export interface Problem {
   /** In the language of the page. */
   message: string;
-  /** The field that is to blame. */
+  /** The field with the fault. */
   field: FieldName | undefined;
 }
 
 export interface PayPage {
   quote: Quote & { amount: Money };
   action: string;
-  /** The present one, by the clock of the server: `2026-03`. */
+  /** The present month by the server's clock: `2026-03`. */
   month: string;
-  /** What ties repeated forms to one payment. */
+  /** Ties repeated forms to one payment. */
   attempt: string;
-  /** Different on each page. */
+  /** A different text on each page. */
   nonce: string;
   problem: Problem | undefined;
 }
@@ -64,8 +64,8 @@ ${merchantHead(merchant)}
 }
 
 /**
- * Browsers that go back without their cache fill a form with what was typed, where its first two names are those of before: the
- * second is different on each page.
+ * A browser that goes back without its cache fills a form with the old input if the form's first two field names are the same. So
+ * the second name is different on each page.
  */
 function form({ locale }: Frame, page: PayPage): string {
   const { texts } = locale;
@@ -126,14 +126,14 @@ ${wrong("code")}
 </div>`;
 }
 
-/** Words for the script. */
+/** Texts for the script. */
 function data(words: Readonly<Record<string, string>>): string {
   return Object.entries(words)
     .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
     .join("");
 }
 
-/** On the way to the bank: a form that the script sends at once, and the customer without one. */
+/** The page that leads to the bank: a form that the script submits at once; without a script, the customer does. */
 export function bankHtml(
   parts: Frame,
   page: { merchant: ShownMerchant; url: string; fields: Readonly<Record<string, string>> },

@@ -1,6 +1,6 @@
 /**
- * The payment page: `openapi/payments/paths/pos.yaml` says what it does, `DECISIONS.md` there why. It takes card numbers, so
- * nothing of it is kept by browsers, framed by others or loaded from elsewhere, and nothing that was typed is sent back.
+ * The payment page: `openapi/payments/paths/pos.yaml` says what it does, `DECISIONS.md` there why. The page takes card numbers.
+ * So browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never sends input back.
  */
 import { randomBytes } from "node:crypto";
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
@@ -53,7 +53,7 @@ async function show(pages: PosPages, request: PageRequest): Promise<Content> {
   return page(200, amountHtml(parts, { quote, action: addressOf(quote) }));
 }
 
-/** What a link leads to that has an amount: the form; or, for a browser that has paid it, the word that it was paid. */
+/** The page of a link with an amount: the form; or, for a browser that has already paid, a message that it was paid. */
 async function openPage(pages: PosPages, request: PageRequest, parts: Frame, quote: Quote): Promise<Content> {
   const opened = await pages.pos.open(quote, visitsIn(request));
   if ("attempt" in opened) return payPage(pages, request, parts, quote, { attempt: opened.attempt });
@@ -68,7 +68,7 @@ async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
   const { pos, limits } = pages;
   const quote = await pos.quote(request.query, request.origin);
   if (!quote.amount) return enterAmount(pages, request, quote);
-  // The customer has seen that it was paid, and wants to pay once more.
+  // The customer has seen that it was paid, and wants to pay again.
   if (textOf(request, "again") !== "") {
     return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
   }
@@ -104,7 +104,10 @@ async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
   return page(400, noticeHtml(parts, texts.tooLateHeading, { text: texts.tooLateText, ways }));
 }
 
-/** A browser that comes without the bank's form, by hand or with its button: the receipt, or the way to where one pays. */
+/**
+ * A browser without the bank's form, because its user typed the address or went back: it gets the receipt, or the way to the
+ * form.
+ */
 async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
   const quote = await pages.pos.quote(request.query, request.origin);
   const receipt = await pages.pos.receiptOf(quote.merchant.key, firstOf(request.query.attempt) ?? "");
@@ -121,7 +124,7 @@ async function showReceipt(pages: PosPages, request: PageRequest): Promise<Conte
   return page(404, noticeHtml(parts, parts.locale.texts.noReceiptHeading, { ways }));
 }
 
-/** Takes the amount from staff and goes to the page that has it. */
+/** Reads the amount that staff have entered, and redirects to the page with that amount. */
 async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote): Promise<Content> {
   const value = textOf(request, "value");
   const currency = quote.currencyGiven ? quote.currency : textOf(request, "currency") || quote.currency;
@@ -131,7 +134,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   }
   const parts = await pages.frameFor(request, quote.locale);
   const read = readEntered(value, currency, numberStyle(parts.locale));
-  // A sale begins. Who paid before on this device is somebody else, even if it was the same amount.
+  // A new sale begins. An earlier payment on this device was another customer's, even with the same amount.
   if (read.kind === "amount") {
     return redirect(addressOf({ ...quote, currency, amount: read.amount }), forgetAll(request));
   }
@@ -139,10 +142,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   return page(400, amountHtml(parts, { quote, action: addressOf(quote), entered }));
 }
 
-/**
- * What became of an attempt, as a page or the way to one.
- * @param attempt With which the form came.
- */
+/** Answers with the result of an attempt, as a page or a redirect. @param attempt The attempt in the form. */
 async function answer(
   pages: PosPages,
   request: PageRequest,
@@ -160,7 +160,7 @@ async function answer(
       const fields = bankFields(request, parts.locale, quote, outcome);
       return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), {
         goesTo: [url],
-        // Who comes back from the bank by the button of the browser sees the page again, which only a kept one can be.
+        // The browser may keep this page, so that its back button shows it again after the visit to the bank.
         headers: { ...remembered(pages, request, quote, attempt, outcome), "Cache-Control": "private, no-cache" },
       });
     }
@@ -172,7 +172,7 @@ async function answer(
   }
 }
 
-/** The same for the script of the page, which keeps what was typed and was not wrong. */
+/** The same for the page's script, which keeps correct input. */
 async function scriptAnswer(
   pages: PosPages,
   request: PageRequest,
@@ -201,9 +201,8 @@ async function scriptAnswer(
 }
 
 /**
- * Has the browser go on with an attempt. The cookie is another one each time: a browser that keeps pages as they were left, with
- * what was typed, drops those that must not be stored when a cookie changes, as it does when somebody signs out. So does
- * `leftBehind`.
+ * Sets a cookie, so that the browser continues with an attempt. The cookie's value always changes: browsers keep left pages with
+ * their input, but drop pages with `no-store` when a cookie changes (as after signing out). `leftBehind` does the same.
  */
 function remembered(
   { pos }: PosPages,
@@ -225,7 +224,7 @@ function bankFields(
   return { ...fields, TermUrl: `${request.origin}${returnOf(quote, attempt)}`, locale: tag };
 }
 
-/** To the shop or the receipt. What was paid before is said by the page itself, in a browser with cookies. */
+/** Redirects to the shop or the receipt. When it was paid before, a browser with cookies goes back to the page, which says so. */
 function whereTo(
   request: PageRequest,
   quote: Quote,
@@ -257,7 +256,7 @@ function problemOf(
   }
 }
 
-/** The form. @param attempt What ties it to its payment. */
+/** The page with the form. @param attempt Ties the form to its payment. */
 function payPage(
   pages: PosPages,
   request: PageRequest,
@@ -279,12 +278,12 @@ function payPage(
   return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
 }
 
-/** For an answer to a card that nobody has looked at. */
+/** Headers of an answer to a card that was not checked. */
 function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
   return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
 }
 
-/** Whatever is wrong with the link becomes a page in the customer's language. */
+/** Shows every fault of the link as a page in the customer's language. */
 async function guarded(pages: PosPages, request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
   try {
     return await answer();
@@ -305,7 +304,7 @@ async function guarded(pages: PosPages, request: PageRequest, answer: () => Prom
   }
 }
 
-/** To the shop of the link, where the link names one. */
+/** A link back to the shop, if the payment link names one. */
 async function wayBack({ pos }: PosPages, request: PageRequest, { locale }: Frame): Promise<string> {
   const merchant = await pos.merchantOf({ key: firstOf(request.query.key) });
   return linkTo(merchant?.website, locale.texts.backToShop);
@@ -335,7 +334,7 @@ function textOf({ form }: PageRequest, name: string): string {
   return firstOf(form[name]) ?? "";
 }
 
-/** @param goesTo Addresses that a form of the page leads to in the end, beside this server. */
+/** @param goesTo Further addresses to which a form of the page may lead in the end. */
 function page(
   status: number,
   body: string,
@@ -347,7 +346,7 @@ function page(
     "style-src 'self'",
     "img-src data:",
     "connect-src 'self'",
-    // By scheme only: browsers hold every redirect of the shop's own site against it, too.
+    // Schemes only, since browsers apply this to every redirect of the shop's site too.
     `form-action ${["'self'", ...goesTo.map((each) => new URL(each).protocol)].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -6,7 +6,7 @@ import { filled, type Texts } from "./texts/index.ts";
 
 type Row = [label: string, value: string, kind?: string];
 
-/** What became of a payment. */
+/** The page with the result of a payment. */
 export function receiptHtml(parts: Frame, receipt: Receipt): string {
   const { locale } = parts;
   const { texts } = locale;
@@ -28,8 +28,8 @@ ${listOf(rows)}${successful ? `\n<p class="safe">${escapeHtml(texts.receiptNote)
 }
 
 /**
- * For a browser that opens a link which it has paid. Devices are shared, so what only the customer knows is on the receipt.
- * @param ways Where the receipt is, and the shop where the link says so; and where the form goes that begins another payment.
+ * The page for a browser that opens a link which it has paid. Devices are shared, so details are only on the receipt.
+ * @param ways Addresses of the receipt, of the shop if the link names it, and of the form for another payment.
  */
 export function paidHtml(
   parts: Frame,

@@ -1,7 +1,7 @@
 import type { ProcessingCode } from "../cards/processing.ts";
 import type { Texts } from "./texts/index.ts";
 
-/** Why a payment was refused, in words for the customer. */
+/** The reason for a refusal, in words for the customer. */
 export function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {
   switch (code) {
     case 3:

@@ -1,13 +1,12 @@
-/** What can be typed at the payment page of a test merchant, and what comes of it. */
+/** A list of cards that can be typed in at a test merchant's payment page, with their results. */
 import { escapeHtml } from "../../http/pages.ts";
 import { messageOf, processingCode } from "../cards/processing.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
 import type { Texts } from "./texts/index.ts";
 
 /**
- * One card to begin with, and behind it all test numbers with what the interfaces answer, in their words: the list is for whoever
- * builds the shop.
- * @param month The present one, by the clock of the server.
+ * One card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
+ * @param month The present month by the server's clock.
  */
 export function testList(texts: Texts, month: string): string {
   const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;

@@ -1,45 +1,48 @@
 /**
- * What ties the forms of a page together, so that sending one twice does not pay twice: a sealed text with the name of the first
- * attempt to pay by this form. The names of further attempts follow from it, so nothing is stored for a form.
+ * A sealed text in the form of a page, so that sending the form twice does not pay twice. It contains the name of the form's
+ * first attempt to pay. The names of further attempts follow from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
 import type { NextId } from "../id.ts";
 import type { Sealer } from "../seal.ts";
 
 export interface FormAttempt {
-  /** Names of the attempts by this form, by their order. */
+  /** The names of this form's attempts, by number. */
   names: (index: number) => string;
   first: string;
-  /** Whether the form is too old to be paid with. */
+  /** Whether the form is too old to pay with. */
   late: boolean;
 }
 
 const goodMs = 3600_000;
 
-/** A text for a hidden field of a new page. Good for an hour. */
+/** The text for a hidden field of a new page. It is valid for an hour. */
 export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
   return sealAttempt(sealer, nextAttempt());
 }
 
-/** The same for an attempt that goes on, as when its page is loaded again. @param key What `FormAttempt.first` says. */
+/** The same for an attempt that continues, for example when the page is loaded again. @param key `FormAttempt.first`. */
 export function sealAttempt(sealer: Sealer, key: string): string {
   return sealer.seal("attempt", { id: key });
 }
 
-/** @returns undefined for a text that is not ours. */
+/** @returns undefined for a text that was not sealed here. */
 export function openAttempt(sealer: Sealer, text: string): FormAttempt | undefined {
   const opened = sealer.openAny("attempt", text);
   if (!opened) return undefined;
-  const { id } = opened.value as { id: string }; // Sealed above.
+  const { id } = opened.value as { id: string }; // This file has sealed it.
   return attemptFrom(id, opened.ageMs > goodMs);
 }
 
-/** @param first The name of the first attempt by the form. */
+/** @param first The name of the form's first attempt. */
 export function attemptFrom(first: string, late: boolean): FormAttempt {
   return { names: (index) => (index === 0 ? first : laterName(first, index)), first, late };
 }
 
-/** The same time in front; behind it digits that follow from the first name, with the highest bit set, which ids never have (`id.ts`). */
+/**
+ * The same time at the beginning, then digits that follow from the first name. Their highest bit is set, which no id has
+ * (`id.ts`).
+ */
 function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);
   const random = BigInt(`0x${digest}`) | (1n << 51n);

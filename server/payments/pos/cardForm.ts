@@ -1,9 +1,9 @@
-/** The card as customers type it into the form of the payment page. */
+/** The card as customers type it into the payment page. */
 import type { ProcessingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { CardInput } from "../gateway/card.ts";
 
-/** The fields of the form, as they were typed. */
+/** The fields of the form as they were typed. */
 export interface CardForm {
   number: string;
   /** `MM / YY`, also with four digits of the year; `YYYY-MM`. */
@@ -14,8 +14,8 @@ export interface CardForm {
 export type FieldName = keyof CardForm;
 
 /**
- * @param nowMs Says which century two digits of a year are of.
- * @returns digits, month and year; or which of the three is missing or malformed.
+ * @param nowMs Decides the century of a year of two digits.
+ * @returns digits, month and year; or a failure that says which of the three is missing or malformed.
  */
 export function readCard({ number, expiry, code }: CardForm, nowMs: number): CardInput | ProcessingFailure {
   const digits = number.replace(/[\s-]/g, "");
@@ -33,7 +33,7 @@ export function readCard({ number, expiry, code }: CardForm, nowMs: number): Car
   return { number: digits, expiry: numbers };
 }
 
-/** `08 / 28`, `8/2028`; and `2028-08`, as browsers and password managers keep it (HTML, `cc-exp`). */
+/** Reads `08 / 28`, `8/2028`, and `2028-08`, as browsers and password managers store it (HTML, `cc-exp`). */
 function readExpiry(text: string): { month: string; year: string } {
   const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[/.-]?\s*(\d{1,2})\s*$/.exec(text) ?? [];
   if (firstYear !== undefined && lastMonth !== undefined) return { month: lastMonth, year: firstYear };
@@ -53,7 +53,7 @@ const fields: Readonly<Partial<Record<ProcessingCode, FieldName>>> = {
   20: "code",
 };
 
-/** @returns the field to look at after a refusal; none for what the bank says of the card as a whole. */
+/** @returns the field to correct after a refusal; none when the bank refuses the card as a whole. */
 export function fieldOf(code: ProcessingCode): FieldName | undefined {
   return fields[code];
 }

@@ -1,6 +1,6 @@
 /**
- * What the payment page does, without its looks: takes an attempt to pay, and goes on after the bank. Card data is in memory
- * and in sealed texts only.
+ * The payment page without its HTML: makes a payment, and continues after the bank. Card data is only in memory and in sealed
+ * texts.
  */
 import type { Query } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -25,7 +25,7 @@ import { createVisits, type Visits } from "./visits.ts";
 export type Outcome =
   /** Paid. */
   | { kind: "approved"; transactionId: string }
-  /** Not paid. `field` is the one to look at; none for what the bank says of the card as a whole. */
+  /** Not paid. `field` is the field to correct; unset when the bank refuses the card as a whole. */
   | {
       kind: "refused";
       code: ProcessingCode;
@@ -33,13 +33,16 @@ export type Outcome =
       field: FieldName | undefined;
       transactionId: string | undefined;
     }
-  /** Nothing was done: what the link asks was paid before, by this form with another card, or by this browser with another form; `attempt` is that one. */
+  /**
+   * Nothing was done, since the link was already paid: by this form with another card, or by this browser with another form,
+   * whose attempt is `attempt`.
+   */
   | { kind: "paid"; transactionId: string; attempt: string }
-  /** Nothing was done: the form is too old, and no payment of it is kept. */
+  /** Nothing was done, since the form is too old and has no stored payment. */
   | { kind: "late" }
-  /** Nothing was done: the form is not one of ours. */
+  /** Nothing was done, since the form was not made here. */
   | { kind: "unknown" }
-  /** The bank wants to see the customer: post `fields` there, with a `TermUrl` that leads to {@link Pos.resume}. */
+  /** The bank must see the customer: post `fields` to its page, with a `TermUrl` that leads to {@link Pos.resume}. */
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
 
 export interface Pos {
@@ -47,34 +50,34 @@ export interface Pos {
   quote(query: Query, origin: string): Promise<Quote>;
   /** See `readQuote`. */
   amountOf(value: string, currency: string): Money;
-  /** The merchant that a link names, for the way back from a page that leads nowhere. */
+  /** The merchant that a link names, for a link back from a page with an error. */
   merchantOf(query: Query): Promise<ShownMerchant | undefined>;
   /** See `attempts.ts`. */
   newAttempt(): string;
   /**
-   * What a browser finds that opens a link.
+   * What a browser gets when it opens a link.
    * @param quote With an amount.
-   * @param cookie What it has from `remember`.
-   * @returns its payment, where it has made one; else an attempt for the form: the one that it has begun, or a new one.
+   * @param cookie The browser's cookie from `remember`.
+   * @returns the payment, if this browser has paid; else the attempt for the form, a started or a new one.
    */
   open(quote: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }>;
-  /** @returns a cookie by which the browser goes on with this attempt when it opens the link again. */
+  /** @returns a cookie with which the browser continues this attempt when it opens the link again. */
   remember(quote: Quote, attempt: string, cookie: string | undefined): string;
-  /** @returns a cookie by which the browser begins anew when it opens the link again. */
+  /** @returns a cookie with which the browser begins anew when it opens the link again. */
   forget(quote: Quote, cookie: string | undefined): string;
-  /** @returns another cookie that says the same. */
+  /** @returns another cookie with the same content. */
   renew(cookie: string | undefined): string;
   /**
-   * Takes the card.
+   * Pays with a card.
    * @param quote With an amount.
-   * @param attempt What `newAttempt` or `open` gave.
-   * @param cookie What the browser has from `remember`.
+   * @param attempt From `newAttempt` or `open`.
+   * @param cookie The browser's cookie from `remember`.
    */
   pay(quote: Quote, attempt: string, card: CardForm, origin: string, cookie?: string): Promise<Outcome>;
   /**
-   * Goes on after the bank.
-   * @returns the outcome, the parameters of the link to show the page again with, and the attempt; undefined for a form that is
-   * not ours.
+   * Continues after the bank.
+   * @returns the outcome, the parameters of the link for showing the page again, and the attempt; undefined for a form that was
+   * not made here.
    */
   resume(
     form: { PaRes: string; MD: string },
@@ -83,13 +86,13 @@ export interface Pos {
   ): Promise<{ outcome: Outcome; quote: Quote; attempt: string } | undefined>;
   /** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
-  /** The same of what an attempt has come to. @param attempt Its name, as {@link Outcome} has it. */
+  /** The receipt of an attempt. @param attempt Its sealed name, as in {@link Outcome}. */
   receiptOf(key: string, attempt: string): Promise<Receipt | undefined>;
 }
 
 const resumeMs = 15 * 60_000;
 
-/** What travels through the bank. Nothing of the card does but what a transaction keeps. */
+/** What is sealed into the form that goes to the bank. Of the card, it contains only what a transaction stores. */
 interface Suspended {
   query: Query;
   amount: { currency: string; minor: string };
@@ -107,7 +110,7 @@ interface PosParts {
   sealer: Sealer;
 }
 
-/** What comes of the attempts of a form. */
+/** Makes and looks up the payments of forms. */
 class Forms {
   readonly #parts: Pick<PosParts, "store" | "gateway" | "sealer">;
   readonly #visits: Visits;
@@ -117,12 +120,12 @@ class Forms {
     this.#visits = visits;
   }
 
-  /** @param key Of the attempt by which it was paid. */
+  /** @param key The attempt that has paid. */
   #paidBefore(transactionId: string, key: string): Outcome {
     return { kind: "paid", transactionId, attempt: sealAttempt(this.#parts.sealer, key) };
   }
 
-  /** @param card What was typed, in digits; or what came back from the bank. */
+  /** @param card The card as it was typed, in digits; or as it came back from the bank. */
   async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
@@ -135,7 +138,7 @@ class Forms {
     return { row, wanted: { names: form.names, card, amount, descriptor, custom, agreement, pares, settled } };
   }
 
-  /** Takes the card to the network, or to the bank first. */
+  /** Sends the card to the network, or to the bank first. */
   async attempt(
     quoted: Quote,
     form: FormAttempt,
@@ -163,9 +166,9 @@ class Forms {
   }
 
   /**
-   * Whether what the link asks was paid before, so that nothing must be paid by this card: by the form with another card, or by
-   * the browser with another form, as in a second tab.
-   * @param card Undefined for one that cannot be read.
+   * Whether the link was already paid, so that this card must pay nothing: by the form with another card, or by the browser with
+   * another form, as in a second tab.
+   * @param card Undefined for an unreadable card.
    */
   async before(
     quoted: Quote,
@@ -189,8 +192,8 @@ class Forms {
   }
 
   /**
-   * What a form that is too late has come to. Nothing is paid with it any more.
-   * @param which Whether another payment of the form counts, too: where the page would say that nothing was paid.
+   * The payments of a form that is too old. It cannot pay any more.
+   * @param which Whether other payments of the form count too: for a page that would say that nothing was paid.
    */
   async earlier(
     quoted: Quote,
@@ -232,7 +235,7 @@ export function createPos(parts: PosParts): Pos {
       const made = paidIn(booked, quoted);
       const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
       if (paid) return { paid };
-      // A card that was refused would be answered by what is kept; a new attempt asks the network again.
+      // When an attempt has a stored refusal, a repetition would get that refusal again. A new attempt asks the network.
       return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
     },
 
@@ -260,7 +263,7 @@ export function createPos(parts: PosParts): Pos {
     async resume({ PaRes, MD }, origin, cookie) {
       const opened = sealer.openAny("pos", MD);
       if (!opened) return undefined;
-      const { query, amount, card, first } = opened.value as Suspended; // Sealed above.
+      const { query, amount, card, first } = opened.value as Suspended; // This file has sealed it.
       const quoted: Quote = {
         ...(await quote(query, origin)),
         amount: { currency: amount.currency, minor: BigInt(amount.minor) },
@@ -278,7 +281,7 @@ export function createPos(parts: PosParts): Pos {
   };
 }
 
-/** Thrown within the write that would pay a second time, so that nothing is kept. */
+/** Thrown within the write that would pay a second time, so that nothing is stored. */
 class PaidBefore extends Error {
   readonly transactionId: string;
   constructor(transactionId: string) {
@@ -287,7 +290,10 @@ class PaidBefore extends Error {
   }
 }
 
-/** Two tabs or two cards may come at once, so the write that books looks again whether the form has paid the link. */
+/**
+ * Two tabs or two cards may arrive at the same time. So the write that stores the payment checks again whether the form has paid
+ * the link.
+ */
 function onlyOnce(quoted: Quote, form: FormAttempt): Settled {
   return async (writes, row) => {
     if (row.errorCode !== null) return;

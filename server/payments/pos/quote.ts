@@ -1,4 +1,4 @@
-/** What a link of the payment page asks for (`openapi/payments/DECISIONS.md`, the payment page). */
+/** Reads the parameters of a payment link (`openapi/payments/DECISIONS.md`, the payment page). */
 import type { Query } from "../../http/shapes.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Keys } from "../gateway/keys.ts";
@@ -8,26 +8,26 @@ import { type Money, majorText, parseMajor } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
 
-/** A link, checked. */
+/** A link after all checks. */
 export interface Quote {
   merchant: ShownMerchant;
   currency: string;
-  /** Whether the link names the currency, or it is the merchant's. */
+  /** Whether the link gives the currency; otherwise it is the merchant's. */
   currencyGiven: boolean;
-  /** Undefined: staff enter the amount first. */
+  /** Undefined when staff enter the amount first. */
   amount: Money | undefined;
   reference: string | undefined;
   text: string | undefined;
   /** An absolute https or http address. */
   redirect: string | undefined;
-  /** The same: where a customer goes who does not want to pay. */
+  /** An absolute https or http address, for a customer who does not want to pay. */
   cancel: string | undefined;
-  /** `da`, `en-GB`: the language that the link asks for, as it is written; the page chooses among those it has. */
+  /** `da`, `en-GB`: the language that the link asks for, as it is written. The page may not have it. */
   locale: string | undefined;
   recurring: boolean;
 }
 
-/** What the page shows of a merchant. */
+/** The parts of a merchant that the page shows. */
 export interface ShownMerchant {
   id: string;
   key: string;
@@ -42,7 +42,7 @@ export function shownMerchant({ id, key, name, website, test }: MerchantRow): Sh
 
 /**
  * Checks the parameters of a link.
- * @param query As parsed; of a parameter that is given twice the first counts.
+ * @param query Parsed. Of a repeated parameter the first value counts.
  * @throws Failure `notFound` for an unknown key; `invalid` naming the parameter.
  */
 export async function readQuote(
@@ -77,7 +77,7 @@ export async function readQuote(
   };
 }
 
-/** Checks an amount in the one form that links have. @throws Failure `invalid` at `value` or `currency`. */
+/** Reads an amount as links write it. @throws Failure `invalid` at `value` or `currency`. */
 export function amountOf(value: string, currency: string): Money {
   if (!isCurrency(currency)) throw wrong("currency", "Must be a currency that customers can be charged in.");
   const amount = parseMajor(value.trim(), currency);
@@ -86,7 +86,7 @@ export function amountOf(value: string, currency: string): Money {
   throw wrong("value", `Must be an amount above zero with at most ${decimals} decimals.`);
 }
 
-/** The parameters that lead to the same quote, but for the amount. */
+/** The parameters of a link to the same quote, without the amount. */
 export function linkOf(quoted: Quote): Record<string, string> & { currency: string } {
   const { merchant, currency, reference, text, redirect, cancel, locale, recurring } = quoted;
   return {
@@ -102,13 +102,16 @@ export function linkOf(quoted: Quote): Record<string, string> & { currency: stri
   };
 }
 
-/** What the link says of the payment, as a transaction keeps it: JSON text. */
+/** Texts of the link, as a transaction stores them in `custom`: JSON text. */
 export function customOf({ reference, text }: Quote): string | null {
   if (reference === undefined && text === undefined) return null;
   return JSON.stringify({ ...(reference !== undefined && { reference }), ...(text !== undefined && { text }) });
 }
 
-/** The address of the page for a quote, on this server. @param quoted Without an amount, the one where staff enter it. */
+/**
+ * The page's address for a quote, on this server.
+ * @param quoted Without an amount, the address is that of the page on which staff enter one.
+ */
 export function addressOf(quoted: Quote): string {
   const { amount, currencyGiven } = quoted;
   const { currency, ...others } = linkOf(quoted);
@@ -118,14 +121,12 @@ export function addressOf(quoted: Quote): string {
   return `/pos/?${query}`;
 }
 
-/**
- * Where the bank sends the browser back to. It names the attempt, for a browser that comes without the bank's form.
- */
+/** The address to which the bank sends the browser back. It names the attempt, for a browser that arrives without the bank's form. */
 export function returnOf(quoted: Quote, attempt: string): string {
   return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ attempt })}`;
 }
 
-/** Where a customer who has paid goes: the link's `redirect` with `transactionId` in its query. */
+/** The address to which a customer goes after paying: `redirect` of the link, with `transactionId` in its query. */
 export function redirectOf({ redirect }: Pick<Quote, "redirect">, transactionId: string): string | undefined {
   if (redirect === undefined) return undefined;
   const url = new URL(redirect);

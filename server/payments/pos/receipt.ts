@@ -16,18 +16,14 @@ export interface Receipt {
   amountText: string;
   createdMs: number;
   card: Pick<KnownCard, "last4" | "scheme">;
-  /** What the link said. */
+  /** From the link. */
   reference: string | undefined;
   text: string | undefined;
   /** Code of the refusal. */
   errorCode: number | undefined;
 }
 
-/**
- * @param key Public key of the merchant.
- * @param find Looks the payment up.
- * @returns undefined when the merchant has no such payment.
- */
+/** @param key Public key of the merchant. @param find Finds the payment. @returns undefined when the merchant has no such payment. */
 export async function findReceipt(
   read: PaymentReads,
   key: string,
@@ -50,7 +46,7 @@ export async function findReceipt(
   };
 }
 
-/** `custom` of a payment by link; other payments may have anything there. */
+/** Reads `custom` of a payment by link. In other payments, `custom` may contain anything. */
 function linkTextsOf(custom: string | null): Pick<Receipt, "reference" | "text"> {
   const known = custom === null ? {} : (JSON.parse(custom) as unknown);
   const textOf = (name: string) => {

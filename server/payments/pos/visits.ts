@@ -1,7 +1,7 @@
 /**
- * What one browser does at the payment page: by which attempt it pays which link, so that a page that is loaded again or opened
- * in another tab goes on with that attempt, and says when it has paid. It travels in a cookie of that browser, sealed, and
- * nothing is kept here: who opens the same link elsewhere learns nothing.
+ * Remembers which attempt of a browser pays which link. So a page that is loaded again, or opened in another tab, continues the
+ * same attempt, and says when it was paid. This is stored in a sealed cookie of the browser, and not on the server: another
+ * browser with the same link learns nothing.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
@@ -17,19 +17,19 @@ interface Visit {
 }
 
 export interface Visits {
-  /** @param cookie What the browser has sent. @returns the key of the attempt that it has for this link. */
+  /** @param cookie The browser's cookie. @returns the key of the browser's attempt for this link. */
   attemptOf(cookie: string | undefined, quoted: Quote): string | undefined;
-  /** @returns the next cookie, by which the browser has this attempt for the link. */
+  /** @returns the next cookie, which contains this attempt for the link. */
   remember(cookie: string | undefined, quoted: Quote, attempt: string): string;
-  /** @returns the next cookie, by which the browser has nothing for the link. */
+  /** @returns the next cookie, which contains nothing for the link. */
   forget(cookie: string | undefined, quoted: Quote): string;
-  /** @returns another cookie that says the same. */
+  /** @returns another cookie with the same content. */
   renew(cookie: string | undefined): string;
 }
 
-/** As long as a form is good. */
+/** As long as a form is valid. */
 export const rememberedMs = 3600_000;
-/** More links than a customer pays at once, and few enough for a cookie: the oldest give way. */
+/** More links than a customer pays at a time, and few enough for a cookie. The oldest are dropped. */
 const most = 6;
 
 export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }): Visits {
@@ -62,8 +62,8 @@ export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }
 }
 
 /**
- * The whole link but for its language. Addresses to come back to count, too: shops write their order there, and the payment of
- * one order is not that of another with the same amount.
+ * A hash of the whole link without its language. Return addresses count: shops put the order into them, and two orders may have
+ * the same amount.
  */
 function digestOf(quoted: Quote): string {
   const address = addressOf({ ...quoted, currencyGiven: true, locale: undefined });

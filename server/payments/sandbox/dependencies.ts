@@ -1,8 +1,8 @@
 import type { PaymentsDependencies } from "../dependencies.ts";
 import type { PaymentTriggers } from "../triggers.ts";
 
-/** What the sandbox's handlers work with. */
+/** What the sandbox's handlers need. */
 export interface PaymentsSandboxDependencies extends PaymentsDependencies {
-  /** What the outside world does to the service. */
+  /** Acts of the outside world on the service. */
   triggers: PaymentTriggers;
 }

@@ -6,7 +6,7 @@ import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
 
-/** `/sandbox/v1/payments`: what no operation of the service can, for the operator of a sandbox. */
+/** `/sandbox/v1/payments`: what no operation of the service can do, for the operator of a sandbox. */
 export function paymentsSandbox(parts: OperatorParts, dependencies: PaymentsSandboxDependencies): Service {
   return defineOperatorService<PaymentsSandboxServiceHandlers>(parts, "payments/sandbox", {
     handlers: {

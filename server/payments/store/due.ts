@@ -5,7 +5,7 @@ import type { Due, DueSource } from "../../platform/due.ts";
 const invitations = select("MerchantUser", ["email", "merchantId", "expiresMs"]);
 const disputes = select("Dispute", ["id", "dueMs"]);
 
-/** Which invitations of merchants end, and until when disputes are to be answered. */
+/** When invitations expire, and until when disputes must be answered. */
 export function paymentsDue(db: Database): DueSource {
   const service = "payments";
   return async ({ afterMs, limit }) => {

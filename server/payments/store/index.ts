@@ -9,20 +9,21 @@ import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 export type { PaymentFaultPoint };
 
 export interface PaymentStore {
-  /** Reads what is committed. */
+  /** Reads committed data. */
   read: PaymentReads;
   /**
-   * Runs a change in one transaction. The work may be run again when another process was faster, so it does nothing but read
-   * and write through `writes`.
+   * Runs a change in one transaction. The work may run again when another process was faster, so it must do nothing but read and
+   * write through `writes`.
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for what a merchant gets: such writes meet at the merchant's row, which counts its ids. Those of one process that
-   * come at once are kept together, all or each by itself.
+   * The same for things with an id of the merchant's. Such writes change the merchant's row, which counts the ids, so they wait
+   * for each other. Writes of one process that arrive together are committed together: all in one transaction, or each in its own
+   * when one fails.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for what changes a transaction, or the balance.
+   * The same for changes of a transaction or a balance.
    * @param of A transaction of the merchant, or the merchant itself.
    * @throws Failure `conflict` when others kept changing the same.
    */
@@ -37,9 +38,9 @@ export function createPaymentStore(parts: {
   db: Database;
   clock: Clock;
   nextId: () => string;
-  /** Whether the text that a transaction keeps can be shown; given where transactions are shown. */
+  /** Whether a transaction's text can be shown; given where transactions are shown. */
   isCurrent?: (content: string | null) => boolean;
-  /** Told where a change stands. */
+  /** Called when a change reaches one of these points. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
   const { db, clock, nextId, isCurrent, reached = () => {} } = parts;
@@ -54,7 +55,7 @@ export function createPaymentStore(parts: {
     return new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() });
   }
 
-  /** SQLite has one writer anyway. */
+  /** SQLite has a single writer, so turns are not needed. */
   const takesTurns = db.provider !== "sqlite";
   const join = createCompany<Transaction>(takeTurn, (work) => db.write(work), isUnavailable);
 
@@ -97,7 +98,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.kind === "unavailable";
 }
 
-/** Who comes too late to the same thing is told to look again: 409 instead of 503. */
+/** A change that lost against others gets 409 in place of 503: the caller should read again. */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Others are changing the same at this moment. Read it again.");

@@ -1,15 +1,15 @@
 /**
- * Ids of the payment service: 24 hexadecimal digits, of which the first 8 are the Unix time in seconds, the next 3 its
- * milliseconds, and the rest a count that begins at random.
+ * Ids of the payment service: 24 hexadecimal digits. The first 8 are the Unix time in seconds, the next 3 its milliseconds, and
+ * the rest is a count that begins at a random number.
  *
- * Lists go by ids, and whoever polls with `after` takes the last id as a promise that nothing comes before it. So what a merchant
- * gets (transactions, lines, disputes, fraud alerts, people) is given its id in the write that books it, by the merchant's own row
- * (`writes.ts`), whichever process writes: each id exceeds the one before, also when a clock was set back. Apps, merchants and
- * cards, which nobody polls so, get theirs from the process (`../id.ts`).
+ * Lists are ordered by id, and a client that polls with `after` relies on no id appearing before the last one it has seen. So a
+ * merchant's things (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row, in the write
+ * that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even after a clock
+ * was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`../id.ts`).
  */
 import { randomBytes } from "node:crypto";
 
-/** Where an id stands among all of a merchant: its time, and its count within the millisecond. */
+/** The position of an id among all ids of a merchant: its time, and its count within the millisecond. */
 export interface Place {
   ms: bigint;
   count: bigint;
@@ -17,26 +17,26 @@ export interface Place {
 
 const countDigits = 13;
 const firstCountBits = 50n;
-/** There is as much room for counting on as for the first count. From here on there are names of attempts, never ids. */
+/**
+ * Counts of ids stay below this. A first count is below half of it (50 bits), which leaves room to go on. Counts from here on
+ * belong to names of attempts.
+ */
 export const endOfCount = 1n << 51n;
-/** The last millisecond that 8 digits of seconds have room for, in the year 2106. */
+/** The last millisecond that 8 digits of seconds can express, in the year 2106. */
 const lastMs = 2 ** 32 * 1000 - 1;
 
 export function idAt({ ms, count }: Place): string {
   return `${hex(ms / 1000n, 8)}${hex(ms % 1000n, 3)}${hex(count, countDigits)}`;
 }
 
-/** @param id Of any release: older ones could begin to count higher, and then the next millisecond is the first that is free. */
+/** @param id From any release. In older releases a count could begin higher; then the next free place is in the next millisecond. */
 export function placeOf(id: string): Place {
   const ms = BigInt(`0x${id.slice(0, 8)}`) * 1000n + BigInt(`0x${id.slice(8, 11)}`);
   const count = BigInt(`0x${id.slice(11)}`);
   return count < endOfCount ? { ms, count } : { ms: ms + 1n, count: 0n };
 }
 
-/**
- * The place of the first id of a millisecond.
- * @param random 7 bytes; a test gives its own.
- */
+/** The place of the first id in a millisecond. @param random 7 bytes; a test gives its own. */
 export function firstPlace(nowMs: number, random: () => Buffer = () => randomBytes(7)): Place {
   const count = BigInt(`0x${random().toString("hex")}`) & ((1n << firstCountBits) - 1n);
   return { ms: BigInt(Math.min(Math.max(0, nowMs), lastMs)), count };

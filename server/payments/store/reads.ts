@@ -18,14 +18,14 @@ import type {
 } from "./rows.ts";
 import { reserved, sums } from "./rows.ts";
 
-/** A page of a list: ids of a merchant's things are in the order of booking, and a cursor need not be one. */
+/** A page of a list, in the order of ids. A cursor need not be an existing id. */
 export interface PageQuery {
   limit: number;
   before?: string;
   after?: string;
 }
 
-/** Whether the app reaches the merchant: null where it does not. */
+/** The app's id when it has access to the merchant, else null. */
 const accessTo = (merchantId: string) =>
   orNull(text(`(SELECT a."appId" FROM "MerchantApp" a WHERE a."merchantId" = ${merchantId} AND a."appId" = ?)`));
 
@@ -53,29 +53,29 @@ const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
 const trails = select("TrailEntry", "*");
-/** What has ids of the merchant's counting. */
+/** Tables with ids that the merchant's row counts. */
 const countedTables = ["PaymentTransaction", "LedgerLine", "Dispute", "FraudAlert", "MerchantUser"] as const;
 const owners = select("PaymentTransaction", ["merchantId"]);
 
 type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
- * What can be looked up, in what is committed or within a write. What an app asks for is refused where it may not see it: what
- * is not there is 404, what is another merchant's 403. Functions that take no app see everything. What payments need is SQL;
- * lists of people, apps and merchants go through Prisma.
+ * Reads committed data, or within a write. What an app may not see is refused: 404 when it does not exist, 403 when it belongs to
+ * another merchant. Functions without an app see everything. Payments are read with SQL; lists of people, apps and merchants go
+ * through Prisma.
  */
 export class PaymentReads {
   readonly #reader: RawReader;
 
   readonly #isCurrent: (content: string | null) => boolean;
 
-  /** @param isCurrent Whether the text that a transaction keeps can be shown; only what is to be shown asks. */
+  /** @param isCurrent Whether a transaction's text can be shown. Only functions that show transactions call it. */
   constructor(reader: RawReader, isCurrent: (content: string | null) => boolean = () => true) {
     this.#reader = reader;
     this.#isCurrent = isCurrent;
   }
 
-  /** @returns at most `limit` transactions, whosever they are, by id. */
+  /** @returns at most `limit` transactions of all merchants, by id. */
   transactionsById(afterId: string, limit: number): Promise<TransactionRow[]> {
     return wholeTransactions.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
@@ -88,7 +88,7 @@ export class PaymentReads {
     return find(this.#reader, "PaymentApp", { id });
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async apps(limit: number): Promise<AppRow[]> {
     const models = await this.#reader.models();
     return models.paymentApp.findMany({ orderBy: { id: "desc" }, take: limit });
@@ -103,7 +103,7 @@ export class PaymentReads {
     return this.#owned(merchants, "merchant", appId, id);
   }
 
-  /** The same with no more than lists of its things need. @throws Failure as above. */
+  /** The same with only the columns that lists of its things need. @throws Failure as `merchant`. */
   reachedMerchant(appId: string, id: string): Promise<Pick<MerchantRow, "id" | "largestCustom">> {
     return this.#owned(reached, "merchant", appId, id);
   }
@@ -112,7 +112,7 @@ export class PaymentReads {
     return find(this.#reader, "Merchant", { id });
   }
 
-  /** Whosever they are, the newest first. @param after Id of the last one of the page before. */
+  /** All merchants, newest first. @param after Id of the last one on the page before. */
   async allMerchants(limit: number, after?: string): Promise<MerchantRow[]> {
     const models = await this.#reader.models();
     const where = after === undefined ? {} : { id: { lt: after } };
@@ -155,7 +155,7 @@ export class PaymentReads {
     return models.merchantUser.findUnique({ where: { merchantId_email: { merchantId, email } } });
   }
 
-  /** @param invitationHash Of the token of the invitation, however old that is. */
+  /** @param invitationHash The hash of the invitation's token, which may be too old. */
   async invited(invitationHash: string): Promise<MerchantUserRow | null> {
     const models = await this.#reader.models();
     return models.merchantUser.findUnique({ where: { invitationHash } });
@@ -179,7 +179,7 @@ export class PaymentReads {
     return this.#withTrails(merchantId, await this.#page(transactionList, merchantId, query, filter));
   }
 
-  /** The same, some at a time. @param atOnce How many. */
+  /** The same in parts. @param atOnce How many in one part. */
   async *transactionsInParts(
     merchantId: string,
     query: PageQuery,
@@ -203,23 +203,23 @@ export class PaymentReads {
     return this.#owned(transactions, "transaction", appId, id);
   }
 
-  /** The same with its trail, to be shown. @throws Failure as above. */
+  /** The same with its trail, to be shown. @throws Failure as `transaction`. */
   async shownTransaction(appId: string, id: string): Promise<ShownTransaction> {
     const row = await this.#owned(shownTransactions, "transaction", appId, id);
     const [shown] = await this.#withTrails(row.merchantId, [row]);
-    return shown as ShownTransaction; // As many as there were.
+    return shown as ShownTransaction; // One result for each row.
   }
 
   anyTransaction(id: string): Promise<TransactionRow | undefined> {
     return find(this.#reader, "PaymentTransaction", { id });
   }
 
-  /** @returns what an attempt to pay has come to. Older releases have given the transaction the name of the attempt as its id. */
+  /** @returns the transaction of an attempt. In older releases, the attempt's name is the transaction's id. */
   async attempted(attempt: string): Promise<TransactionRow | undefined> {
     return (await find(this.#reader, "PaymentTransaction", { attempt })) ?? this.anyTransaction(attempt);
   }
 
-  /** @returns the greatest id of all that a merchant lists; undefined when that is nothing. */
+  /** @returns the largest id of all things of a merchant; undefined when there is none. */
   async lastId(merchantId: string): Promise<string | undefined> {
     const each = countedTables.map((table) => `SELECT max("id") AS "id" FROM "${table}" WHERE "merchantId" = ?`);
     const found = await this.#reader.first<{ id: string | null }>(
@@ -234,7 +234,7 @@ export class PaymentReads {
     return (await owners.first(this.#reader, 'WHERE "id" = ?', transactionId))?.merchantId;
   }
 
-  /** @returns the transaction with its trail. One that was never changed has none, which saves the look. */
+  /** @returns the transaction with its trail. One that was never changed has no trail, so none is read. */
   async withTrail(row: TransactionRow): Promise<TrailedTransaction> {
     if (row.version === 0) return { ...row, trail: [] };
     return { ...row, trail: await trails.all(this.#reader, 'WHERE "transactionId" = ? ORDER BY "ordinal"', row.id) };
@@ -273,7 +273,7 @@ export class PaymentReads {
     return find(this.#reader, "IdempotentRequest", { id });
   }
 
-  /** A thing of a merchant. @param what As people call it. */
+  /** A thing of a merchant. @param what Its name in refusals. */
   async #owned<T>(rows: Selection<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
     const row = await rows.first(this.#reader, 'WHERE x."id" = ?', appId, id);
     if (!row) throw unknown(what);
@@ -281,7 +281,7 @@ export class PaymentReads {
     return row;
   }
 
-  /** Things of a merchant, by an index that begins with it. */
+  /** A page of a merchant's things, by an index that begins with the merchant. */
   #page<T>(rows: Selection<T>, merchantId: string, query: PageQuery, filter: Filter = []): Promise<T[]> {
     const { before, after, limit } = query;
     const conditions: Filter = [['x."merchantId" = ?', merchantId]];
@@ -293,13 +293,13 @@ export class PaymentReads {
     return rows.all(this.#reader, `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, ...values, limit);
   }
 
-  /** @param rows Of one merchant, without saying so. */
+  /** @param rows Rows of one merchant, without its id. */
   async #withTrails(merchantId: string, rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
     const changed = rows.filter((each) => each.sums !== null).map(({ id }) => id);
     const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
     const bare = rows.filter(({ content }) => !this.#isCurrent(content)).map(({ id }) => id);
     const whole = bare.length > 0 ? await this.#wholeOf(bare) : undefined;
-    // Nobody else has seen them yet, and what they lack is added here: copying them costs several times as much.
+    // The rows are new, so they are completed in place. Copying them would be slow.
     const shown = rows as ShownTransaction[];
     for (const row of shown) {
       const found = whole?.get(row.id);
@@ -330,14 +330,17 @@ export class PaymentReads {
   }
 }
 
-/** Conditions, with the value of each where it has one. */
+/** Conditions, each with its values. */
 type Filter = [condition: string, ...values: SqlValue[]][];
 
-/** How many ids stand in one statement: few texts to prepare, and below every driver's limit of placeholders. */
+/**
+ * The number of ids in one statement: it keeps the number of statement texts small, and is below every driver's limit of
+ * placeholders.
+ */
 const chunk = 50;
 const marks = Array<string>(chunk).fill("?").join(", ");
 
-/** Ids for statements that all have the same number of placeholders. */
+/** Splits ids for statements with the same number of placeholders. */
 function* inChunks(all: readonly string[]): Generator<{ marks: string; ids: string[] }, void, undefined> {
   for (let from = 0; from < all.length; from += chunk) {
     const ids = all.slice(from, from + chunk);
@@ -349,7 +352,7 @@ function ofTransaction(transactionId: string | undefined): Filter {
   return transactionId === undefined ? [] : [['x."transactionId" = ?', transactionId]];
 }
 
-/** Both cursors open a window, whose newest come first; `after` alone walks from the oldest. */
+/** With both cursors, the page holds the newest of what is between them. With `after` alone, it begins with the oldest. */
 function orderOf({ before, after }: PageQuery): "asc" | "desc" {
   return after !== undefined && before === undefined ? "asc" : "desc";
 }

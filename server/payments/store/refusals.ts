@@ -1,7 +1,7 @@
-/** What is refused where an app looks at what is not there, or not its own. */
+/** Refusals when an app asks for something that does not exist, or is not its own. */
 import { Failure } from "../../platform/failure.ts";
 
-/** @param what As people call it: "transaction". */
+/** @param what Its name in the message: "transaction". */
 export function unknown(what: string): Failure {
   return new Failure("notFound", "notFound", `There is no such ${what}.`);
 }

@@ -25,30 +25,33 @@ export type {
   TransactionRow,
 };
 
-/** Who a write is for: an app, which reaches the merchants that it was given to. */
+/** The app that a write is for. It has access to some merchants. */
 export interface Asking {
-  /** Undefined for what happens outside of the service (customers, the card network, banks), which may meet every merchant. */
+  /** Undefined for acts from outside of the service (customers, the card network, banks), which may concern every merchant. */
   clientId: string | undefined;
 }
 
 export const anybody: Asking = { clientId: undefined };
 
-/** A transaction with everything that has happened to it, the oldest first. */
+/** A transaction with its trail, oldest first. */
 export interface TrailedTransaction extends TransactionRow {
   trail: readonly TrailRow[];
 }
 
-/** Characters of a `custom` that a merchant does not remember: a thousand of them are read at once. */
+/**
+ * A merchant remembers the length of its largest `custom`, if it is longer than this. A thousand of this length are read at a
+ * time.
+ */
 export const usualCustom = 4000;
 
 /**
- * What is read of a transaction to show it. A list has hundreds, and each value that is read takes its time: of most, nothing has
- * changed since they were made.
+ * The columns that are read to show a transaction. A list has hundreds of them, and most transactions have not changed since they
+ * were made, so few columns are read.
  */
 export interface ShownRow extends Pick<TransactionRow, "id" | "custom" | "createdMs" | "content"> {
-  /** The amount; null where the payment failed, so that nothing was reserved. */
+  /** The amount; null for a failed payment, which reserves nothing. */
   reserved: bigint | null;
-  /** What was captured, refunded, voided and disputed, with spaces between them; null where nothing has happened to it. */
+  /** The captured, refunded, voided and disputed amounts, separated by spaces; null when all are zero. */
   sums: string | null;
 }
 
@@ -57,20 +60,20 @@ export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "
   .map((each) => `x."${each}Amount"`)
   .join(" || ' ' || ")} END`;
 
-/** @returns the name of the attempt that a transaction came of, if it has one; in rows of older releases that is the id. */
+/** @returns the name of a transaction's attempt, if it has one. In rows of older releases it is the id. */
 export function attemptOf({ attempt, id }: Pick<TransactionRow, "attempt" | "id">): string {
   return attempt ?? id;
 }
 
-/** The same with everything that has happened to it, the oldest first. */
+/** The same with its trail, oldest first. */
 export interface ShownTransaction extends ShownRow {
   merchantId: string;
   trail: readonly TrailRow[];
-  /** There where its `content` is of another version. */
+  /** Set when its `content` is of another version. */
   whole?: TransactionRow;
 }
 
-/** The same of a row that was read whole. */
+/** The same for a whole row. */
 export function toShown(row: TrailedTransaction): ShownTransaction {
   const { id, merchantId, custom, createdMs, content, trail } = row;
   const reserved = row.errorCode === null ? row.amount : null;
@@ -79,7 +82,7 @@ export function toShown(row: TrailedTransaction): ShownTransaction {
   return { id, merchantId, custom, createdMs, content, reserved, sums, trail, whole: row };
 }
 
-/** What can change of a merchant. Members that are left out stay. */
+/** The changes of a merchant. Absent members stay. */
 export type MerchantChange = Partial<
   Pick<
     MerchantRow,
@@ -98,13 +101,13 @@ export type MerchantChange = Partial<
   >
 >;
 
-/** A transaction as it is made; its id and its time come with the booking, everything that happens to it later. */
+/** A new transaction. Its id and time are set when it is stored; everything else is set by later events. */
 export type NewTransaction = Omit<
   TransactionRow,
   "id" | "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "version" | "createdMs"
 >;
 
-/** The sums of a transaction that change, as they are from now on. */
+/** The new values of those sums that change. */
 export type NewSums = Partial<
   Pick<TransactionRow, "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount">
 >;

@@ -1,10 +1,10 @@
 /**
- * Changes of one merchant meet at its balance, where PostgreSQL lets one of two through and has the other begin again. Those of
- * one process are done one after the other instead; those of other processes are left to the database.
+ * Changes of one merchant all change its row. PostgreSQL lets one of two concurrent changes succeed and repeats the other. So
+ * changes within one process run one after the other; the database handles those of other processes.
  */
 export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** @returns a function that runs works of the same key in the order in which they came, each when the one before has ended. */
+/** @returns a function that runs works with the same key one after the other, in the order in which they came. */
 export function createTurns(): TakeTurn {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
@@ -18,10 +18,7 @@ export function createTurns(): TakeTurn {
   };
 }
 
-/**
- * One of several works that share a transaction.
- * @returns what tells whoever waits for it, called once all of it is kept.
- */
+/** One of several works in one transaction. @returns a function that tells the caller, to be called after the commit. */
 export type Part<Context> = (context: Context) => Promise<() => void>;
 
 export interface Waiting<Context> {
@@ -29,13 +26,13 @@ export interface Waiting<Context> {
   refuse(error: unknown): void;
 }
 
-/** More would keep changes of the same merchant waiting. */
+/** With more works together, later changes of the same merchant would wait too long. */
 const mostTogether = 10;
 
 /**
- * Works of the same key that come while another is under way are done together, which costs one commit instead of many.
- * @param run Does all of it in one transaction, or nothing.
- * @param isVain Whether it would fail again for each by itself.
+ * Joins works with the same key that arrive while another one is under way: they share a commit.
+ * @param run Runs all of it in one transaction, or nothing.
+ * @param isVain Whether each work alone would fail with the same error.
  */
 export function createCompany<Context>(
   takeTurn: TakeTurn,
@@ -47,7 +44,7 @@ export function createCompany<Context>(
   async function together(parts: readonly Waiting<Context>[]): Promise<void> {
     let kept: (() => void)[] = [];
     await run(async (context) => {
-      // A transaction that is repeated begins anew.
+      // A repeated transaction begins again.
       kept = [];
       for (const { part } of parts) kept.push(await part(context));
     });
@@ -59,7 +56,7 @@ export function createCompany<Context>(
       await together(parts);
     } catch (error) {
       if (parts.length === 1 || isVain(error)) for (const { refuse } of parts) refuse(error);
-      // One of them was refused, and nothing of the others is kept: each gets a transaction of its own.
+      // One of them was refused, so nothing is stored. Each of them now gets a transaction of its own.
       else for (const each of parts) await serve([each]);
     }
   }

@@ -21,10 +21,10 @@ import type {
 } from "./rows.ts";
 import { usualCustom } from "./rows.ts";
 
-/** Where a change stands: a test ends the process there. `decided` and `dispute` are of disputes only. */
+/** The points of a change at which a test kills the process. `decided` and `dispute` occur in disputes only. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
 
-/** How the balance of a merchant changes, and between which bounds it must be before. */
+/** A change of a merchant's balance, and the bounds of the balance before it. */
 export interface BalanceChange {
   amount: bigint;
   least: bigint;
@@ -34,14 +34,14 @@ export interface BalanceChange {
 const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 63n - 1n };
 
 /**
- * One write: what it may read, and what it may change. Functions that add something give it its id and its time. What belongs to a
- * merchant gets both from the merchant's row, whose change locks it until the write is kept: so ids and times of a merchant's
- * things are in the order in which they are kept, whatever the clocks of the processes say.
+ * One write: what it reads, and what it changes. Functions that add something set its id and time. For a merchant's things both
+ * come from the merchant's row, and changing that row locks it until the commit. So ids and times of a merchant's things are in
+ * the order of the commits, whatever the processes' clocks say.
  */
 export class PaymentWrites {
   readonly tx: Transaction;
   readonly read: PaymentReads;
-  /** The time that everything in this write happens at. */
+  /** The time of everything in this write. */
   readonly nowMs: number;
   readonly reached: (point: PaymentFaultPoint) => void;
   readonly #asking: Asking;
@@ -83,7 +83,7 @@ export class PaymentWrites {
     return models.paymentApp.create({ data: { ...app, ...this.#made() } });
   }
 
-  /** The key before is none any more. @returns whether there is such an app. */
+  /** Replaces the key of an app. @returns whether there is such an app. */
   async changeKey(id: string, keyHash: string): Promise<boolean> {
     const models = await this.tx.models();
     return (await models.paymentApp.updateMany({ where: { id }, data: { keyHash } })).count > 0;
@@ -102,7 +102,7 @@ export class PaymentWrites {
     return models.merchant.update({ where: { id }, data });
   }
 
-  /** Gives an app access to a merchant, unless it has it already. */
+  /** Gives an app access to a merchant, unless it has access already. */
   async grant(merchantId: string, appId: string): Promise<void> {
     const models = await this.tx.models();
     const key = { merchantId, appId };
@@ -122,13 +122,13 @@ export class PaymentWrites {
     await models.merchantUser.create({ data: { ...invitation, ...(await this.#booked(invitation.merchantId)) } });
   }
 
-  /** The new invitation takes the place of the one before. */
+  /** Replaces an invitation by a new one. */
   async renewInvitation(id: string, invitationHash: string, expiresMs: bigint): Promise<void> {
     const models = await this.tx.models();
     await models.merchantUser.update({ where: { id }, data: { invitationHash, expiresMs } });
   }
 
-  /** Uses up an invitation. @returns undefined when it was used, replaced or revoked meanwhile, or is too old. */
+  /** Uses up an invitation. @returns undefined when it was used, replaced or revoked since, or is too old. */
   async acceptInvitation(invitationHash: string, name: string | null): Promise<MerchantUserRow | undefined> {
     const models = await this.tx.models();
     const acceptedMs = BigInt(this.nowMs);
@@ -163,7 +163,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** Remembers how large a `custom` has become. */
+  /** Remembers the length of a large `custom`. */
   async #growCustom(merchantId: string, characters: number): Promise<void> {
     await this.tx.run(
       'UPDATE "Merchant" SET "largestCustom" = ? WHERE "id" = ? AND "largestCustom" < ?',
@@ -173,12 +173,12 @@ export class PaymentWrites {
     );
   }
 
-  /** The text alone: nothing that anybody sees changes. */
+  /** Writes only the text. Nobody sees a difference. */
   async setContent(id: string, content: string): Promise<void> {
     await update(this.tx, "PaymentTransaction", { id }, { content });
   }
 
-  /** @returns the transaction as it is now; undefined when it was changed since it was read. */
+  /** @returns the changed transaction; undefined when it was changed by others since it was read. */
   async saveSums(transaction: TransactionRow, sums: NewSums): Promise<TransactionRow | undefined> {
     this.reached("begun");
     const changed: TransactionRow = { ...transaction, ...sums, version: transaction.version + 1 };
@@ -189,8 +189,8 @@ export class PaymentWrites {
   }
 
   /**
-   * Adds a line and changes the balance by it.
-   * @returns undefined when nothing was done, since the balance before is outside of the bounds.
+   * Adds a line and changes the balance.
+   * @returns undefined when the balance before is outside of the bounds; then nothing was done.
    */
   async addLine(
     line: Omit<LineRow, "id" | "createdMs">,
@@ -205,7 +205,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** @param atMs When it happened; unset, now, as the merchant's things count it. */
+  /** @param atMs The time of the event; unset, the merchant's present time. */
   async addTrailEntry(merchantId: string, entry: Omit<TrailRow, "createdMs">, atMs?: bigint): Promise<void> {
     const createdMs = atMs ?? (await this.#booked(merchantId)).createdMs;
     await insert(this.tx, "TrailEntry", { ...entry, createdMs });
@@ -225,7 +225,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** @returns whether it was open. */
+  /** @returns whether the dispute was open. */
   async decideDispute(id: string, outcome: "won" | "lost"): Promise<boolean> {
     const rows = await update(this.tx, "Dispute", { id, outcome: null }, { outcome });
     this.reached("decided");
@@ -238,7 +238,7 @@ export class PaymentWrites {
     return row;
   }
 
-  /** Its day begins anew. @param known What is there for the key, and gives way. */
+  /** Claims a key for a day. @param known The existing row for the key, which is replaced. */
   async claimRequest(
     request: Omit<IdempotentRow, "claimedMs" | "answer" | "createdMs">,
     known: IdempotentRow | undefined,
@@ -249,12 +249,12 @@ export class PaymentWrites {
     else await insert(this.tx, "IdempotentRequest", row);
   }
 
-  /** @returns whether the claim still held. */
+  /** @returns whether the claim was still valid. */
   async answerRequest(id: string, claim: string, answer: string): Promise<boolean> {
     return (await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, answer })) === 1;
   }
 
-  /** The key can be claimed again; by the same request only, where other cards were refused with it. */
+  /** Frees a key, so that it can be claimed again. When other cards were refused with it, only the same request can claim it. */
   async freeRequest(id: string, claim: string): Promise<void> {
     if ((await remove(this.tx, "IdempotentRequest", { id, claim, refused: null })) > 0) return;
     await update(this.tx, "IdempotentRequest", { id, claim }, { claim: null, card: null });
@@ -268,7 +268,7 @@ export class PaymentWrites {
     return { id: this.#nextId(), createdMs: BigInt(this.nowMs) };
   }
 
-  /** The id and the time of the next thing of a merchant. */
+  /** The next id and time of a merchant's things. */
   async #booked(merchantId: string): Promise<Made> {
     const place = await this.#book(merchantId, unchanged);
     if (!place) throw unknown("merchant");
@@ -280,7 +280,7 @@ export class PaymentWrites {
     return { id: idAt(place), createdMs: place.ms > now ? place.ms : now };
   }
 
-  /** Takes the next place of a merchant, and changes its balance. @returns undefined when the balance is outside of the bounds. */
+  /** Takes the merchant's next place, and changes its balance. @returns undefined when the balance is outside of the bounds. */
   async #book(merchantId: string, change: BalanceChange): Promise<Place | undefined> {
     const place = await this.#takePlace(merchantId, change);
     if (place || !(await this.#beginToCount(merchantId))) return place;
@@ -307,7 +307,10 @@ export class PaymentWrites {
     return taken && { ms: taken.bookedMs, count: taken.bookedCount };
   }
 
-  /** Goes on where older releases stopped, which did not count. @returns whether the merchant was not counting yet. */
+  /**
+   * Begins to count after the last id of older releases, which had no count in the row.
+   * @returns whether the row had no count yet.
+   */
   async #beginToCount(merchantId: string): Promise<boolean> {
     const last = await this.read.lastId(merchantId);
     const { ms, count } = last === undefined ? { ms: 0n, count: 0n } : placeOf(last);

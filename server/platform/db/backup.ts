@@ -1,4 +1,4 @@
-/** Copies of an SQLite database, made and put back while others use it. */
+/** Makes and restores copies of an SQLite database while others use it. */
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -16,9 +16,8 @@ interface Target {
 }
 
 /**
- * Writes the state of the database to a file, as it is at one moment. A file that is there is replaced, once the new one is
- * whole.
- * @param complete Adds to the copy what belongs to it.
+ * Writes the state of the database at one moment to a file. An existing file is replaced once the new one is complete.
+ * @param complete Adds further data to the copy before it is put in place.
  * @throws DatabaseError
  */
 export async function backupSqlite(
@@ -27,7 +26,7 @@ export async function backupSqlite(
   complete: (copy: Handle) => Promise<void> = async () => {},
 ): Promise<void> {
   const target = resolve(file);
-  // Of its own: the same file may be written twice at a time.
+  // A name of its own, since two processes may write the same backup at the same time.
   const part = `${target}.part-${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
   const { handle } = await openConnection(pathOf(url), driver);
@@ -49,7 +48,7 @@ export async function backupSqlite(
   }
 }
 
-/** Reads from a backup what belongs to it besides the tables. @throws DatabaseError when the file is no backup. */
+/** Reads data from a backup that is not in the application's tables. @throws DatabaseError when the file is no backup. */
 export async function readBackup<T>(
   file: string,
   read: (copy: Handle) => Promise<T>,
@@ -70,10 +69,7 @@ export async function readBackup<T>(
   }
 }
 
-/**
- * Writes a changed copy of a backup. What was removed from it is not in the file either.
- * @throws DatabaseError when the file is no backup.
- */
+/** Writes a changed copy of a backup. The file keeps no remains of removed data. @throws DatabaseError when the file is no backup. */
 export async function changeBackup(
   file: string,
   target: string,
@@ -97,8 +93,8 @@ export async function changeBackup(
 }
 
 /**
- * Replaces everything in the database with what a backup holds, in one transaction. The file is not touched; a backup of an
- * earlier version is brought up to date in a copy.
+ * Replaces everything in the database with what a backup holds, in one transaction. The file is not changed: a backup of an
+ * earlier version is migrated in a copy.
  * @param db The open database of the same address, which has the tables of this version.
  * @throws DatabaseError when the file is no backup of this application; nothing is changed then.
  */
@@ -130,7 +126,7 @@ function notRestored(source: string, error: unknown): DatabaseError {
   return new DatabaseError(`The backup ${source} cannot be restored: ${messageOf(error)}`, { cause: error });
 }
 
-/** Works on a copy, since opening a database may change it, and opening a file that is not there would make one. */
+/** Works on a copy, since opening a database may change the file, and opening a missing file would create it. */
 async function withCopy<T>(
   source: string,
   driver: SqliteDriver | undefined,
@@ -145,7 +141,7 @@ async function withCopy<T>(
       const [check] = handle.prepare("PRAGMA quick_check").raw(true).all([]) as [string][];
       if (check?.[0] !== "ok") throw new Error(`it is damaged: ${check?.[0]}`);
       const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all([]);
-      // An empty file would be migrated, and taken for an empty database.
+      // Migrations would turn an empty file into an empty database, and restoring it would delete everything.
       if (known.length === 0) throw new Error("it is not a database of this application");
     } finally {
       handle.close();
@@ -157,10 +153,10 @@ async function withCopy<T>(
 }
 
 async function replaceRows(handle: Handle, copy: string, progress: Progress): Promise<void> {
-  // Tables are emptied and filled one by one; the references are checked at the end.
+  // Tables are emptied and filled one after the other, so foreign keys are checked at the end.
   handle.exec("PRAGMA foreign_keys=OFF");
   handle.exec(`ATTACH DATABASE ${quoted(copy)} AS "backup"`);
-  // Waiting for others inside SQLite would stop this whole process, and so the one it waits for, if that is in it.
+  // A wait inside SQLite would block this whole process. The process that holds the lock may be this one.
   handle.exec("PRAGMA busy_timeout=0");
   await retrying(async () => handle.exec("BEGIN IMMEDIATE"), isBusy, {
     attempts: defaultAttempts,

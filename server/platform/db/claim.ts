@@ -5,11 +5,12 @@ import { type Connection, openConnection, pathOf, type SqliteDriver } from "./dr
 import { isBusy } from "./retry.ts";
 
 /**
- * Claims an SQLite database for one server. Two would each keep in memory what the other changes: the clock, tokens, faults.
- * The claim is SQLite's own lock on a file beside the database, which the operating system lets go of when the process ends,
- * however it does. The command line works beside a server and claims nothing; PostgreSQL serves any number of processes.
- * @returns gives the claim up.
- * @throws DatabaseError when another server has it.
+ * Claims an SQLite database for one server. Two servers would each keep clock, tokens and faults in memory while the other
+ * changes them. The claim is an SQLite lock on a file beside the database, which the operating system releases when the process
+ * ends, whatever ends it. The command line works beside a server and claims nothing. A PostgreSQL database serves any number of
+ * processes.
+ * @returns releases the claim.
+ * @throws DatabaseError when another server holds the claim.
  */
 export async function claimDatabase(url: string, driver?: SqliteDriver): Promise<() => void> {
   if (!url.startsWith("file:")) return () => {};

@@ -1,4 +1,4 @@
-/** All rows of an SQLite database, taken over to PostgreSQL. Both have the tables of the same models. */
+/** Copies all rows of an SQLite database to PostgreSQL. Both have the tables of the same models. */
 import { owners } from "../../../generated/prisma/owners.ts";
 import { Failure } from "../failure.ts";
 import type { Progress } from "../progress.ts";
@@ -7,10 +7,10 @@ import { insertAll, type NewRow, type Table } from "./tables.ts";
 
 const tables = Object.values(owners).flatMap((each): Table[] => [...each]);
 
-/** Rows that are read and written at a time: few enough for memory where each holds a long text. */
+/** Rows that are read and written at a time. The number is small since each row may hold a long text. */
 const atOnce = 200;
 
-/** The one table in which a database has a row before anybody has used it: the client of the command line, from a migration. */
+/** The only table that has a row before the first use: a migration inserts the client of the command line. */
 const filledByMigrations: Table = "OauthClient";
 
 export interface CopiedRows {
@@ -19,10 +19,10 @@ export interface CopiedRows {
 }
 
 /**
- * Copies everything, in one transaction of `target`: all of it or nothing.
+ * Copies everything, in one transaction of `target`.
  * @param source An SQLite database that nobody changes meanwhile.
  * @param target A PostgreSQL database with all migrations, which nobody has used yet.
- * @throws Failure `conflict` when there is something in it, naming the table.
+ * @throws Failure `conflict` naming a table of `target` that has rows.
  */
 export async function copyRows(source: Database, target: Database, progress: Progress): Promise<CopiedRows> {
   return target.write(
@@ -54,7 +54,10 @@ async function requireUnused(tx: Transaction): Promise<void> {
   throw new Failure("conflict", "duplicate", `The database to copy to is in use: there is something in "${used}".`);
 }
 
-/** Tables that others refer to come before those. @throws Error for references in a circle, which no model has. */
+/**
+ * Tables in an order in which every table comes after those that it refers to. @throws Error for references in a circle, which no
+ * model has.
+ */
 async function inOrderOfReferences(tx: Transaction): Promise<Table[]> {
   const references = await tx.all<{ from: string; to: string }>(
     `SELECT f."relname"::text AS "from", t."relname"::text AS "to" FROM pg_constraint c
@@ -74,7 +77,7 @@ async function inOrderOfReferences(tx: Transaction): Promise<Table[]> {
   return ordered;
 }
 
-/** @returns how many rows it had. */
+/** @returns how many rows were copied. */
 async function copyTable(source: Reader, tx: Transaction, table: Table): Promise<number> {
   let last = -1n;
   let count = 0;
@@ -85,8 +88,8 @@ async function copyTable(source: Reader, tx: Transaction, table: Table): Promise
       atOnce,
     );
     const rows = page.map(({ rowNumber, ...row }) => {
-      last = BigInt(rowNumber as bigint | number); // SQLite's own number of the row.
-      return row as NewRow<Table>; // All columns of the table, which both databases have of the same model.
+      last = BigInt(rowNumber as bigint | number); // SQLite's row id (`rowid`).
+      return row as NewRow<Table>; // The row has all columns of the table, which both databases take from the same model.
     });
     await insertAll(tx, table, rows);
     count += rows.length;
@@ -94,7 +97,7 @@ async function copyTable(source: Reader, tx: Transaction, table: Table): Promise
   }
 }
 
-/** Numbers that the database makes go on where SQLite's would have: none is given twice, also where its row is gone. */
+/** Sets PostgreSQL's sequences to where SQLite's counters stand, so that no number is given twice, not even that of a deleted row. */
 async function continueCounting(source: Reader, tx: Transaction): Promise<void> {
   const numbered = await tx.all<{ table: string; column: string }>(
     `SELECT table_name::text AS "table", column_name::text AS "column" FROM information_schema.columns

@@ -1,6 +1,6 @@
-/** What is asked of a database that is looked at from outside, without opening it as a server does. */
+/** Statements for looking at a database from outside, without opening it as a server does. */
 export const countUsers = 'SELECT COUNT(*) AS "count" FROM "User"';
 export const countMigrations = 'SELECT COUNT(*) AS "count" FROM "_migrations"';
-/** Whether there has ever been a migration: the table that tells of them. */
+/** Whether a migration has ever run: whether the table "_migrations" exists. */
 export const countTablesOfSqlite = `SELECT COUNT(*) AS "count" FROM sqlite_master WHERE "type" = 'table' AND "name" = '_migrations'`;
 export const countTablesOfPostgres = `SELECT COUNT(to_regclass('"_migrations"')) AS "count"`;

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The part of better-sqlite3's interface that libsql shares. Every call blocks until SQLite is done. */
+/** The part of better-sqlite3's interface that libsql has too. Every call blocks until SQLite is done. */
 export interface Handle {
   readonly inTransaction: boolean;
   prepare(sql: string): Statement;
@@ -11,11 +11,11 @@ export interface Handle {
 }
 
 export interface Statement {
-  /** Whether it returns rows. */
+  /** Whether the statement returns rows. */
   readonly reader: boolean;
-  /** Rows become arrays. */
+  /** Makes rows arrays of values. */
   raw(on: boolean): this;
-  /** Integers become bigint. */
+  /** Makes integers bigint. */
   safeIntegers(on: boolean): this;
   columns(): { name: string; type: string | null }[];
   all(values: readonly unknown[]): unknown[];
@@ -35,8 +35,8 @@ type Open = (path: string) => Promise<Connection>;
 const openers: Record<SqliteDriver, Open> = { "better-sqlite3": openBetterSqlite3, libsql: openLibsql };
 
 /**
- * Opens a connection with the given driver, or with the first that this machine has: better-sqlite3 is an optional
- * dependency that npm leaves out where it cannot be built, and its binary may not fit the Node version that runs now.
+ * Opens a connection with the given driver. Unset, with better-sqlite3 where it loads, else with libsql. better-sqlite3 is an
+ * optional dependency: npm leaves it out where it cannot be built, and its binary may not fit the running version of Node.
  */
 export async function openConnection(
   path: string,
@@ -47,7 +47,7 @@ export async function openConnection(
   try {
     return await open["better-sqlite3"](path);
   } catch (error) {
-    // What SQLite itself refuses, libsql would refuse too.
+    // SQLite itself refuses the file, so libsql would refuse it too.
     if (/^SQLITE_/.test(String((error as { code?: unknown }).code))) throw error;
     return open.libsql(path);
   }
@@ -60,11 +60,11 @@ export function pathOf(url: string): string {
   return path;
 }
 
-/** Kept once it is there: a server opens three connections, and `import` looks for the package each time. */
+/** Kept once it is loaded: a server opens three connections, and each `import` would search for the package again. */
 let betterSqlite3: (new (path: string) => Handle) | undefined;
 
 async function openBetterSqlite3(path: string): Promise<Connection> {
-  // `as string` keeps the compiler from resolving an optional package that may be absent.
+  // `as string` stops the compiler from resolving the package, which is optional and may be missing.
   betterSqlite3 ??= ((await import("better-sqlite3" as string)) as { default: new (path: string) => Handle }).default;
   return { driver: "better-sqlite3", handle: new betterSqlite3(path) };
 }

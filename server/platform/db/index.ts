@@ -6,35 +6,36 @@ import { openSqlite } from "./sqlite.ts";
 /**
  * One database under every service: an embedded SQLite file or a PostgreSQL server, behind the same interface.
  *
- * SQL is written once for both providers: `?` for values, names quoted as in the Prisma models (`"Task"."updatedMs"`).
- * A row then has the type of its Prisma model on both: BigInt columns arrive as bigint, Int as number, Boolean as boolean.
- * What is not a column follows the same rule where it is an integer of 64 bits (`count(*)`, `max("sequence")`: bigint);
- * anything else computed in SQL is cast there, or computed here.
+ * SQL is written once for both providers: `?` for values, names quoted as in the Prisma models (`"Task"."updatedMs"`). A row then
+ * has the type of its Prisma model on both: BigInt columns arrive as bigint, Int as number, Boolean as boolean. A computed
+ * integer of 64 bits (`count(*)`, `max("sequence")`) arrives as bigint too. Cast any other computed value in SQL, or compute it
+ * in TypeScript.
  */
 export interface Database {
   readonly provider: "sqlite" | "postgresql";
   readonly driver: Driver;
   readonly read: Reader;
   /**
-   * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile; all of its
-   * changes are kept when it returns, none when it throws. It may run more than once, so it touches nothing but `tx`.
-   * @throws Failure `unavailable` when the database stays locked by others, or cannot work; nothing is changed then.
-   * Never to be called inside another write, which hands on its `tx` instead (`DatabaseOptions.detectNesting`).
+   * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile. All of its changes are
+   * kept when it returns, and none when it throws. It may run more than once, so it must change nothing but what it writes
+   * through `tx`. Never call it inside another write: hand on that write's `tx` instead (`DatabaseOptions.detectNesting`).
+   * @throws Failure `unavailable` when others keep the database locked, or the database cannot work; nothing is changed then.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
-   * Whether it can be read, and written where the last write met a disk without room.
+   * Checks that the database can be read. When the last write found the disk full, it also checks that the database can be
+   * written.
    * @throws Failure `unavailable`.
    */
   ready(): Promise<void>;
-  /** Finishes the writes under way, then lets go of the database. */
+  /** Finishes the writes under way, then closes the database. */
   close(): Promise<void>;
 }
 
 export interface WriteOptions {
   /**
-   * Whether the write has a transaction of its own from the start: it takes long, or waits for something besides the
-   * database. Unset, one that turns out to do so is rolled back and run again, alone.
+   * Whether the write gets a transaction of its own from the start, because it takes long or waits for something besides the
+   * database. Unset, a write that waits for something else is rolled back and run again alone.
    */
   alone?: boolean;
 }
@@ -44,9 +45,9 @@ export type Driver = SqliteDriver | "pg";
 
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
 
-/** An order in which several reads are merged. The database decides where the two ways of saying it differ. */
+/** An order by which the rows of several reads are merged. Where `sql` and `compare` differ, `sql` counts. */
 export interface MergeOrder {
-  /** What follows ORDER BY. */
+  /** The text after ORDER BY. */
   sql: string;
   compare(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): number;
   limit: number;
@@ -58,31 +59,31 @@ export interface Read {
   values: readonly SqlValue[];
 }
 
-/** Reads what is committed; two reads may see different states. */
+/** Reads committed data. Two reads may see different states. */
 export interface Reader {
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /** The first row, or undefined. Say `LIMIT 1` where the condition does not already allow one row only. */
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   /**
-   * As `all`, but integers of 64 bits arrive as plain numbers, which takes half the time. Only for what never exceeds 2^53:
+   * As `all`, but integers of 64 bits arrive as plain numbers, which is faster. Only for values that never exceed 2^53:
    * milliseconds, ordinals, counts. Money and sequences stay bigint.
    */
   plain<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /**
-   * Several reads of the same columns as one: all of them see the same state, so that a row that others move from what one of
-   * them reads to what another does is seen once.
-   * @param order Merges what comes, each read being in that order. Unset, the rows of all reads come in no order.
+   * Several reads of the same columns as one. All of them see the same state, so a row that another process moves from one range
+   * to another is seen once.
+   * @param order The order of each read, by which their rows are merged. Unset, the rows come in no order.
    */
   together<T>(reads: readonly Read[], order?: MergeOrder): Promise<T[]>;
-  /** Prisma's models, loaded with their first use: the ordinary way to whatever is not read or written all the time. */
+  /** Prisma's models, loaded with their first use. Use them for data that is not read or written all the time. */
   models(): Promise<ReadModels>;
 }
 
-/** Reads and changes within one write; refuses to be used after it. */
+/** Reads and changes within one write. It refuses every call after the write has ended. */
 export interface Transaction extends Reader {
   /** @returns how many rows were inserted, changed or deleted. */
   run(sql: string, ...values: SqlValue[]): Promise<number>;
-  /** Calls back once everything is kept, and not at all when the write fails. A throw is the caller's bug. */
+  /** Calls `callback` after the commit, and not at all when the write fails. `callback` must not throw. */
   afterCommit(callback: () => void): void;
   models(): Promise<WriteModels>;
 }
@@ -112,22 +113,25 @@ export interface DatabaseOptions {
   driver?: SqliteDriver;
   /** Folder with one folder per migration; unset, the ones of this package. */
   migrations?: string;
-  /** Whether what is kept is on the disk when it is said to be; true unless given. A test that throws it away can do without. */
+  /** Whether a commit waits for the disk; true unless given. A test that throws the database away sets false. */
   durable?: boolean | undefined;
-  /** For the record of applied migrations; unset, the system's. */
+  /** Dates the records of applied migrations; unset, the system clock. */
   clock?: Clock;
-  /** How often a write is tried while others hold the lock, or change what it read. The default lasts about 5 seconds. */
+  /** How often a write is tried while others hold the lock, or change what the write has read. The default lasts about 5 seconds. */
   attempts?: number;
-  /** Told of every failed try that will be repeated. */
+  /** Called before each repetition of a write. */
   onRetry?: (attempt: number) => void;
-  /** Told of every raw read, and every transaction that writes from its begin to its commit, in milliseconds. */
+  /** Called after every raw read, and after every transaction that writes, with its time from BEGIN to COMMIT in milliseconds. */
   timed?: (use: "read" | "write", durationMs: number) => void;
   /**
-   * Milliseconds since some moment, which say how long writes on SQLite take and so which of them share a commit; unset,
-   * the machine's. A test that is about commits passes its own, since a busy machine takes long over anything.
+   * A monotonic clock in milliseconds. It measures how long writes on SQLite take, and so decides which of them share a commit.
+   * Unset, the machine's clock. A test about commits passes a clock of its own, since the time that a busy machine takes varies.
    */
   elapsedMs?: () => number;
-  /** Refuses a write inside a write, which would wait for itself for ever. Costs a tenth of a write; tests have it on. */
+  /**
+   * Refuses a write inside a write, which would wait for itself for ever. Tests switch it on; a server does without, since every
+   * write would become slower.
+   */
   detectNesting?: boolean;
 }
 
@@ -137,7 +141,7 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url.startsWith("file:")) return openSqlite(options);
-  // Only who uses it pays for loading it.
+  // The driver is loaded only where PostgreSQL is used.
   const { openPostgres } = await import("./postgres.ts");
   return openPostgres(options);
 }

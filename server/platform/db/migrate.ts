@@ -4,15 +4,12 @@ import { join } from "node:path";
 import { packageRoot } from "../root.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 
-/** What a provider contributes. */
+/** What the code of one provider supplies. */
 export interface MigrationTarget {
   /** Whether the table of applied migrations exists. */
   initialized(): Promise<boolean>;
   applied(): Promise<AppliedMigration[]>;
-  /**
-   * Runs `work` while no other process migrates, and keeps all that it changes or nothing. The session speaks to the
-   * connection that holds the lock.
-   */
+  /** Runs `work` while no other process migrates, in one transaction. `session` uses the connection that holds the lock. */
   exclusively(work: (session: MigrationSession) => Promise<void>): Promise<void>;
 }
 
@@ -32,27 +29,27 @@ interface Migration extends AppliedMigration {
   sql: string;
 }
 
-/** Columns: see {@link AppliedMigration}, and when it was applied in milliseconds since the Unix epoch. */
+/** The columns of {@link AppliedMigration}, and the time of the migration in milliseconds since the Unix epoch. */
 const migrationsTable =
   'CREATE TABLE "_migrations" ("name" TEXT NOT NULL PRIMARY KEY, "checksum" TEXT NOT NULL, "appliedMs" BIGINT NOT NULL)';
 
 export const selectApplied = 'SELECT "name", "checksum" FROM "_migrations" ORDER BY "name"';
 
-/** The migrations that come with this package; they are not bundled. */
+/** The folder of migrations in this package. They are not bundled. */
 export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
   return join(packageRoot, "server/prisma/migrations", provider);
 }
 
 /**
- * Applies what the database lacks, in the order of the names. All of it is one transaction, so that a failing migration
- * leaves the database as it was, for the version that made it. A database that lacks nothing is not locked.
+ * Applies the missing migrations, in the order of their names, in one transaction: when one fails, the database stays as it was,
+ * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked.
  * @throws DatabaseError
  */
 export async function migrate(target: MigrationTarget, folder: string, now: () => number): Promise<void> {
   const known = knownMigrations(folder);
   if ((await target.initialized()) && missing(known, await target.applied()).length === 0) return;
   await target.exclusively(async (session) => {
-    // Another process may have been faster.
+    // Another process may have migrated the database before this one got the lock.
     if (!(await session.initialized())) await session.script(migrationsTable);
     for (const { name, sql, checksum } of missing(known, await session.applied())) {
       try {
@@ -84,7 +81,7 @@ function missing(known: readonly Migration[], applied: readonly AppliedMigration
 
 const own = new Map<string, readonly Migration[]>();
 
-/** Those of this package do not change while it runs, and a process may open many databases. */
+/** Migrations of this package are read once: they do not change while the process runs, and a process may open many databases. */
 function knownMigrations(folder: string): readonly Migration[] {
   const isOwn = folder === defaultMigrations("sqlite") || folder === defaultMigrations("postgresql");
   const known = own.get(folder) ?? readMigrations(folder);
@@ -92,12 +89,12 @@ function knownMigrations(folder: string): readonly Migration[] {
   return known;
 }
 
-/** At once, since nothing else is done at a start: each file that is waited for takes longer to wait for than to read. */
+/** Reads synchronously: nothing else runs at the start. */
 function readMigrations(folder: string): Migration[] {
   const entries = readdirSync(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   return names.map((name) => {
-    // Git may check text files out with other line ends, which is no change of the migration.
+    // Git may check text files out with CRLF line ends. The checksum ignores that.
     const sql = readFileSync(join(folder, name, "migration.sql"), "utf8").replaceAll("\r\n", "\n");
     return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });

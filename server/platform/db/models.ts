@@ -8,28 +8,31 @@ export type SqlDriverAdapter = Awaited<ReturnType<SqlDriverAdapterFactory["conne
 export type SqlTransaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
 export type SqlQuery = Parameters<SqlDriverAdapter["queryRaw"]>[0];
 
-/** What statements run on: a connection, or a transaction of one. */
+/** Where statements run: on a connection, or on a transaction of one. */
 export type Queryable = Pick<SqlDriverAdapter, "queryRaw" | "executeRaw">;
 
 type Provider = "sqlite" | "postgresql";
 
-/** Loads the Prisma client of a provider over a connection. It costs start-up time, so nothing calls it before it must. */
+/**
+ * Loads the Prisma client of a provider over a connection. Loading it slows a start down, so it is called only when the models
+ * are first used.
+ */
 async function createClient(provider: Provider, adapter: SqlDriverAdapter): Promise<PrismaClient> {
   const options = {
     adapter: { provider: adapter.provider, adapterName: adapter.adapterName, connect: async () => adapter },
-    errorFormat: "minimal", // The others read the calling source file whenever they complain.
+    errorFormat: "minimal", // The other formats read the calling source file for every error.
   } as const;
   if (provider === "sqlite") {
     const { PrismaClient } = await import("../../../generated/prisma/sqlite/client.ts");
     return new PrismaClient(options);
   }
   const { PrismaClient } = await import("../../../generated/prisma/postgresql/client.ts");
-  // Made from the same models, but with types of their own, which no assignment accepts: PostgreSQL knows more operators.
-  // All code is written against SQLite's.
+  // PostgreSQL's client is generated from the same models, but TypeScript does not accept its types for SQLite's: it knows more
+  // operators. All code is written against SQLite's types.
   return new PrismaClient(options) as unknown as PrismaClient;
 }
 
-/** What an operation belongs to, and what its statements run on. */
+/** The write or connection that an operation belongs to, and where its statements run. */
 interface ModelScope extends Scope {
   queryable?: Queryable;
 }
@@ -38,9 +41,9 @@ const operations = new CurrentScope<ModelScope>();
 const clients = new Map<Provider, Promise<PrismaClient>>();
 
 /**
- * Prisma's models within a scope. One client serves all databases of a process, since making one takes 30 ms and some
- * megabytes; which scope an operation belongs to is noted around each operation, so that statements find their connection.
- * @throws Error when the scope is over; so do operations begun after it.
+ * Prisma's models within a scope. One client serves all databases of a process, since each client takes time and memory to make.
+ * `operations` notes the scope of each operation, so that its statements run on the right connection.
+ * @throws Error when the scope is over; so do operations that begin later.
  */
 export async function modelsIn(provider: Provider, scope: ModelScope, queryable: Queryable): Promise<PrismaClient> {
   requireOpen(scope);
@@ -63,7 +66,7 @@ export async function modelsIn(provider: Provider, scope: ModelScope, queryable:
       }) {
         if (operation.startsWith("findUnique")) await takeTurn(scope);
         requireOpen(scope);
-        // Awaited inside, as an operation starts only when it is awaited.
+        // Awaited here, since a Prisma operation starts only when it is awaited.
         return operations.run(scope, async () => await query(args));
       },
     },
@@ -74,8 +77,8 @@ export async function modelsIn(provider: Provider, scope: ModelScope, queryable:
 let onTurn: Scope | undefined;
 
 /**
- * Keeps look-ups of two scopes out of one turn of the process: Prisma makes one query of all `findUnique` of a turn, which
- * would read what one write asks for in the transaction of another.
+ * Keeps `findUnique` calls of two scopes apart: Prisma joins all `findUnique` calls of one turn of the event loop into one query,
+ * which would then read for one write in the transaction of another.
  */
 async function takeTurn(scope: Scope): Promise<void> {
   while (onTurn && onTurn !== scope) await nextTurn();
@@ -87,8 +90,8 @@ async function takeTurn(scope: Scope): Promise<void> {
 }
 
 /**
- * An adapter whose statements run on what the current scope has. The transactions that Prisma begins for nested writes become
- * savepoints in it.
+ * An adapter that runs each statement in the current scope. Transactions that Prisma begins for nested writes become savepoints
+ * there.
  */
 function dispatching(provider: Provider): SqlDriverAdapter {
   const adapter = {
@@ -105,7 +108,7 @@ function dispatching(provider: Provider): SqlDriverAdapter {
     startTransaction: () => whenFree(operations.get(), (scope) => savepoint(adapter, queryableOf(scope), scope)),
     getConnectionInfo: () =>
       provider === "sqlite" ? { supportsRelationJoins: false, maxBindValues: 32_766 } : { supportsRelationJoins: true },
-    async dispose() {}, // Connections belong to whoever opened them.
+    async dispose() {}, // Whoever opened the connection closes it.
   };
 }
 
@@ -156,7 +159,7 @@ async function savepoint(
   return {
     provider: adapter.provider,
     adapterName: adapter.adapterName,
-    options: { usePhantomQuery: true }, // Prisma sends no COMMIT of its own.
+    options: { usePhantomQuery: true }, // Prisma then sends no COMMIT of its own.
     queryRaw: guarded((query) => connection.queryRaw(query)),
     executeRaw: guarded((query) => connection.executeRaw(query)),
     commit: () => end("RELEASE SAVEPOINT models"),

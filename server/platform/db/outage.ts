@@ -1,12 +1,13 @@
 import { Failure } from "../failure.ts";
 import { anyCause } from "./retry.ts";
 
-/** When a client may try again, in seconds: longer than a restart of a database takes. */
+/** When a client may try again, in seconds. A restart of a database takes less. */
 const retryAfterSeconds = "5";
 
 /**
- * What a database says when it cannot work just now, through no fault of the request: no room on the disk, a disk that fails,
- * a server that is gone, starting or stopping. https://www.sqlite.org/rescode.html, PostgreSQL's appendix A.
+ * Whether an error means that the database cannot work just now, through no fault of the request: the disk is full or fails, or
+ * the server is gone, starting or stopping. The codes are in https://www.sqlite.org/rescode.html and in appendix A of
+ * PostgreSQL's manual.
  */
 export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, message }) => {
   if (typeof extendedCode === "number" && [10, 13, 14, 26].includes(extendedCode & 0xff)) return true;
@@ -27,7 +28,7 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
   );
 });
 
-/** @returns a refusal that says to try again, for an outage; anything else as it is. */
+/** @returns a failure that asks to try again, for an outage; any other error unchanged. */
 export function withoutBlame(error: unknown): unknown {
   if (error instanceof Failure || !isOutage(error)) return error;
   const failure = new Failure("unavailable", "backendError", "The database cannot work just now. Try again later.", {
@@ -37,14 +38,14 @@ export function withoutBlame(error: unknown): unknown {
   return failure;
 }
 
-/** What the system says when a file finds no room: the disk is full, or a quota of it is used up. */
+/** Whether a file could not be written because the disk is full, or a disk quota is used up. */
 const isFull = anyCause(
   ({ code, extendedCode }) =>
     (typeof extendedCode === "number" && (extendedCode & 0xff) === 13) ||
     (typeof code === "string" && /^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)),
 );
 
-/** @returns a refusal that says so, where a file found no room; undefined for anything else. */
+/** @returns a failure that says so when a disk is full; undefined for any other error. */
 export function noRoom(error: unknown): Failure | undefined {
   if (!isFull(error)) return undefined;
   const failure = new Failure("unavailable", "backendError", "The disk has no room just now. Try again later.", {

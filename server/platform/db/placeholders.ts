@@ -4,7 +4,7 @@ export interface Placeholders {
   readonly count: number;
 }
 
-// Whatever may hold a question mark that is not a placeholder, and placeholders themselves.
+// Finds placeholders, and skips texts, quoted names and comments, which may contain a question mark.
 const token = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\?/g;
 
 export function placeholders(sql: string): Placeholders {
@@ -13,7 +13,7 @@ export function placeholders(sql: string): Placeholders {
   return { numbered, count };
 }
 
-/** The marks of some values in a statement of ours, between commas. */
+/** Placeholders for some values, with commas between them: `?, ?, ?`. */
 export function marks(values: readonly unknown[]): string {
   return values.map(() => "?").join(", ");
 }

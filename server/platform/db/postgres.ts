@@ -16,19 +16,19 @@ import { type Placeholders, placeholders } from "./placeholders.ts";
 import { conflicts, defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 
-/** Any fixed number: whoever migrates this application's database takes the lock of this number first. */
+/** The number of the advisory lock that a migration of this application takes. Any fixed number does. */
 const migrationLock = 5_701_933n;
 
-/** Connections of one process. */
+/** The most connections of one process. */
 const connections = 10;
 
-/** The most of them that write at the same time, so that reads always find one free. Further writes wait for their turn. */
+/** The most connections that write at the same time, so that reads always find one free. Further writes wait. */
 const writers = 5;
 
-/** How long anybody waits for a connection, in milliseconds; the server may be gone. */
+/** The longest wait for a connection, in milliseconds, since the server may be gone. */
 const connectionTimeoutMs = 5_000;
 
-/** A PostgreSQL server, or an engine that speaks its protocol, which any number of processes may share. */
+/** A PostgreSQL server, or an engine that speaks its protocol. Any number of processes may share it. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
   const adapter = await new PrismaPg({
     connectionString: options.url,
@@ -50,7 +50,8 @@ async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise
   try {
     await adapter.queryRaw(command("SELECT 1"));
   } catch (error) {
-    // Only the host: the rest of the address holds a password. That of a socket may have none, and is no URL then.
+    // Only the host is named, since the rest of the address holds a password. The address of a socket may have no host, and then
+    // is no URL.
     const host = URL.canParse(url) ? new URL(url).host : "";
     throw new DatabaseError(`The database at ${host || "its socket"} cannot be opened: ${messageOf(error)}`, {
       cause: error,
@@ -69,7 +70,7 @@ class PostgresDatabase implements Database {
   readonly read: Reader;
   readonly #adapter: SqlDriverAdapter;
   readonly #options: DatabaseOptions;
-  /** Only there for `detectNesting`. */
+  /** Set only with `detectNesting`. */
   readonly #scopes: CurrentScope<PostgresScope> | undefined;
   readonly #turns = new Turns(writers);
   readonly #underWay = new Set<Promise<unknown>>();
@@ -148,7 +149,7 @@ class PostgresDatabase implements Database {
     const callbacks = new Set<() => void>();
     let result: T;
     try {
-      // Awaited inside, as the models' operations start only when they are awaited.
+      // Awaited here, since a model's operation starts only when it is awaited.
       const tx = this.#transaction(scope, callbacks);
       result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
@@ -156,7 +157,7 @@ class PostgresDatabase implements Database {
       await scope.transaction.executeRaw(command("COMMIT"));
     } catch (error) {
       scope.open = false;
-      await scope.transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // The server does it when the connection is lost.
+      await scope.transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
       throw error;
     } finally {
       await transaction.commit(); // Returns the connection to the pool.
@@ -185,7 +186,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Lets a number of works run at the same time; the others wait in the order in which they came. */
+/** Lets a limited number of works run at the same time. The others wait in the order in which they came. */
 class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -207,7 +208,7 @@ class Turns {
   }
 }
 
-/** A connection does one thing at a time; what is asked for meanwhile waits here, as the driver no longer keeps a queue. */
+/** A connection runs one statement at a time. Further statements wait here, since the driver no longer has a queue. */
 function oneAfterTheOther(connection: Queryable): Queryable {
   let last: Promise<unknown> = Promise.resolve();
   function queued<T>(execute: () => Promise<T>): Promise<T> {
@@ -263,7 +264,7 @@ function toQuery(sql: string, values: SqlValue[]): Query {
     throw new RangeError(`The statement has ${known.count} placeholders, not ${values.length}.`);
   }
   for (const value of values) requireValue(value);
-  // The server knows the types of its columns; the adapter looks at these only to recognize dates and bytes in text.
+  // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in text.
   return {
     sql: known.numbered,
     args: values,
@@ -271,7 +272,7 @@ function toQuery(sql: string, values: SqlValue[]): Query {
   };
 }
 
-/** The driver would take undefined for null, and write an object as JSON. */
+/** Refuses values that the driver would change: it takes undefined for null, and writes objects as JSON. */
 function requireValue(value: unknown): void {
   const type = typeof value;
   if (type === "string" || type === "number" || type === "bigint" || type === "boolean") return;
@@ -279,7 +280,7 @@ function requireValue(value: unknown): void {
   throw new TypeError(`${type} is not a value for SQL.`);
 }
 
-/** Prisma's `ColumnTypeEnum.Int64`; the driver delivers such values as text. */
+/** Prisma's `ColumnTypeEnum.Int64`. The driver gives such values as text. */
 const int64 = 1;
 
 function toRows(
@@ -301,13 +302,13 @@ function migrationTarget(adapter: SqlDriverAdapter): MigrationTarget {
     const reader = rawReader((query) => connection.queryRaw(query));
     return {
       async initialized() {
-        // A query of the catalog. `to_regclass` may answer from what the connection remembers from before it had the lock.
+        // Asks the catalog, since `to_regclass` may answer from what the connection knew before it had the lock.
         const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
         return (await reader.first(found)) !== undefined;
       },
       applied: () => reader.all<AppliedMigration>(selectApplied),
       async script(sql) {
-        // Without values the driver sends the text as it is, and the server takes any number of statements.
+        // Without values, the driver sends the text unchanged, and the server accepts several statements.
         await connection.executeRaw(command(sql));
       },
       run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
@@ -322,7 +323,7 @@ function migrationTarget(adapter: SqlDriverAdapter): MigrationTarget {
         await work(session(transaction));
         await transaction.executeRaw(command("COMMIT"));
       } catch (error) {
-        await transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // The server does it when the connection is lost.
+        await transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
         throw error;
       } finally {
         await transaction.commit(); // Returns the connection to the pool.

@@ -4,17 +4,17 @@ import { Failure } from "../failure.ts";
 export interface RetryOptions {
   attempts: number;
   onRetry?: ((attempt: number) => void) | undefined;
-  /** Message of the failure. */
+  /** Message of the failure after the last attempt. */
   complaint: string;
 }
 
-/** Pauses grow to this, so that the default number of attempts lasts about as long as a client is willing to wait. */
+/** The longest pause. With the default number of attempts, a client waits about 5 seconds. */
 const longestPauseMs = 40;
 export const defaultAttempts = 125;
 
 /**
- * Repeats `work` while it fails for a reason that passes.
- * @throws Failure `unavailable` after the last attempt; anything else that `work` throws, at once.
+ * Repeats `work` while `passes` says that its error will pass.
+ * @throws Failure `unavailable` after the last attempt; any other error of `work` at once.
  */
 export async function retrying<T>(
   work: () => Promise<T>,
@@ -35,32 +35,32 @@ export async function retrying<T>(
   }
 }
 
-/** Whether another connection holds the lock that SQLite needs, whichever layer reports it. */
+/** Whether an error says that another connection holds SQLite's lock, whichever layer reports it. */
 export const isBusy = anyCause(({ code, kind, extendedCode }) => {
-  if (kind === "SocketTimeout") return true; // What Prisma's adapters make of SQLITE_BUSY.
+  if (kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY so.
   if (typeof extendedCode === "number") return primary(extendedCode) === 5 || primary(extendedCode) === 6;
   return typeof code === "string" && /^SQLITE_(BUSY|LOCKED)/.test(code);
 });
 
-/** Whether PostgreSQL asks to repeat a transaction: serialization failure or deadlock. */
+/** Whether an error says that PostgreSQL wants the transaction repeated: serialization failure or deadlock. */
 const isConflict = anyCause(
   ({ code, kind, originalCode }) =>
     kind === "TransactionWriteConflict" || [code, originalCode].some((each) => each === "40001" || each === "40P01"),
 );
 
 /**
- * Whether a key is there already. PostgreSQL may say so, and not `isConflict`, to a transaction that looked for the key and found
- * nothing, where another has inserted it since: surely where that one did not look (PostgreSQL's documentation, 13.2.3).
+ * Whether an error says that a unique key exists already. PostgreSQL may report this in place of a conflict: a transaction looks
+ * for a key, finds nothing, and another transaction inserts the key meanwhile (PostgreSQL's documentation, 13.2.3).
  */
 const isTaken = anyCause(
   ({ code, kind, originalCode }) =>
     kind === "UniqueConstraintViolation" || code === "P2002" || [code, originalCode].includes("23505"),
 );
 
-/** More often than this, the key is no other transaction's, but one that the write would never have. */
+/** After so many repetitions, the key does not come from another transaction that ran meanwhile: the write itself is wrong. */
 const takenAtMost = 5;
 
-/** What is repeated of one write on PostgreSQL. */
+/** Decides which errors of one write on PostgreSQL are repeated. It counts, so each write needs its own. */
 export function conflicts(): (error: unknown) => boolean {
   let taken = 0;
   return (error) => isConflict(error) || (isTaken(error) && ++taken <= takenAtMost);
@@ -81,7 +81,7 @@ interface Reported {
   meta?: { driverAdapterError?: unknown };
 }
 
-/** Prisma wraps what the adapter reports, which wraps what the driver reports. */
+/** Looks at an error and its causes: Prisma wraps what the adapter reports, which wraps what the driver reports. */
 export function anyCause(matches: (reported: Reported) => boolean): (error: unknown) => boolean {
   return function test(error: unknown): boolean {
     if (typeof error !== "object" || error === null) return false;

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** One call of `db.write`, or everything that a reading connection ever does. */
+/** One call of `db.write`, or a reading connection for its whole life. */
 export interface Scope {
   /** Whether statements are accepted. */
   open: boolean;
-  /** Pending while Prisma runs a savepoint of its own; other statements wait, or a rollback would take them along. */
+  /**
+   * Pending while Prisma has a savepoint open. Other statements wait for it, since a rollback of the savepoint would undo them
+   * too.
+   */
   savepoint?: Promise<void>;
 }
 
-/** @throws Error when the write is over. Statements that arrive late would end up in someone else's transaction. */
+/** @throws Error when the write is over, since a late statement would end up in another write's transaction. */
 export function requireOpen<Of extends Scope>(scope: Of | undefined): asserts scope is Of {
   if (!scope?.open) {
     throw new Error("The transaction is over: await everything inside db.write, and keep nothing of it.");
@@ -16,8 +19,8 @@ export function requireOpen<Of extends Scope>(scope: Of | undefined): asserts sc
 }
 
 /**
- * Runs `statement` as soon as no savepoint is open, at once where there is none. Nothing can come between the check and the
- * statement: whoever begins a savepoint notes it in the scope before doing anything else.
+ * Runs `statement` when no savepoint is open. No savepoint can begin between the check and the statement: `savepoint` notes
+ * itself in the scope before it does anything else.
  */
 export function whenFree<Of extends Scope, T>(scope: Of | undefined, statement: (scope: Of) => T): Promise<Awaited<T>> {
   if (!scope?.open || scope.savepoint) return whenSavepointEnds(scope, statement);
@@ -39,14 +42,14 @@ async function whenSavepointEnds<Of extends Scope, T>(
 }
 
 /**
- * Tells which write something is called from. Node does this with a hook that every new promise of the process passes
- * through, so it is only there while somebody asks for it.
+ * Tells from which write a function is called. Node tracks this with a hook on every promise of the process, so the hook exists
+ * only while it is needed.
  */
 export class CurrentScope<Of extends Scope> {
   readonly #storage = new AsyncLocalStorage<Of>();
   #underWay = 0;
 
-  /** That of the write which this is called from; a closed one or undefined after it. */
+  /** The scope of the write that calls this. After that write it is closed, or undefined. */
   get(): Of | undefined {
     return this.#storage.getStore();
   }

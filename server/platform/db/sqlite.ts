@@ -22,23 +22,23 @@ import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { rowsOf, Statements } from "./statements.ts";
 import { Writer } from "./writer.ts";
 
-/** Of every connection, and in this order: changing the journal is tried often and briefly, see `configure`. */
+/** Settings of every connection, in this order. The change of the journal is tried often and briefly, see `configure`. */
 const settings = ["busy_timeout=100", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"];
-/** For what nobody keeps: the system is never waited for. */
+/** For a database that is thrown away: SQLite does not wait for the disk. */
 const fleeting = "synchronous=OFF";
 
 /**
- * How long the writer waits for the lock inside SQLite. The drivers block the whole process meanwhile, reads and all, so
- * it is short; the rest of the waiting is done between attempts, while other requests are served.
+ * How long the writer waits for the lock inside SQLite. Meanwhile the driver blocks the whole process, so the time is short.
+ * Between attempts, other requests are served.
  */
 const writerBusyTimeoutMs = 10;
 
-/** Nothing is served yet while migrations wait for the lock, so they do it inside SQLite: 5 seconds each time. */
+/** Migrations run before the server serves requests, so they wait inside SQLite: 5 seconds at each attempt. */
 const migrationAttempts = 6;
 
 /**
- * The embedded database: one connection that writes and one that reads. On a single connection Prisma lets a write outside
- * an open transaction join it, to vanish with it, and shows its uncommitted rows to everybody.
+ * The embedded database: one connection writes and one reads. With a single connection, a write that Prisma runs outside of a
+ * transaction would join an open one and be rolled back with it, and reads would see rows that are not committed.
  */
 export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = pathOf(options.url);
@@ -73,7 +73,7 @@ async function openConfigured(path: string, driver: SqliteDriver | undefined): P
   }
 }
 
-/** Two processes that create the same file at once may be refused the change of the journal, whatever the timeout. */
+/** When two processes create the same file at once, SQLite may refuse the change of the journal whatever the timeout is. */
 async function configure({ handle }: Connection): Promise<void> {
   for (const setting of settings) {
     await retrying(async () => handle.exec(`PRAGMA ${setting}`), isBusy, {
@@ -92,7 +92,7 @@ class SqliteDatabase implements Database {
   readonly #writing: Connection;
   readonly #writeStatements: Statements;
   readonly #writer: Writer;
-  /** Whether the last transaction could be kept. */
+  /** False when the last transaction could not be kept. */
   #writable = true;
   #closed: Promise<void> | undefined;
 
@@ -131,7 +131,7 @@ class SqliteDatabase implements Database {
     return this.#closed;
   }
 
-  /** Waits for the writes under way; then empties the journal into the file, so that a copy of the file is complete. */
+  /** Waits for the writes under way. Then it writes the journal into the file, so that a copy of the file is complete. */
   async #close(): Promise<void> {
     await this.#writer.idle();
     this.#writeStatements.clear();
@@ -141,7 +141,7 @@ class SqliteDatabase implements Database {
     try {
       handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
-      // Another process is using the database; it will do this when it ends.
+      // Another process uses the database, and will do this when it ends.
       if (!isBusy(error)) throw error;
     } finally {
       handle.close();
@@ -156,7 +156,7 @@ class SqliteDatabase implements Database {
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
     };
-    /** The drivers block until SQLite is done, so nothing else is in the time. */
+    /** Times a read. The driver blocks until SQLite is done, so the time contains nothing else. */
     function read<T>(work: () => T): T {
       requireNotClosed();
       const startedMs = timed ? performance.now() : 0;
@@ -189,7 +189,7 @@ class SqliteDatabase implements Database {
   }
 }
 
-/** Writes so much that it does not fit into pages that are free already, and gives it back. */
+/** Writes more than fits into the file's free pages, and deletes it again. */
 async function takeRoom(tx: Transaction): Promise<void> {
   await tx.run('CREATE TABLE "_room" ("bytes" BLOB)');
   await tx.run('INSERT INTO "_room" VALUES (zeroblob(65536))');
@@ -215,8 +215,8 @@ function migrationTarget({ handle }: Connection) {
   return {
     ...session,
     async exclusively(work: (open: typeof session) => Promise<void>) {
-      // SQLite changes a table by copying and dropping it, which would delete what refers to it. Inside a transaction
-      // the setting would do nothing.
+      // SQLite changes a table by copying and dropping it, and with foreign keys on that would delete rows that refer to it. The
+      // setting has no effect inside a transaction.
       handle.exec("PRAGMA foreign_keys=OFF");
       try {
         await retrying(async () => handle.exec("BEGIN IMMEDIATE"), isBusy, {
@@ -238,7 +238,10 @@ function migrationTarget({ handle }: Connection) {
   };
 }
 
-/** All at once: no other statement of this process comes between, and the transaction keeps those of other processes out. */
+/**
+ * Runs several reads in one transaction. The reads are synchronous, so no other statement of this process runs between them; the
+ * transaction excludes those of other processes.
+ */
 function inOneState<T>(handle: Handle, statements: Statements, reads: readonly Read[], work: () => T): T {
   if (reads.length < 2 || handle.inTransaction) return work();
   statements.get("BEGIN").run([]);

@@ -4,8 +4,8 @@ import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
 import type { PreparedStatement, Statements } from "./statements.ts";
 
 /**
- * Prisma's way to a connection that is already open, for both SQLite drivers. Prisma's own adapters open connections of
- * their own, without our settings, and prepare every statement anew. Transactions are begun by whoever owns the connection.
+ * Lets Prisma use a connection that is already open, with either SQLite driver. Prisma's own adapters open connections of their
+ * own, without our settings, and prepare every statement again. The owner of the connection begins transactions.
  */
 export function sqliteAdapter(handle: Handle, statements: Statements): SqlDriverAdapter {
   return {
@@ -32,13 +32,13 @@ export function sqliteAdapter(handle: Handle, statements: Statements): SqlDriver
       throw new Error("Transactions are begun by db.write.");
     },
     getConnectionInfo: () => ({ supportsRelationJoins: false, maxBindValues: 32_766 }),
-    async dispose() {}, // The connection belongs to whoever opened it.
+    async dispose() {}, // Whoever opened the connection closes it.
   };
 }
 
 type Values = Parameters<PreparedStatement["arrays"]>[0];
 
-/** Prisma says what each value means: large integers and bytes come as text. */
+/** The values of a query. `argTypes` says what each means: Prisma passes large integers and bytes as text. */
 function argumentsOf({ args, argTypes }: SqlQuery): Values {
   return args.map((value, index) => {
     if (typeof value !== "string") return value;
@@ -57,7 +57,7 @@ function argumentsOf({ args, argTypes }: SqlQuery): Values {
   });
 }
 
-/** By declared type, as Prisma's migrations declare columns; undefined for what is computed. */
+/** The type of a column by its declaration in Prisma's migrations; undefined for a computed value. */
 function typeOf(declared: string | null): ColumnType | undefined {
   switch (declared) {
     case "TEXT":
@@ -91,13 +91,13 @@ function inferred(rows: readonly (readonly unknown[])[], column: number): Column
   return ColumnTypeEnum.Int32;
 }
 
-/** Prisma expects numbers, and text where a number would lose digits. */
+/** Prisma expects a number, and a text where a number would lose digits. */
 function smallest(value: unknown): unknown {
   if (typeof value !== "bigint") return value;
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value.toString();
 }
 
-/** Runs a statement; what SQLite says against it becomes what Prisma makes its error codes from. */
+/** Runs a statement, and translates SQLite's errors into those that Prisma makes its error codes of. */
 function reporting<T>(work: () => T): T {
   try {
     return work();
@@ -117,7 +117,7 @@ function kindOf(code: string, message: string): MappedError | undefined {
     ?.split(", ")
     .map((field) => field.slice(field.lastIndexOf(".") + 1));
   const constraint = fields && { fields };
-  // libsql names the primary code only; the message is SQLite's in both drivers.
+  // libsql gives the primary result code only, so the message tells the kind. Both drivers pass SQLite's message on.
   if (/UNIQUE constraint failed|PRIMARY KEY/i.test(message)) return { kind: "UniqueConstraintViolation", constraint };
   if (/NOT NULL constraint failed/.test(message)) return { kind: "NullConstraintViolation", constraint };
   if (/FOREIGN KEY constraint failed/.test(message)) {

@@ -2,10 +2,10 @@ import type { Handle, Statement } from "./driver.ts";
 import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** Texts are few and constant; the limit is for those whose number of placeholders varies. */
+/** The most texts that are remembered. Only texts with a varying number of placeholders reach it. */
 const rememberAtMost = 500;
 
-/** The prepared statements of one connection. Preparing takes three times as long as running a small read. */
+/** The prepared statements of one connection, since preparing a statement is dearer than a small read. */
 export class Statements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
@@ -19,7 +19,7 @@ export class Statements {
     return this.#prepared.get(sql) ?? this.#prepare(this.#prepared, sql, true);
   }
 
-  /** The same, with integers of 64 bits as plain numbers. */
+  /** As `get`, with integers of 64 bits as plain numbers. */
   plain(sql: string): PreparedStatement {
     return this.#plain.get(sql) ?? this.#prepare(this.#plain, sql, false);
   }
@@ -43,18 +43,18 @@ export class Statements {
   }
 }
 
-// Whatever may hold words that are none of the statement's, and limits that are values.
+// Finds LIMIT and OFFSET with a placeholder, and skips texts, quoted names and comments.
 const limit = /'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|\/\*[\s\S]*?\*\/|\b(LIMIT|OFFSET) \?/g;
 
 /**
- * SQLite lets the value of a limit decide how a statement is planned, and so prepares it anew for each run that binds one
- * (`sqlite3_expired`): three times the work of a small read, and more the longer the statement is. It does not see through a sign.
+ * Writes `LIMIT +?` for `LIMIT ?`. SQLite plans a statement by the value of its limit, so it prepares the statement again at each
+ * run that binds a limit (`sqlite3_expired`). With a sign in front, SQLite does not look at the value.
  */
 function preparedOnce(sql: string): string {
   return sql.replace(limit, (text, word?: string) => (word === undefined ? text : `${word} +?`));
 }
 
-/** What a statement is prepared as, by its text: the same for all databases of a process. */
+/** Texts as they are prepared, by the text as it is written; shared by all databases of a process. */
 const texts = new Map<string, { text: string; count: number }>();
 
 function textOf(sql: string): { text: string; count: number } {
@@ -70,11 +70,11 @@ function textOf(sql: string): { text: string; count: number } {
 /** The rows of several reads, merged. */
 export function rowsOf(statements: Statements, reads: readonly Read[], order?: MergeOrder): Row[] {
   const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
-  // Most reads of several ranges find rows in one of them only.
+  // Reads of several ranges mostly find rows in one range only.
   const [first = [], ...others] = found.filter((rows) => rows.length > 0);
   if (others.length === 0) return first;
   const rows = first.concat(...others);
-  // Sorting finds the runs that are in order already, and merges them.
+  // `sort` recognizes runs that are in order already, and merges them.
   return order ? rows.sort(order.compare).slice(0, order.limit) : rows;
 }
 
@@ -88,7 +88,7 @@ export class PreparedStatement {
   readonly #placeholders: number;
   readonly #toRow: ToRow;
 
-  /** @param exact Whether integers of 64 bits are bigint. */
+  /** @param exact Whether integers of 64 bits arrive as bigint. */
   constructor(statement: Statement, placeholders: number, exact: boolean) {
     this.#statement = statement;
     this.#placeholders = placeholders;
@@ -111,7 +111,7 @@ export class PreparedStatement {
 
   /** @returns the number of rows changed. */
   run(values: readonly unknown[]): number {
-    if (this.columns.length > 0) return this.arrays(values).length; // One row for each that RETURNING names.
+    if (this.columns.length > 0) return this.arrays(values).length; // One row for each row that RETURNING returns.
     return this.#statement.run(this.#bind(values)).changes;
   }
 
@@ -134,13 +134,13 @@ export class PreparedStatement {
 
 type ToRow = (values: readonly unknown[]) => Row;
 
-/** What rows are made with, by what makes it: the code is compiled, and made fast, once for all databases of a process. */
+/** Functions that make rows, by their source text. Shared by all databases of a process, so that each is compiled once. */
 const rowMakers = new Map<string, ToRow>();
 
 /**
- * Makes rows of arrays of values, all of one statement with one literal: a row that gets its members one by one, by names that
- * are only known then, takes six times as long.
- * @param exact Whether integers of 64 bits are bigint.
+ * Makes objects of arrays of values. The function is compiled with one object literal, since V8 makes such objects much faster
+ * than objects whose members are added by name.
+ * @param exact Whether integers of 64 bits arrive as bigint.
  */
 function rowMaker(columns: Columns, exact: boolean): ToRow {
   const key = JSON.stringify([exact, ...columns.map(({ name, type }) => [name, type])]);
@@ -155,7 +155,8 @@ function rowMaker(columns: Columns, exact: boolean): ToRow {
 
 function newRowMaker(columns: Columns, exact: boolean): ToRow {
   const converters = columns.map(({ type }) => (exact || type === "BOOLEAN" ? converterOf(type) : undefined));
-  // Of several columns of one name the last one counts, as in any literal. Unbracketed, `__proto__` would be no member.
+  // Of several columns with the same name the last one counts, as in any literal. The brackets make `__proto__` an ordinary
+  // member.
   const members = columns.map(({ name }, index) => {
     const value = `values[${index}]`;
     const converted = converters[index] ? `${value} === null ? null : converters[${index}](${value})` : value;
@@ -165,14 +166,14 @@ function newRowMaker(columns: Columns, exact: boolean): ToRow {
   return new Function("converters", `return (values) => ({ ${members.join(", ")} })`)(converters);
 }
 
-/** By declared type, as Prisma's migrations declare the columns of a model. A computed value has none. */
+/** Converts a value by the declared type of its column, as Prisma's migrations declare it. A computed value has none. */
 function converterOf(declared: string | null): Convert | undefined {
   if (declared === "INTEGER") return Number;
   if (declared === "BOOLEAN") return Boolean;
   return undefined;
 }
 
-/** SQLite has no booleans, and would store a JavaScript number as a float where the column does not say otherwise. */
+/** SQLite has no booleans, and stores a JavaScript number as a float unless the column's type says otherwise. */
 function toSqlite(value: SqlValue | unknown): unknown {
   switch (typeof value) {
     case "string":
@@ -184,6 +185,6 @@ function toSqlite(value: SqlValue | unknown): unknown {
       return value ? 1n : 0n;
   }
   if (value === null || value instanceof Uint8Array) return value;
-  // libsql ends the process over values it does not know.
+  // libsql ends the process when it gets a value of an unknown type.
   throw new TypeError(`${typeof value} is not a value for SQL.`);
 }

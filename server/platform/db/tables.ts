@@ -1,6 +1,6 @@
 /**
- * SQL that is checked against the models: a misspelt column, a wrong type or a column that is missing does not compile. For
- * what is read and written all the time; everything else goes through Prisma's models.
+ * SQL that the compiler checks against the models: a misspelt column, a wrong type or a missing column does not compile. Use it
+ * for data that is read and written all the time, and Prisma's models for everything else.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
 import { plain } from "../plain.ts";
@@ -18,13 +18,13 @@ export type RowOf<T extends Table> = Models[T]["payload"]["scalars"];
 
 export type ColumnOf<T extends Table> = keyof RowOf<T> & string;
 
-/** A row as it is inserted: columns that may be null or have a default may be left out. */
+/** A row to insert. Columns that may be null or have a default may be left out. */
 export type NewRow<T extends Table> = Exclude<
   Models[T]["operations"]["createMany"]["args"]["data"],
   readonly unknown[]
 >;
 
-/** Columns that must have these values; a row is meant when all of them have. */
+/** Columns and their values. A row matches when all of them are equal. */
 export type Where<T extends Table> = Partial<RowOf<T>>;
 
 type RawReader = Pick<Reader, "all" | "first">;
@@ -38,7 +38,7 @@ export async function insert<T extends Table>(tx: Writer, table: T, row: NewRow<
   await tx.run(insertText(table, names, 1), ...values);
 }
 
-/** Adds a row whose number is made by the database. @returns the number. */
+/** Adds a row whose number the database makes. @returns the number. */
 export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
   tx: Pick<Transaction, "first">,
   table: T,
@@ -53,7 +53,7 @@ export async function insertNumbered<T extends Table, C extends ColumnOf<T>>(
   return made[number];
 }
 
-/** The most values of one statement, well below what SQLite (32 766) and PostgreSQL (65 535) accept. */
+/** The most values of one statement. SQLite accepts 32 766, PostgreSQL 65 535. */
 const mostValues = 10_000;
 
 /** Adds any number of rows. A column that only some of them have is null in the others, so all have those with a default. */
@@ -72,7 +72,7 @@ export async function insertAll<T extends Table>(tx: Writer, table: T, rows: rea
   }
 }
 
-/** Changes the rows that have the values of `where`. @returns how many there were. */
+/** Changes the rows that match `where`. @returns how many there were. */
 export function update<T extends Table>(
   tx: Writer,
   table: T,
@@ -87,14 +87,14 @@ export function update<T extends Table>(
   return tx.run(`UPDATE "${table}" SET ${assignments}${condition.sql}`, ...values, ...condition.values);
 }
 
-/** Deletes the rows that have the values of `where`. @returns how many there were. */
+/** Deletes the rows that match `where`. @returns how many there were. */
 export function remove<T extends Table>(tx: Writer, table: T, where: Where<T>): Promise<number> {
   if (plain.tables) return plain.tables.remove(tx, table, where);
   const { sql, values } = conditionOf(where);
   return tx.run(`DELETE FROM "${table}"${sql}`, ...values);
 }
 
-/** @returns a row that has the values of `where`. */
+/** @returns a row that matches `where`. */
 export function find<T extends Table>(reader: RawReader, table: T, where: Where<T>): Promise<RowOf<T> | undefined> {
   if (plain.tables) return plain.tables.find(reader, table, where);
   const { sql, values } = conditionOf(where);
@@ -104,7 +104,7 @@ export function find<T extends Table>(reader: RawReader, table: T, where: Where<
 /** `"id"`, or `"createdMs" DESC`. */
 type Order<T extends Table> = ColumnOf<T> | `${ColumnOf<T>} DESC`;
 
-/** @returns the rows that have the values of `where`. */
+/** @returns the rows that match `where`. */
 export function findAll<T extends Table>(
   reader: RawReader,
   table: T,
@@ -121,12 +121,12 @@ export function findAll<T extends Table>(
     : reader.all<RowOf<T>>(`${sql} LIMIT ?`, ...condition.values, limit);
 }
 
-/** A computed column, with what it is read as. Its type is declared by the function that makes it. */
+/** A computed column, with the type of its value. The function that makes it declares the type. */
 export interface Expression<Value> {
   readonly sql: string;
-  /** Makes the value of the driver one of the declared type; unset, it is one. */
+  /** Converts the driver's value to the declared type; unset, the value is used unchanged. */
   readonly read?: (value: unknown) => Value;
-  /** Never there: it carries the type. */
+  /** Always absent: it only carries the type. */
   readonly value?: Value;
 }
 
@@ -135,7 +135,7 @@ export function int64(sql: string): Expression<bigint> {
   return { sql, read: (value) => BigInt(value as bigint | number | string) };
 }
 
-/** A number that is never larger than 2^53: how many there are, milliseconds. */
+/** A number that is never larger than 2^53: a count, milliseconds. */
 export function count(sql: string): Expression<number> {
   return { sql, read: Number };
 }
@@ -144,17 +144,17 @@ export function text(sql: string): Expression<string> {
   return { sql };
 }
 
-/** A condition; SQLite says 1 or 0. */
+/** A condition as a boolean; SQLite gives 1 or 0. */
 export function flag(sql: string): Expression<boolean> {
   return { sql, read: Boolean };
 }
 
-/** The same, where it may be null. */
+/** The same expression, where its value may be null. */
 export function orNull<Value>({ sql, read }: Expression<Value>): Expression<Value | null> {
   return read ? { sql, read: (value) => (value === null ? null : read(value)) } : { sql };
 }
 
-/** A column of another table of the statement. @param as The name that the statement gives the table. */
+/** A column of another table in the statement. @param as The alias of that table. */
 export function column<T extends Table, C extends ColumnOf<T>>(
   table: T,
   name: C,
@@ -170,12 +170,12 @@ type ValuesOf<With extends Expressions> = {
 
 type Selected<T extends Table, C extends ColumnOf<T>, With extends Expressions> = Pick<RowOf<T>, C> & ValuesOf<With>;
 
-/** Bigint columns as plain numbers. */
+/** A row with bigint columns as plain numbers. */
 type Plain<Row> = {
   [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] extends bigint | null ? number | null : Row[Name];
 };
 
-/** How computed columns are read, by name. */
+/** How each computed column is converted, by name. */
 type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
 
 /** `"id"`, or `"createdMs DESC"`. */
@@ -183,7 +183,7 @@ export type ColumnOrder<Row> = (keyof Row & string) | `${keyof Row & string} DES
 
 const orders = new Map<string, Merging>();
 
-/** An order as SQL says it, and as `sort` takes it: texts by their bytes, as SQLite compares them. */
+/** An order as SQL writes it, and as a function for `sort`, which compares texts by their bytes as SQLite does. */
 function orderOf(orderBy: readonly string[]): Merging {
   const key = orderBy.join();
   let known = orders.get(key);
@@ -196,7 +196,7 @@ function orderOf(orderBy: readonly string[]): Merging {
       sql: columns.map(({ name, sign }) => `"${name}"${sign < 0 ? " DESC" : ""}`).join(", "),
       compare(one, other) {
         for (const { name, sign } of columns) {
-          const [a, b] = [one[name] as string, other[name] as string]; // Or both are numbers, which compare alike.
+          const [a, b] = [one[name] as string, other[name] as string]; // Both are texts, or both are numbers, which compare in the same way.
           if (a !== b) return a < b ? -sign : sign;
         }
         return 0;
@@ -207,7 +207,7 @@ function orderOf(orderBy: readonly string[]): Merging {
   return known;
 }
 
-/** A range of an index: what follows the FROM of a statement, with its values. */
+/** A range of an index: the part of a statement after its FROM, with its values. */
 export interface Range {
   rest: string;
   values: readonly SqlValue[];
@@ -215,10 +215,10 @@ export interface Range {
 
 /** A statement that reads certain columns, made once and used often. */
 export class Selection<Row> {
-  /** The statement up to and with its FROM. */
+  /** The statement from SELECT to FROM. */
   readonly sql: string;
   readonly #reads: Reads;
-  /** Whole statements by what follows the FROM: a text that is put together anew has to be looked at whole to be found. */
+  /** Whole statements, by the part after the FROM: the same string is found again faster than a new one. */
   readonly #whole = new Map<string, string>();
 
   constructor(sql: string, reads: Reads) {
@@ -226,12 +226,12 @@ export class Selection<Row> {
     this.#reads = reads;
   }
 
-  /** The same behind what a statement begins with: `WITH "around" AS (…)`, whose values come first. */
+  /** The same statement after a beginning such as `WITH "around" AS (…)`. The beginning's values come first. */
   after(begin: string): Selection<Row> {
     return new Selection(`${begin} ${this.sql}`, this.#reads);
   }
 
-  /** @param rest What follows the FROM: joins, WHERE, ORDER BY. */
+  /** @param rest The part after the FROM: joins, WHERE, ORDER BY. */
   all(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row[]> {
     const rows = reader.all<Row>(this.#statement(rest), ...values);
     return this.#reads.length > 0 ? rows.then((all) => this.#readAll(all)) : rows;
@@ -254,16 +254,16 @@ export class Selection<Row> {
     return whole;
   }
 
-  /** Several reads as one, which see the same state. @returns the rows of all of them, in no order. */
+  /** Several reads as one; all see the same state. @returns the rows of all of them, in no order. */
   async together(reader: Pick<Reader, "together">, ranges: readonly Range[]): Promise<Row[]> {
     const reads = ranges.map(({ rest, values }) => ({ sql: this.#statement(rest), values }));
     return this.#readAll(await reader.together<Row>(reads));
   }
 
   /**
-   * Reads several ranges of an index as one read, each by a statement of its own, and merges them: a union of ordered selects
-   * costs several times as much.
-   * @param ranges Without order and limit, which are the same for each and for the whole.
+   * Reads several ranges of an index, one statement for each, and merges the rows. SQLite runs a union of ordered selects much
+   * more slowly. All ranges are read in the same state.
+   * @param ranges Without order and limit, which are the same for each range and for the whole.
    * @param orderBy Columns that are read, of numbers or texts: `"id"`, or `"createdMs DESC"`.
    */
   async ranges(
@@ -293,16 +293,16 @@ export class Selection<Row> {
   }
 
   #read(row: Row): void {
-    const values = row as Record<string, unknown>; // A row that nobody else has seen yet.
+    const values = row as Record<string, unknown>; // The row is new, so nobody else sees the change.
     for (const [name, read] of this.#reads) values[name] = read(values[name]);
   }
 }
 
 /**
- * A statement over one table, and whatever its users join to it.
- * @param columns Those of the table that are read: `"*"` for all.
- * @param options.as The name that the statement gives the table.
- * @param options.with Further columns, by the name that the row has them under.
+ * A statement that reads one table, and the tables that its callers join to it.
+ * @param columns Columns of the table: `"*"` for all.
+ * @param options.as The alias of the table.
+ * @param options.with Further columns, by their name in the row.
  */
 export function select<T extends Table, C extends ColumnOf<T>, With extends Expressions = Record<never, never>>(
   table: T,
@@ -333,7 +333,7 @@ function columnsOf(row: object): [string[], SqlValue[]] {
 }
 
 function sqlValue(value: unknown): SqlValue {
-  return value === undefined ? null : (value as SqlValue); // The row types allow nothing else.
+  return value === undefined ? null : (value as SqlValue); // The row types allow no other values.
 }
 
 /** What follows the name of the table, and its values. */
@@ -341,7 +341,7 @@ function conditionOf(where: object): Read {
   const parts: string[] = [];
   const values: SqlValue[] = [];
   for (const [name, value] of Object.entries(where)) {
-    // An empty condition would mean every row, which nobody says by leaving a value undefined.
+    // An empty condition would match every row. A value that is undefined is a mistake.
     if (value === undefined) throw new TypeError("A condition must not be undefined.");
     parts.push(value === null ? `"${name}" IS NULL` : `"${name}" = ?`);
     if (value !== null) values.push(value);
@@ -355,5 +355,5 @@ function insertText(table: string, names: readonly string[], rows: number): stri
   return `INSERT INTO "${table}" (${columns}) VALUES ${Array.from({ length: rows }, () => marks).join(", ")}`;
 }
 
-/** Statements of one selection: their texts are few and constant, but for those whose number of placeholders varies. */
+/** The most statements of one selection that are remembered. Only texts with a varying number of placeholders reach it. */
 const rememberAtMost = 100;

@@ -10,15 +10,15 @@ import { rowsOf, type Statements } from "./statements.ts";
 /** The most writes that are committed together. */
 const mostInGroup = 64;
 
-/** A group that has taken this long is committed: those that are done wait for it, and everybody else for the process. */
+/** A group is committed after this time: its finished writes wait for the commit, and other requests wait for the process. */
 const longestGroupMs = 10;
 
-/** A write that takes longer has its commit to itself, so that others do not wait for both. */
+/** A write that takes longer ends its group, so that the next ones do not wait for it. */
 const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** A write that waits for its turn. */
+/** A write that waits in the queue. */
 interface Waiting {
   work: Work;
   alone: boolean;
@@ -26,7 +26,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** A write whose changes are in the transaction, or that failed and left none there. */
+/** A write that has run: its changes are in the transaction, or it has failed and left none there. */
 interface Done {
   waiting: Waiting;
   value?: unknown;
@@ -34,35 +34,35 @@ interface Done {
   callbacks: ReadonlySet<() => void>;
 }
 
-/** Passes when the process turns to other requests. */
+/** One turn of the event loop. `passed` resolves when the process turns to other requests. */
 interface Turn {
   over: boolean;
   passed: Promise<void>;
 }
 
-/** What became of running a write: done, or it has to run again by itself. */
+/** The result of running a write: it is done, or it must run again alone, or SQLite has rolled the transaction back. */
 type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 
 export interface WriterParts {
   connection: Connection;
   statements: Statements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
-  /** Told whether a transaction could be kept: false when the disk, or whatever else SQLite stands on, did not let it. */
+  /** Called after each transaction: false when it could not be kept because of the disk or another outage. */
   kept(whether: boolean): void;
-  /** The models of one write. */
+  /** Prisma's models for one write. */
   models(scope: Scope): Promise<PrismaClient>;
 }
 
 /**
- * The connection that writes, in the order in which it was asked, and commits in groups: a commit waits for the disk, which
- * takes longer than most writes. Writes that wait are done one after the other inside one transaction, each in a savepoint,
- * and all are answered after its one commit, refusals included, since they may rest on rows of the group. A lone write never
- * waits for company; one that yields to other requests or takes long has a transaction of its own.
+ * The connection that writes. It runs writes in the order in which they were asked for, and commits them in groups, since waiting
+ * for the disk takes longer than most writes. The writes of a group run one after the other inside one transaction, each in a
+ * savepoint. All of them are answered after the commit, refusals included, since a refusal may rest on rows of the same group. A
+ * write never waits for others to join it. A write that yields to other requests or takes long gets a transaction of its own.
  */
 export class Writer {
   readonly #statements: Statements;
   readonly #parts: WriterParts;
-  /** Only there for `detectNesting`. */
+  /** Set only with `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
@@ -87,27 +87,27 @@ export class Writer {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when no write waits any more. */
   async idle(): Promise<void> {
     while (this.#working) await this.#working;
   }
 
   async #workOff(): Promise<void> {
     while (this.#waiting.length > 0) {
-      // Requests that have arrived already get their writes in line before the first of them is begun.
+      // Before a group begins, requests that have already arrived get the chance to put their writes into the queue.
       await nextTurn();
-      await this.#group().catch(() => {}); // Whoever waited has been told.
+      await this.#group().catch(() => {}); // Those who waited have already been told.
     }
     this.#working = undefined;
   }
 
-  /** Does what waits, as much of it as one commit may hold. */
+  /** Runs waiting writes, as many as one commit may hold. */
   async #group(): Promise<void> {
     const startedMs = this.#elapsedMs();
     const done: Done[] = [];
     try {
       await this.#begin();
-      // Writes that wait for nothing but the database are done before others get their turn.
+      // Writes that wait for nothing but the database are finished before the process turns to other requests.
       const turn: Turn = { over: false, passed: nextTurn() };
       void turn.passed.then(() => {
         turn.over = true;
@@ -121,20 +121,21 @@ export class Writer {
           break;
         }
         if (ran === "rolledBack") {
-          // SQLite gave the whole transaction up, as it does on a full disk. Whoever is not to blame gets another chance.
+          // SQLite has rolled back the whole transaction, as it does when the disk is full. Every write of the group runs again,
+          // alone.
           const again = [...done.splice(0).map((each) => each.waiting), waiting];
           this.#waiting.unshift(...again.map((each) => ({ ...each, alone: true })));
           return;
         }
         done.push(ran.done);
-        if (ran.done.failed && !this.#inTransaction) break; // The first, alone: there is nothing to commit.
+        if (ran.done.failed && !this.#inTransaction) break; // It was the first write and has failed, so there is nothing to commit.
         if (ran.slow || waiting.alone || done.length === mostInGroup || this.#waiting[0]?.alone) break;
         if (this.#elapsedMs() - startedMs > longestGroupMs) break;
       }
       if (this.#inTransaction) this.#statements.get("COMMIT").run([]);
     } catch (error) {
       if (this.#inTransaction) this.#statements.get("ROLLBACK").run([]);
-      // What could not begin fails those that stood in line for it, what could not be committed everybody in it.
+      // When BEGIN fails, the writes that waited for it fail. When COMMIT fails, all writes of the group fail.
       const failed = done.length > 0 ? done.map((each) => each.waiting) : this.#waiting.splice(0, mostInGroup);
       this.#parts.kept(!isOutage(error));
       for (const { reject } of failed) reject(withoutBlame(error));
@@ -150,7 +151,7 @@ export class Writer {
     return this.#parts.connection.handle.inTransaction;
   }
 
-  /** A transaction that begins by reading would fail later, when another process has written in between. */
+  /** Takes the lock at once: a transaction that begins with a read fails later when another process has written meanwhile. */
   #begin(): Promise<unknown> {
     const begin = this.#statements.get("BEGIN IMMEDIATE");
     const { attempts = defaultAttempts, onRetry } = this.#parts.options;
@@ -161,7 +162,7 @@ export class Writer {
     });
   }
 
-  /** @param first Whether nothing is in the transaction yet; then rolling back needs no savepoint, and nobody else waits. */
+  /** @param first Whether the transaction is still empty. Then ROLLBACK needs no savepoint, and no other write waits. */
   async #run(waiting: Waiting, turn: Turn, first: boolean): Promise<Ran> {
     const startedMs = this.#elapsedMs();
     const scope: Scope = { open: true };
@@ -171,7 +172,8 @@ export class Writer {
     const result = await (first ? working : Promise.race([working, turn.passed]));
     scope.open = false;
     if (!result) {
-      // It goes on when others have been served, and the group would wait for it. What it still tries is refused.
+      // The work waits for something else than the database, and the group would wait with it. Statements that it still sends are
+      // refused.
       this.#endSavepoint(true);
       return "again";
     }
@@ -195,7 +197,7 @@ export class Writer {
   async #start(work: Work, scope: Scope, callbacks: Set<() => void>): Promise<Pick<Done, "value" | "failed">> {
     const tx = this.#transaction(scope, callbacks);
     try {
-      // Awaited inside, as the models' operations start only when they are awaited.
+      // Awaited here, since a model's operation starts only when it is awaited.
       const value = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       return { value };
@@ -228,7 +230,7 @@ export class Writer {
   }
 }
 
-/** Tells whoever asked for a write what became of it, once that is certain. */
+/** Answers the caller of a write, after the commit. */
 function answer({ waiting, value, failed, callbacks }: Done): void {
   if (failed) {
     waiting.reject(withoutBlame(failed.error));

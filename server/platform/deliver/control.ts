@@ -1,4 +1,7 @@
-/** What the sandbox does to deliveries on their way (`openapi/platform`, delivery rules): holds, delays, drops, doubles, swaps them. */
+/**
+ * What the sandbox does to deliveries before they are sent (`openapi/platform`, delivery rules): it holds, delays, drops, doubles
+ * or swaps them.
+ */
 import type { Delivery, DeliveryRule as Row } from "../../../generated/prisma/sqlite/client.ts";
 import type { Database, SqlValue, Transaction } from "../db/index.ts";
 import { insert, remove, select, update } from "../db/tables.ts";
@@ -9,36 +12,36 @@ export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
 export interface DeliveryRule {
   id: string;
-  /** Which deliveries it is for; null for all. */
+  /** Which deliveries the rule is for; null for all. */
   service: string | null;
   stream: string | null;
   kind: string | null;
   action: DeliveryAction;
-  /** Of a delay. */
+  /** Set for a rule that delays. */
   delayMs: number | null;
-  /** How many deliveries it still meets; null for all. */
+  /** How many more deliveries the rule applies to; null for all. */
   remaining: number | null;
 }
 
 export interface DeliveryControl {
-  /** A condition that leaves out what may not go yet, to stand behind others; empty without rules. */
+  /** A condition that excludes deliveries which must still wait, to follow other conditions of a WHERE; empty without rules. */
   ready(nowMs: number): { sql: string; values: SqlValue[] };
-  /** The delivery of the same stream that is to go first, where one is; the states of both are changed. */
+  /** The delivery of the same stream that is to be sent first, if there is one. The states of both are changed. */
   overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
-  /** What is to happen to a delivery instead of being sent once, which is counted. */
+  /** What happens to a delivery instead of being sent once. Each call counts for the rule. */
   fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
-  /** When a delivery may go, as far as rules are concerned: null for one that is held until somebody lets it go. */
+  /** When the rules let a delivery go; null for one that is held until the rule is removed. */
   readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
   list(): Promise<DeliveryRule[]>;
   add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule>;
-  /** @returns whether there was one. */
+  /** @returns whether there was such a rule. */
   remove(id: string): Promise<boolean>;
-  /** Goes by what is in the database now. */
+  /** Reads the rules from the database again. */
   refresh(): Promise<void>;
   stop(): void;
 }
 
-/** Where there is no sandbox: everything goes as it is, whatever rules may once have been left in the database. */
+/** For a server without a sandbox: no rule applies, even if one is left in the database. */
 export function noDeliveryControl(): DeliveryControl {
   const refuse = async () => {
     throw new Error("Deliveries go as they are: the sandbox is off.");
@@ -60,7 +63,7 @@ const everything: { sql: string; values: SqlValue[] } = { sql: "", values: [] };
 const selectAll = select("DeliveryRule", "*");
 const deliveries = select("Delivery", "*");
 
-/** The rules are in the database, so that all processes follow them; each keeps a copy. */
+/** The rules are in the database, so that all processes follow them. Each process keeps a copy. */
 export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids }): Promise<DeliveryControl> {
   const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
   const rules = await keepShared(load);
@@ -133,7 +136,7 @@ export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids 
 
 function toRule({ id, service, stream, kind, action, delayMs, remaining }: Row): DeliveryRule {
   const delay = delayMs === null ? null : Number(delayMs);
-  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining }; // `add` writes no other.
+  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining }; // `add` writes these actions only.
 }
 
 type Matched = Pick<Delivery, "service" | "stream" | "kind">;
@@ -147,12 +150,12 @@ function matches(rule: DeliveryRule, delivery: Matched): boolean {
   );
 }
 
-/** Of a stream that is to come out of order, the first is not ready while there is nothing to overtake it. */
+/** With `outOfOrder`, the first delivery of a stream waits until there is a later one that can overtake it. */
 const alone = `"attempts" = 0 AND NOT EXISTS (
   SELECT 1 FROM "Delivery" o WHERE o."stream" = "Delivery"."stream" AND o."ordinal" <> "Delivery"."ordinal"
      AND (o."ordinal" > "Delivery"."ordinal" OR o."state" IN ('pending', 'waiting')))`;
 
-/** Which deliveries a rule keeps from going, as a condition. */
+/** The deliveries that a rule keeps from being sent, as conditions. */
 function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: SqlValue[] }[] {
   const { service, stream, kind } = rule;
   const named = Object.entries({ service, stream, kind }).filter(([, value]) => value !== null);

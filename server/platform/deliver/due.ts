@@ -3,7 +3,7 @@ import { column, orNull, select } from "../db/tables.ts";
 import type { Due, DueSource } from "../due.ts";
 import type { DeliveryControl } from "./control.ts";
 
-/** Deliveries that are looked through: those of a test are few, and a server with more has other troubles. */
+/** The most deliveries that are read to answer. A test has far fewer. */
 const looked = 10_000;
 
 const pending = select("Delivery", ["service", "stream", "kind", "attempts", "outcome", "dueMs", "createdMs"], {
@@ -11,7 +11,7 @@ const pending = select("Delivery", ["service", "stream", "kind", "attempts", "ou
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** When deliveries go out whose turn has come, as far as that is known: what is held is left out. */
+/** When the next deliveries are sent. Deliveries that a rule holds are left out. */
 export function deliveriesDue(parts: { db: Database; control: Pick<DeliveryControl, "readyAtMs"> }): DueSource {
   const { db, control } = parts;
   return async ({ afterMs, limit }) => {

@@ -1,11 +1,11 @@
 /**
- * The delivery worker. Every server process runs one; a lease in the row keeps two from sending the same delivery at the
- * same time. A process that dies between sending and recording leaves its lease to others of its machine at once, and to
- * those of other machines when it runs out; then the delivery goes out again with the same id: at least once. A process that
- * lives on while the database is gone tells it what came of its attempts when it is back.
+ * The delivery worker. Every server process runs one. A lease in the row keeps two processes from sending the same delivery at
+ * the same time. When a process dies between sending and recording, other processes of its machine take over its leases at once,
+ * and those of other machines when the leases run out. The delivery is then sent again with the same id: at least once. When the
+ * database is gone for a while, the process keeps the results of its attempts and records them later.
  *
- * Only the first unfinished delivery of a stream is `pending`; the ones behind it are `waiting` and get their turn when it
- * is finished, so order holds and a search for work reads nothing that has no turn.
+ * Only the first unfinished delivery of a stream is `pending`; those after it are `waiting` until it is finished. So the order
+ * holds, and a search for work reads no delivery whose turn has not come.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import type { SendHttp } from "../callbacks.ts";
@@ -22,46 +22,46 @@ import { send } from "./send.ts";
 export type { AttemptOutcome } from "./queue.ts";
 export { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
-/** Attempts that one process makes at the same time, so that one slow receiver does not hold up the others. */
+/** Attempts that one process makes at the same time, so that one slow receiver does not delay the others. */
 const concurrency = 20;
-/** How often a process looks for what others have recorded. */
+/** How often a process looks for deliveries that other processes have recorded. */
 const pollMs = 1000;
-/** How often it looks for what has been finished for long. */
+/** How often a process removes old finished deliveries. */
 const forgetEveryMs = 3600 * 1000;
 
 export interface DeliverParts {
   db: Database;
-  /** When attempts are due: the clock of the services, which the sandbox can move. */
+  /** The clock of the services, which the sandbox can move: it decides when attempts are due. */
   clock: Clock;
-  /** When leases run out: the clock of the machine. */
+  /** The clock of the machine: it decides when leases run out. */
   machineClock: Clock;
   log: Log;
   sendHttp: SendHttp;
   sendMail: SendMail;
-  /** Opens messages that are secret. */
+  /** Opens secret messages. */
   seal: TextSeal;
-  /** What the sandbox does to deliveries on their way. */
+  /** The sandbox's rules for deliveries. */
   control?: DeliveryControl;
-  /** Told of every attempt, for the metrics. */
+  /** Called after every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
-  /** Told where the worker is. A test kills the process there. */
+  /** Called when the worker reaches one of these points. A test kills the process there. */
   reached?: (point: FaultPoint) => void;
 }
 
-/** Places at which a crash must lose nothing. */
+/** Points at which a crash must lose nothing. */
 export type FaultPoint = "leased" | "sent" | "recorded";
 
 export interface DeliveryWorker {
   /**
-   * Sends everything that is due, and whatever becomes due by it.
+   * Sends everything that is due, and whatever becomes due through that.
    * @param only The id of the one delivery to look at; all unless given.
    * @returns how many attempts were made.
    */
   runDue(only?: string): Promise<number>;
   start(): void;
-  /** Something may be due: look at once instead of at the next poll. */
+  /** A delivery may be due: look at once instead of at the next poll. */
   wake(): void;
-  /** Ends after the attempts under way. */
+  /** Resolves after the attempts under way. */
   stop(): Promise<void>;
 }
 
@@ -76,9 +76,9 @@ class Worker implements DeliveryWorker {
   readonly #shared: SharedReads;
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #launching = new Set<Promise<number>>();
-  /** What came of attempts that the database could not be told of yet. */
+  /** Results of attempts that could not be recorded yet, because the database failed. */
   readonly #unrecorded = new Map<string, { delivery: Delivery; answer: Answer }>();
-  /** How many ask for deliveries just now, and whether the database failed one of them, which may have got some. */
+  /** How many calls of `lease` run now, and whether the database failed one of them after it may have leased deliveries. */
   #leasing = 0;
   #lostLease = false;
   #running: Promise<void> | undefined;
@@ -99,10 +99,10 @@ class Worker implements DeliveryWorker {
     for (;;) {
       const launched = await this.#launch(only);
       made += launched;
-      // What another look has leased is under way once that look has ended.
+      // What another call of `#launch` has leased is in `#underWay` once that call has ended.
       await Promise.allSettled(this.#launching);
       if (launched === 0 && this.#underWay.size === 0) return made;
-      // None are under way where all have ended meanwhile: nothing would end that race.
+      // `Promise.race` of no promises would never end.
       if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
     }
   }
@@ -148,7 +148,7 @@ class Worker implements DeliveryWorker {
         )
         .finally(() => {
           this.#underWay.delete(delivery.id);
-          this.wake(); // The next of its stream may have got its turn.
+          this.wake(); // The next delivery of its stream may be due now.
         });
       this.#underWay.set(delivery.id, attempting);
     }
@@ -168,15 +168,15 @@ class Worker implements DeliveryWorker {
   }
 
   /**
-   * After the database could not be reached: tells it what came of attempts, and gives back what it may have leased to this
-   * process without an answer. Else those would wait until a lease runs out, and their streams with them. What fails once more
-   * is tried with the next look.
+   * Runs after the database has failed: records the results of attempts, and gives back leases of this process whose answer was
+   * lost. Otherwise those deliveries, and the streams behind them, would wait until the lease runs out. What fails again is
+   * repeated at the next look.
    */
   async #catchUp(): Promise<void> {
     const { machineClock, log } = this.#parts;
     const later = (error: unknown) => log.warn({ err: error }, "deliveries could not be put in order yet");
     for (const [id, { delivery, answer }] of this.#unrecorded) {
-      // Another process has it by now, and says what comes of it.
+      // When the lease has run out, another process has the delivery and records its result.
       const isOver = machineClock.now() >= Number(delivery.leasedMs);
       const told = isOver || (await this.#queue.record(delivery, answer).then(() => true, later));
       if (told) this.#unrecorded.delete(id);
@@ -188,7 +188,7 @@ class Worker implements DeliveryWorker {
     this.#lostLease = given !== true;
   }
 
-  /** Sends it, unless the sandbox has something else in mind. */
+  /** Sends a delivery, unless a rule of the sandbox says otherwise. */
   async #send(delivery: Delivery): Promise<Answer> {
     const fate = await this.#control.fateOf(delivery);
     if (fate === "drop") return { outcome: "abandoned", text: "dropped by the sandbox" };
@@ -236,7 +236,7 @@ class Worker implements DeliveryWorker {
     }
   }
 
-  /** Until something happens that may have made a delivery due, or the poll. */
+  /** Waits until a delivery may have become due, or until the next poll. */
   async #pause(): Promise<void> {
     if (!this.#woken && !this.#stopping) {
       await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The rows of deliveries, as the workers of all processes share them: who has which, and what comes of it. */
+/** The rows of deliveries, which the workers of all processes share: who has leased which, and the result of each attempt. */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction } from "../db/index.ts";
@@ -8,10 +8,10 @@ import { hasUnused, removeUnused } from "../sharedContents.ts";
 import type { DeliveryControl } from "./control.ts";
 import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
-/** Finished deliveries stay visible for a week. */
+/** Finished deliveries are kept for a week. */
 const keptMs = 7 * 24 * 3600 * 1000;
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface Answer {
   outcome: AttemptOutcome;
   text: string;
@@ -21,17 +21,20 @@ export type AttemptOutcome = "delivered" | "retried" | "abandoned";
 
 export interface DeliveryQueue {
   /**
-   * Takes the next ones that are due; no other process has them until the lease runs out.
+   * Leases the next deliveries that are due. No other process can lease them until the lease runs out.
    * @param only The id of the one delivery to look at; all unless given.
    */
   lease(limit: number, only?: string): Promise<Delivery[]>;
-  /** An attempt whose lease ran out no longer counts: another process has begun the next, and says what comes of it. */
+  /** Records the result of an attempt. After the lease has run out nothing is recorded: another process makes the next attempt. */
   record(delivery: Delivery, answer: Answer): Promise<void>;
-  /** Frees at once what processes of this machine had when they died. */
+  /** Frees the leases of processes on this machine that have died. */
   freeOfDead(): Promise<void>;
-  /** Frees what this process has, but is not sending: it was leased, and the answer to that was lost. @param sending Ids. */
+  /**
+   * Frees deliveries that are leased to this process and not being sent: the answer to the lease was lost.
+   * @param sending Ids of those being sent.
+   */
   freeOwn(sending: readonly string[]): Promise<void>;
-  /** Removes what has been finished for long, and what only that had in common. */
+  /** Removes old finished deliveries, and the shared contents that only they used. */
   forget(): Promise<void>;
 }
 
@@ -43,15 +46,15 @@ interface QueueParts {
 }
 
 /**
- * @param parts.clock When attempts are due: the clock of the services, which the sandbox can move.
- * @param parts.machineClock When leases run out: the clock of the machine.
+ * @param parts.clock The services' clock, which the sandbox can move: it decides when attempts are due.
+ * @param parts.machineClock The machine's clock: it decides when leases run out.
  */
 export function createDeliveryQueue({ db, clock, machineClock, control }: QueueParts): DeliveryQueue {
   return {
     async lease(limit, only) {
       const nowMs = BigInt(machineClock.now());
       const look = (most: number): Look => ({ control, dueMs: BigInt(clock.now()), nowMs, limit: most, only });
-      // Most looks find nothing, and a look alone takes no lock.
+      // Most looks find nothing, and a read takes no lock.
       if ((await findDue(db.read, look(1))).length === 0) return [];
       return db.write((tx) => leaseDue(tx, look(limit)));
     },
@@ -97,7 +100,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     async forget() {
       const beforeMs = BigInt(clock.now() - keptMs);
       await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
-      // Looked for first: most often there are none, and a look takes no lock.
+      // Most often there are none, and a read takes no lock.
       if (await hasUnused(db.read)) await db.write(removeUnused);
     },
   };
@@ -106,12 +109,12 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
 const deliveries = select("Delivery", "*");
 const holders = select("Delivery", ["leasedBy"]);
 
-/** What is looked for, and the present by both clocks. */
+/** What to look for, and the time by both clocks. */
 interface Look {
   control: Pick<DeliveryControl, "ready" | "overtaking">;
-  /** Of the services: what is due. */
+  /** The services' time, which decides what is due. */
   dueMs: bigint;
-  /** Of the machine: when leases run out. */
+  /** The machine's time, which decides which leases have run out. */
   nowMs: bigint;
   /** The most to find. */
   limit: number;
@@ -121,7 +124,8 @@ interface Look {
 
 function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs, limit, only }: Look) {
   const ready = control.ready(Number(dueMs));
-  // Nothing waits longer than the longest backoff. What is due later was dated by a clock that has been set back since.
+  // A delivery is due at most `longestBackoffMs` ahead. One that is dated later got its date before the clock was set back, so it
+  // is due.
   return deliveries.all(
     reader,
     `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
@@ -135,7 +139,7 @@ function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs,
   );
 }
 
-/** Takes what is due, and ends what was tried often enough. */
+/** Leases what is due. Deliveries that were tried often enough are ended instead. */
 async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   const { control, nowMs } = look;
   const servicesNowMs = Number(look.dueMs);
@@ -144,7 +148,7 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
     const delivery = (await control.overtaking(tx, due, servicesNowMs)) ?? due;
     const { ordinal, attempts, outcome } = delivery;
     if (attempts >= maximumAttempts) {
-      // Its last attempt was never recorded: the process died in it.
+      // The process died during the last attempt, so its result was never recorded.
       const text = outcome ?? "the process ended during the attempt";
       await finish(tx, delivery, "abandoned", text, servicesNowMs);
       continue;
@@ -156,12 +160,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** Only the latest attempt may record what came of it. */
+/** Matches a delivery only while this attempt is its latest. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }
 
-/** Ends a delivery and gives the turn to the next of its stream, unless it was cancelled or taken over meanwhile. */
+/** Ends a delivery and makes the next of its stream pending, unless the delivery was cancelled or another process has it. */
 async function finish(
   tx: Transaction,
   delivery: Delivery,

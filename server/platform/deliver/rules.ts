@@ -1,4 +1,4 @@
-/** An attempt follows the one before after 1, 2, 4, ... seconds, at most five minutes. After the last it is given up. */
+/** The pause between attempts is 1, 2, 4, ... seconds, and at most five minutes. After the last attempt the delivery is given up. */
 export const maximumAttempts = 10;
 const firstBackoffMs = 1000;
 export const longestBackoffMs = 5 * 60 * 1000;
@@ -9,7 +9,7 @@ export function backoffMs(attempts: number): number {
 }
 
 /**
- * How long a process has a delivery to itself: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with room for
- * clocks of several machines that differ.
+ * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with room for differences between the
+ * clocks of several machines.
  */
 export const leaseMs = 90_000;

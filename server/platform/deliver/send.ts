@@ -8,7 +8,7 @@ import type { TextSeal } from "../textSeal.ts";
 import type { Answer } from "./queue.ts";
 import { maximumAttempts } from "./rules.ts";
 
-/** Makes one attempt. Never rejects: what goes wrong is an answer too. */
+/** Makes one attempt. Never rejects: an error becomes an outcome too. */
 export async function send(
   delivery: Delivery,
   { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
@@ -20,23 +20,23 @@ export async function send(
   try {
     const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
     if (delivery.kind === "mail") {
-      const mail = sent as MailMessage["request"]; // Written by `enqueue`.
+      const mail = sent as MailMessage["request"]; // `enqueue` has written it.
       const rest = delivery.sharedId === null ? undefined : await shared.find(delivery.sharedId);
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
       return { outcome: "delivered", text: "accepted" };
     }
     const { retryOn, ...request } = sent as HttpMessage["request"]; // As above.
-    // A receiver that gets it twice can tell by the id.
+    // A receiver that gets the same delivery twice recognizes it by the id.
     const status = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
     if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}` };
     return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status));
   } catch (error) {
-    // What breaks a rule breaks it the next time too.
+    // A `Failure` means that a rule is broken, and it would be broken at the next attempt too.
     return failed(error instanceof Error ? error.message : String(error), !(error instanceof Failure));
   }
 }
 
-/** 102 is no final answer, but receivers of the published services give it as one, and those take it. */
+/** 102 is not a final status, but receivers of the published services answer with it, and those services accept it. */
 function isSuccess(status: number): boolean {
   return status === 102 || (status >= 200 && status < 300);
 }

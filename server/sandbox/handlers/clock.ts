@@ -6,7 +6,10 @@ import type { PlatformDependencies } from "../service.ts";
 export function clock(dependencies: PlatformDependencies): ClockHandlers {
   const { clock: services, machineClock, db, tokens, wake } = dependencies;
 
-  /** Tokens go with the clock, unless they are to end: ahead of it where it goes forwards, so that none ends in between. */
+  /**
+   * Moves the clock, and with it the ends of tokens, unless they are to end. When the clock goes forwards, tokens are moved
+   * first, so that none ends in between.
+   */
   async function move(
     { to, tokens: wanted = "stay" }: { to: number; tokens?: "stay" | "end" },
     set: () => Promise<ClockState>,

@@ -10,7 +10,7 @@ export function data(dependencies: PlatformDependencies): DataHandlers {
       await db.write(async (tx) => {
         await removeData(tx, blobs);
         for (const forget of forgets) tx.afterCommit(forget);
-        // The clock is about to run again; whoever is signed in by the old one stays so.
+        // The clock will run again with the machine's time, and tokens must stay valid.
         await tokens.moveIn(tx, clock.now(), machineClock.now());
       });
       await removeMails(mailDir);

@@ -7,7 +7,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function deliveries({ db, clock, outbox, deliveryControl, caughtUp }: PlatformDependencies): DeliveriesHandlers {
-  /** Whether a rule of the sandbox keeps a delivery whose turn has come from going. */
+  /** Whether a rule of the sandbox holds a delivery whose turn has come. */
   const isHeld = (row: Delivery) => {
     const readyMs = row.state === "pending" ? deliveryControl.readyAtMs(row) : undefined;
     return readyMs === null || (readyMs !== undefined && readyMs > Math.max(clock.now(), Number(row.dueMs)));
@@ -43,13 +43,13 @@ function toDelivery(row: Delivery, isHeld: boolean): Whole<PlatformSchemas["Deli
     id: row.id,
     service: row.service,
     stream: row.stream,
-    // The columns hold no other words; see `outbox.ts`.
+    // The columns contain only these words; see `outbox.ts`.
     kind: row.kind as "http" | "mail",
     state: row.state as PlatformSchemas["Delivery"]["state"],
     attempts: row.attempts,
     due: timestamp(row.dueMs),
     created: timestamp(row.createdMs),
-    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // As the outbox writes it.
+    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // The outbox writes it so.
     held: isHeld ? true : undefined,
     outcome: row.outcome ?? undefined,
     finished: row.finishedMs === null ? undefined : timestamp(row.finishedMs),

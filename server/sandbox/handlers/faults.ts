@@ -45,7 +45,7 @@ function rowOf({ service, operation, status, reason, message, latencyMs = 0, nth
     reason: reason ?? null,
     message: message ?? null,
     latencyMs,
-    // The n-th call alone, unless a number is stated.
+    // With `nth`, only that call unless `count` is given.
     remaining: count ?? (nth === undefined ? null : 1),
     share: share === undefined ? null : Math.round(share * 1e6),
   };
@@ -82,12 +82,12 @@ function requireOperation({ operation }: NewFault, { document }: Service): void 
   throw invalidFieldValue("operation", `the service has no operation "${operation}"${question(operation, known)}`);
 }
 
-/** Within a sentence that ends behind it. */
+/** The suggestion as part of a sentence, which ends after it. */
 function question(name: string, known: readonly string[]): string {
   return didYouMean(name, known).replace(/^ Did (.*)\?$/, "; did $1");
 }
 
-/** @throws Failure for members that do not go together. */
+/** @throws Failure for members that cannot be combined. */
 function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   const { status, code, latencyMs = 0, answer, retryAfter } = fault;
   const refuses = status !== undefined || code !== undefined;
@@ -112,7 +112,7 @@ function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   }
 }
 
-/** @throws Failure for a status or code that no operation it is for can be answered with. */
+/** @throws Failure for a status or a code that none of the fault's operations can answer with. */
 function requirePossible({ operation, status, code }: NewFault, service: Service): void {
   const meant = service.document.operations.filter(({ id }) => operation === undefined || operation === id);
   if (status !== undefined && !meant.some((each) => canFail(each, { status }))) {
@@ -138,7 +138,7 @@ function toFault(fault: OperationFault): Whole<PlatformSchemas["Fault"]> {
   const { share, seed, nth, body } = fault;
   return {
     id: fault.id,
-    // The contract let no others in.
+    // The contract has allowed only these.
     service: fault.service as ServiceName,
     status: (fault.status ?? undefined) as Status | undefined,
     method: fault.method as PlatformSchemas["Fault"]["method"],

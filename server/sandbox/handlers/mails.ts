@@ -5,7 +5,7 @@ import { type ReadMail, readMail } from "../../platform/mailReader.ts";
 import { toMail } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-/** How many are read at once when only some are wanted. */
+/** How many mails are read at a time when a filter is given. */
 const step = 100;
 
 export function mails({ mailDir }: PlatformDependencies): MailsHandlers {

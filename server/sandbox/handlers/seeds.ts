@@ -7,8 +7,8 @@ import { textOf } from "../../platform/utf8.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 /**
- * JSON is read in a moment, which YAML is not.
- * @returns undefined for what is something else; the reader of YAML says where and why.
+ * Reads a seed as JSON, which is much faster than reading it as YAML.
+ * @returns undefined for a text that is not JSON: then the reader of YAML says what is wrong and where.
  * @throws Failure for too many objects and lists.
  */
 function jsonIn(bytes: Buffer): unknown {
@@ -21,7 +21,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** Larger ones are for the command line. */
+/** The most bytes; larger seeds are loaded with the command line. */
 const bytesAtMost = 10 * 1024 * 1024;
 
 export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {

@@ -21,7 +21,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One after the other: none finds the file of a snapshot replaced or deleted in the middle of its work. */
+  /** One work at a time, so that the file of a snapshot is not replaced or deleted while it is used. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work, work);
     last = result;
@@ -33,7 +33,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
     return { name, taken: new Date(Math.trunc(mtimeMs)).toISOString(), bytes: size };
   }
 
-  /** @throws Failure when there is none of this name. */
+  /** @throws Failure when there is no snapshot with this name. */
   async function requireTaken(name: string): Promise<void> {
     const names = await readdir(folder).catch((): string[] => []);
     if (!names.includes(`${name}${ending}`)) {

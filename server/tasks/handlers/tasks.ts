@@ -89,7 +89,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-/** What a body asks for, member by member: the compiler tells of one that the contract calls otherwise. */
+/** The change that a body asks for, member by member: when the contract renames one, this does not compile. */
 function changeOf(body: SentTask): TaskChange {
   return {
     title: body.title,

@@ -1,4 +1,4 @@
-/** Where a task's `webViewLink` leads: the task, plainly, for whoever is signed in here and may see it. */
+/** The page behind a task's `webViewLink`. It shows the task to a signed-in user who may see it. */
 
 import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
@@ -36,7 +36,7 @@ interface Seen {
   task: PlacedTask;
 }
 
-/** @returns undefined for a task that is not there, and for one of somebody else's: the two look the same. */
+/** @returns undefined for a missing task and for another user's task: both get the same answer. */
 async function find({ read }: TaskStore, userId: string, id: string): Promise<Seen | undefined> {
   const list = await read.findListOf(id);
   if (list?.userId !== userId) return undefined;
@@ -44,7 +44,7 @@ async function find({ read }: TaskStore, userId: string, id: string): Promise<Se
   return task && { list, task };
 }
 
-/** Nothing of these pages is kept anywhere. */
+/** These pages must not be cached or indexed. */
 function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
@@ -62,7 +62,7 @@ footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#5963
 </style>`;
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // As the service shows it.
+  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is what the service shows.
   const title = task.title || "Task without a title";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [
@@ -90,7 +90,7 @@ function rowHtml(name: string, content: string | undefined): string {
   return content ? `<dt>${name}</dt><dd>${content}</dd>` : "";
 }
 
-/** Only addresses of the web become links; the others are text. */
+/** Only web addresses become links; others stay text. */
 function linksHtml({ links = [] }: Task): string | undefined {
   const items = links.map(({ description, link = "" }) => {
     const words = escapeHtml(description || link);
@@ -100,7 +100,7 @@ function linksHtml({ links = [] }: Task): string | undefined {
   return items.length > 0 ? `<ul>${items.join("")}</ul>` : undefined;
 }
 
-/** Days of tasks have no zone; moments are shown in UTC. */
+/** Due dates have no zone. Times are shown in UTC. */
 function dayOf(timestamp: string | undefined): string {
   if (timestamp === undefined) return "";
   const format = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;

@@ -3,11 +3,11 @@ import { TaskReads } from "./reads.ts";
 import { TaskWrites } from "./writes.ts";
 
 export interface TaskStore {
-  /** What is committed. */
+  /** Reads committed data. */
   read: TaskReads;
   /**
-   * Runs a change of the caller's lists in one transaction. The work may be run again when another process was faster, so it
-   * does nothing but read and write through `writes`.
+   * Runs a change of the caller's lists in one transaction. The work may run again when another process was faster, so it must do
+   * nothing but read and write through `writes`.
    */
   write<T>(caller: { user: { id: string } }, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
 }

@@ -9,22 +9,22 @@ import {
   type TaskRow,
 } from "./rows.ts";
 
-/** The part of an index that a page of tasks is read from. Bounds are milliseconds since the Unix epoch, both ends included. */
+/** The ranges of the index from which a page of tasks is read. Bounds are milliseconds since the Unix epoch, both ends included. */
 export interface TaskRange {
-  /** Values of the column `shelf`: each is one range of the index. */
+  /** Values of the column `shelf`. Each is one range of the index. */
   shelves: readonly number[];
   updatedMin?: number;
   dueMin?: number;
   dueMax?: number;
   completedMin?: number;
   completedMax?: number;
-  /** Unset: either. */
+  /** Unset: assigned or not. */
   assigned?: false;
   status?: "needsAction";
   hidden?: false;
 }
 
-/** The columns `updatedMs` and `sequence` of the last task handed out. */
+/** `updatedMs` and `sequence` of the last task on the page before. */
 export interface TaskKey {
   updatedMs: number;
   sequence: number;
@@ -45,7 +45,7 @@ const listTotals = select("Tasklist", [], {
   },
 });
 
-/** The lowest sibling index among the open siblings of the task `t`, as a column: one seek into the index. */
+/** A column with the lowest sibling index among the open siblings of task `t`. It is one search in the index. */
 const firstIndex = orNull(
   int64(
     `(SELECT s."siblingIndex" FROM "Task" s WHERE s."tasklistId" = t."tasklistId" AND s."parentId" = t."parentId"
@@ -57,11 +57,11 @@ const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with
 
 const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
-/** Two seeks into the index: asked for both at once, SQLite would walk through all siblings. */
+/** Two searches in the index. In one query for both ends, SQLite would scan all siblings. */
 const siblingEnds = `SELECT (SELECT "siblingIndex" FROM "Task" ${openSiblings} LIMIT 1) AS "first",
   (SELECT "siblingIndex" FROM "Task" ${openSiblings} DESC LIMIT 1) AS "last"`;
 
-/** Lists and tasks as they are stored; whose they are, and what they may be used for, is for the callers to know. */
+/** Lists and tasks as they are stored. The callers check who may see them. */
 export class TaskReads {
   readonly #reader: Reader;
 
@@ -74,18 +74,18 @@ export class TaskReads {
     return find(this.#reader, "Tasklist", id === "@default" ? { userId, ordinal: 0n } : { id, userId });
   }
 
-  /** The list that holds a task, whosever it is. */
+  /** The list of a task, whoever owns it. */
   findListOf(taskId: string): Promise<TasklistRow | undefined> {
     return listOfTask.first(this.#reader, 'JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ?', taskId);
   }
 
-  /** @returns at most `limit` lists after that ordinal, the default list first, then by creation. */
+  /** @returns at most `limit` lists after that ordinal: the default list first, then by creation. */
   lists(userId: string, afterOrdinal: number, limit: number): Promise<TasklistRow[]> {
     const rest = 'WHERE "userId" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?';
     return lists.all(this.#reader, rest, userId, afterOrdinal, limit);
   }
 
-  /** @returns how many lists the user has, the highest of their ordinals, and how many tasks in them are not deleted. */
+  /** @returns the number of the user's lists, their highest ordinal, and the number of tasks in them that are not deleted. */
   async totals(userId: string): Promise<{ lists: number; lastOrdinal: bigint; liveTasks: bigint }> {
     const row = await listTotals.first(this.#reader, 'WHERE "userId" = ?', userId);
     return { lists: row?.lists ?? 0, lastOrdinal: row?.lastOrdinal ?? 0n, liveTasks: row?.liveTasks ?? 0n };
@@ -95,7 +95,7 @@ export class TaskReads {
     return placedTask.first(this.#reader, 'WHERE t."id" = ? AND t."tasklistId" = ?', id, listId);
   }
 
-  /** A task by its list and id in one statement: what most reads need. */
+  /** A task by its list and id in one statement, which most reads need. */
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
     const isDefault = listId === "@default";
     return isDefault
@@ -103,7 +103,7 @@ export class TaskReads {
       : ownTask.first(this.#reader, `${ofUser} AND l."id" = ?`, id, userId, listId);
   }
 
-  /** @returns at most `limit` tasks after the key, the most recently updated first. */
+  /** @returns at most `limit` tasks after the key, most recently updated first. */
   async tasks(listId: string, range: TaskRange, after: TaskKey | undefined, limit: number): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, after);
     const rest = `WHERE "tasklistId" = ? AND "shelf" = ?${conditions}`;
@@ -112,7 +112,7 @@ export class TaskReads {
     return this.#placed(listId, rows);
   }
 
-  /** @returns at most `limit` tasks with a higher sequence than `since` and a higher id than `afterId`, by id. */
+  /** @returns at most `limit` tasks with a sequence above `since` and an id above `afterId`, by id. */
   async changedTasks(
     listId: string,
     range: TaskRange,
@@ -120,7 +120,7 @@ export class TaskReads {
     limit: number,
   ): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, undefined);
-    // With the sign it is no reason to take another index than that of sequences.
+    // With the `+`, SQLite cannot use an index on `shelf`, and takes the index on sequences.
     const shelves = `+"shelf" IN (${range.shelves.map(() => "?").join(", ")})`;
     const changed = await ids.all(
       this.#reader,
@@ -145,7 +145,7 @@ export class TaskReads {
     return wholeTask.all(this.#reader, `WHERE "id" IN (${wanted.map(() => "?").join(", ")})`, ...wanted);
   }
 
-  /** @returns at most `limit` tasks, whosever they are, by id. */
+  /** @returns at most `limit` tasks of all users, by id. */
   tasksById(afterId: string, limit: number): Promise<TaskRow[]> {
     return wholeTask.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
@@ -161,7 +161,7 @@ export class TaskReads {
     return ends && ends.first !== null ? ends : undefined;
   }
 
-  /** How many tasks below one parent are not deleted. */
+  /** The number of tasks below one parent that are not deleted. */
   async countBelow(listId: string, parentId: string): Promise<number> {
     const rest = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "deleted" = ?';
     return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
@@ -172,7 +172,7 @@ export class TaskReads {
     return BigInt(row?.total ?? 0);
   }
 
-  /** Whether a task is `ancestorId`, or somewhere below it. */
+  /** Whether a task is `ancestorId` itself, or somewhere below it. */
   async isBelow(listId: string, taskId: string, ancestorId: string): Promise<boolean> {
     const found = await this.#reader.first(
       `WITH RECURSIVE "above"("id", "parentId") AS (
@@ -186,14 +186,14 @@ export class TaskReads {
     return found !== undefined;
   }
 
-  /** Adds to rows of one list what their positions count from: one seek for each parent that occurs. */
+  /** Adds the lowest sibling index to rows of one list: one search for each parent among them. */
   async #placed(tasklistId: string, rows: Omit<ListedTask, "tasklistId" | "firstIndex">[]): Promise<ListedTask[]> {
     const parents = new Set<string>();
     for (const { siblingIndex, parentId } of rows) if (siblingIndex !== null) parents.add(parentId);
     const seeks = [...parents].map((parent) => ({ rest: `${openSiblings} LIMIT 1`, values: [tasklistId, parent] }));
     const found = seeks.length > 0 ? await siblingIndexes.together(this.#reader, seeks) : [];
     const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
-    const placed = rows as ListedTask[]; // Nobody else has seen them yet, and what they lack is added here.
+    const placed = rows as ListedTask[]; // The rows are new, so they are completed in place.
     for (const row of placed) {
       row.tasklistId = tasklistId;
       row.firstIndex = firstOf.get(row.parentId) ?? null;
@@ -202,7 +202,7 @@ export class TaskReads {
   }
 }
 
-/** A bound leaves out tasks that have no such date, as SQL comparisons with NULL do. */
+/** A bound excludes tasks without that date, since SQL comparisons with NULL are not true. */
 function conditionsOf(range: TaskRange, after: TaskKey | undefined): { conditions: string; values: SqlValue[] } {
   const parts: string[] = [];
   const values: SqlValue[] = [];

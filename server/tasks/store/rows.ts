@@ -2,10 +2,10 @@ import type { Tasklist as TasklistRow, Task as TaskRow } from "../../../generate
 
 export type { TasklistRow, TaskRow };
 
-/** A task row with the lowest sibling index of its group, which its position counts from. */
+/** A task with the lowest sibling index of its siblings, from which its position is counted. */
 export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
-/** The columns that a listing reads: little more than the JSON text. The list is known. */
+/** The columns of a listing: little more than the JSON text. The list is known. */
 export const listedColumns = [
   "id",
   "parentId",
@@ -17,20 +17,20 @@ export const listedColumns = [
   "sequence",
 ] as const satisfies readonly (keyof TaskRow)[];
 
-/** What a listing reads of a task. */
+/** A task as a listing reads it. */
 export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex"> & {
-  /** All of the row, where its text is of another version. */
+  /** The whole row, when its text is of another version. */
   whole?: TaskRow;
 };
 
-/** What the column `links` holds. These names are the rows' own, whatever the contract calls them. */
+/** The content of the column `links`. The names belong to the rows, even when the contract renames its members. */
 export interface StoredLink {
   type: string;
   description: string;
   link: string;
 }
 
-/** What the column `assignment` holds. */
+/** The content of the column `assignment`. */
 export interface StoredAssignment {
   linkToTask: string;
   surfaceType: "GMAIL" | "DOCUMENT" | "SPACE";
@@ -39,20 +39,20 @@ export interface StoredAssignment {
 }
 
 export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
-  return JSON.parse(links) as StoredLink[]; // As written by `triggers.ts`.
+  return JSON.parse(links) as StoredLink[]; // `triggers.ts` has written it.
 }
 
 export function readAssignment(assignment: string): StoredAssignment {
-  return JSON.parse(assignment) as StoredAssignment; // As written by `triggers.ts`.
+  return JSON.parse(assignment) as StoredAssignment; // `triggers.ts` has written it.
 }
 
-/** Lowest and highest sibling index of the open tasks below one parent; undefined when there are none. */
+/** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */
 export interface SiblingRange {
   first: bigint;
   last: bigint;
 }
 
-/** What a change does to a list: how many sequence numbers it takes, and to the counts that the limits look at. */
+/** A change of a list: how many sequence numbers it takes, and how it changes the counts for the limits. */
 export interface ListChange {
   changes: bigint;
   /** Tasks that are neither hidden nor deleted. */
@@ -61,24 +61,24 @@ export interface ListChange {
   live?: bigint;
 }
 
-/** What a change has made of the list: its highest sequence, and when it last changed. */
+/** The list after a change: its highest sequence, and the time of its last change. */
 export interface Touched {
   sequence: bigint;
   updatedMs: bigint;
 }
 
-/** A task that moves with another, as the limits look at it. */
+/** A task that moves with another one; the columns that the limits need. */
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**
- * What stays of a task in a list that it has left is a row whose id has the list's behind it, since the task's own goes with it.
- * No request can name such an id, as no id has a colon.
+ * The id of the row that stays in a list after its task has left. It is the task's id and the list's id, since the task keeps its
+ * own. No request can name it, since ids contain no colon.
  */
 export function departedId(taskId: string, listId: string): string {
   return `${taskId}:${listId}`;
 }
 
-/** The task that a row is about. */
+/** The id of the task to which a row belongs. */
 export function shownId(rowId: string): string {
   const colon = rowId.indexOf(":");
   return colon < 0 ? rowId : rowId.slice(0, colon);

@@ -5,14 +5,14 @@ import type { Ids } from "../../platform/ids.ts";
 import { TaskReads } from "./reads.ts";
 import { departedId, type ListChange, type SubtreeTask, type TasklistRow, type TaskRow, type Touched } from "./rows.ts";
 
-/** How many rows at most one statement changes before others get their turn: each may hold 64 kB of notes. */
+/** The most rows that one statement changes before other requests are served. Each may hold 64 kB of notes. */
 const rowsAtOnce = 100;
-/** Siblings that make room, likewise. Most are small, and inserting among a few hundred takes no second turn. */
+/** The same for siblings that are shifted. Their rows are mostly small. */
 const siblingsAtOnce = 500n;
 
 const tasks = select("Task", "*");
 
-/** Reads and changes of one user's lists and tasks inside one transaction. */
+/** Reads and changes one user's lists and tasks inside one transaction. */
 export class TaskWrites extends TaskReads {
   readonly userId: string;
   readonly nowMs: number;
@@ -35,12 +35,12 @@ export class TaskWrites extends TaskReads {
     return insert(this.#tx, "Tasklist", row);
   }
 
-  /** @param version The sequence of the list with this change. */
+  /** @param version The list's sequence after this change. */
   async setTitle(listId: string, title: string, version: bigint): Promise<void> {
     await update(this.#tx, "Tasklist", { id: listId }, { title, version });
   }
 
-  /** Its tasks go with it, a slice of them at a time. */
+  /** Deletes a list, and its tasks in slices. */
   async deleteList(listId: string): Promise<void> {
     const some = 'DELETE FROM "Task" WHERE "id" IN (SELECT "id" FROM "Task" WHERE "tasklistId" = ? LIMIT ?)';
     while ((await this.#tx.run(some, listId, rowsAtOnce)) === rowsAtOnce) await turn();
@@ -48,9 +48,9 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Bumps the list's sequence by the number of changes and keeps its counts. The moment of its last change never goes back,
-   * although another process may have another clock, or have looked at it before it had to wait: whoever asks for what has
-   * changed since the last moment seen would miss this change for ever.
+   * Raises the list's sequence by the number of changes, and updates its counts. The time of the last change never goes back,
+   * although clocks of processes differ, or a process may have read its clock before it had to wait. Otherwise a client that asks
+   * for changes since the last time it knows would miss this change for ever.
    */
   async touch(listId: string, { changes, shown = 0n, live = 0n }: ListChange): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);
@@ -76,14 +76,14 @@ export class TaskWrites extends TaskReads {
     await update(this.#tx, "Task", { id }, { content });
   }
 
-  /** Takes a task out of the order of its siblings. */
+  /** Removes a task's sibling index. */
   async clearSiblingIndex(taskId: string): Promise<void> {
     await update(this.#tx, "Task", { id: taskId }, { siblingIndex: null });
   }
 
-  /** Adds `by`, 1 or -1, to every sibling index from `from` to `to`, both included, a slice of them at a time. */
+  /** Adds `by`, 1 or -1, to every sibling index from `from` to `to`, both included, in slices. */
   async shift(listId: string, parentId: string, { from, to, by }: { from: bigint; to: bigint; by: bigint }) {
-    // The side towards which they move goes first: what has moved is in no slice that follows.
+    // Slices begin at the side towards which the siblings move, so that no sibling is shifted twice.
     for (let left = to - from + 1n; left > 0n; left -= siblingsAtOnce) {
       const size = left < siblingsAtOnce ? left : siblingsAtOnce;
       const first = by > 0n ? from + left - size : to - left + 1n;
@@ -97,9 +97,8 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Hides every task of one shelf, a slice of them at a time. Each gets a sequence of its own, so that pages ordered by it have
-   * no ties.
-   * @param afterSequence The sequence below the first of theirs.
+   * Hides all tasks of one shelf, in slices. Each gets its own sequence, so that the order of pages has no ties.
+   * @param afterSequence The sequence before the first of theirs.
    */
   async hideShelf(
     listId: string,
@@ -119,9 +118,9 @@ export class TaskWrites extends TaskReads {
     }
   }
 
-  /** A task and everything below it, the latest change last, with what the limits count. */
+  /** A task and everything below it, latest change last, with the columns that the limits need. */
   async subtree(listId: string, taskId: string): Promise<SubtreeTask[]> {
-    // CROSS JOIN: SQLite would otherwise look through the whole list for each task that it has found.
+    // CROSS JOIN: without it, SQLite would scan the whole list for each task that it has found.
     const found = await this.#tx.all<SubtreeTask & { hidden: boolean | number; deleted: boolean | number }>(
       `WITH RECURSIVE "below"("id", "deleted", "hidden", "updatedMs", "sequence") AS (
           SELECT "id", "deleted", "hidden", "updatedMs", "sequence" FROM "Task" WHERE "id" = ? UNION
@@ -131,13 +130,13 @@ export class TaskWrites extends TaskReads {
       taskId,
       listId,
     );
-    // What a statement computes has no column, so SQLite says 1 or 0.
+    // The computed columns have no declared type, so SQLite gives 1 or 0.
     return found.map(({ id, deleted, hidden }) => ({ id, deleted: Boolean(deleted), hidden: Boolean(hidden) }));
   }
 
   /**
-   * Puts tasks into another list, a slice of them at a time, in the order of their ids here.
-   * @param departureOf What stays in the list that each of them leaves; it gets the same place in the sequence of that list.
+   * Moves tasks to another list, in slices, in the order of the given ids.
+   * @param departureOf Makes the row that stays in the first list for each task; its sequence there has the same order.
    */
   async moveToList(
     taskIds: readonly string[],

@@ -1,4 +1,4 @@
-/** What the device works with, and whose items and contacts it acts on. */
+/** What the device functions need, and whose items and contacts they act on. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
@@ -17,25 +17,25 @@ export interface ContactName {
   /** Mail address of the user. */
   user: string;
   contact: string;
-  /** The service whose contact it is; needed where several have one of that id. */
+  /** The service to which the contact belongs; needed when several services have a contact with that id. */
   service?: string;
 }
 
-/** Something that happens to an item, and is told to its service with the change. */
+/** An act on an item, of which its service is told in the same transaction. */
 export interface Act {
   item: WholeItem;
   writes: TimelineWrites;
   tell(event: Omit<Event, "collection">): Promise<void>;
 }
 
-/** @throws Failure when there is no user of that address. */
+/** @throws Failure when no user has that address. */
 export async function userOf({ users }: Pick<DeviceParts, "users">, email: string): Promise<User> {
   const user = await users.findByEmail(email);
   if (!user) throw notFound("User");
   return user;
 }
 
-/** @throws Failure when there is no such item on anybody's timeline, or it is deleted. */
+/** @throws Failure when no user has such an item, or it is deleted. */
 export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemId: string): Promise<WholeItem> {
   const item = await store.read.findItem(itemId);
   if (!item) throw notFound("Timeline item");
@@ -43,7 +43,7 @@ export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemI
   return item;
 }
 
-/** Changes an item of whosever timeline. */
+/** Acts on an item of any user. */
 export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: Act) => Promise<T>): Promise<T> {
   const { userId, clientId } = (await itemOfAnybody(parts, itemId)).row;
   return parts.store.write({ user: { id: userId }, clientId }, async (writes) =>
@@ -51,12 +51,12 @@ export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: A
   );
 }
 
-/** Tells the service of the timeline. */
+/** Tells the item's service. */
 export function tellerOf({ outbox }: Pick<DeviceParts, "outbox">, writes: TimelineWrites): Act["tell"] {
   return (event) => tellSubscribers(writes, outbox, { collection: "timeline", ...event });
 }
 
-/** @param rows Contacts of the user that have the id. @throws Failure unless exactly one contact is meant. */
+/** @param rows The user's contacts with the id. @throws Failure unless exactly one contact is meant. */
 export function contactOf(rows: readonly ContactRow[], { contact, service }: ContactName): ContactRow {
   const found = service === undefined ? rows : rows.filter((row) => row.clientId === service);
   const [first, ...others] = found;
@@ -68,7 +68,7 @@ export function contactOf(rows: readonly ContactRow[], { contact, service }: Con
   return first;
 }
 
-/** The user, as items name whom they come from. */
+/** The user as the creator of an item. */
 export function personOf({ id, email, name, picture }: User): Person {
   return { source: "api:device", id, displayName: name ?? email, ...(picture !== null && { imageUrls: [picture] }) };
 }

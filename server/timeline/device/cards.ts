@@ -1,4 +1,4 @@
-/** What a user's device shows. */
+/** What the device of a user shows. */
 import type { Json } from "../../http/json.ts";
 import { inOrder } from "../contacts.ts";
 import { rangeOf } from "../items/filter.ts";
@@ -15,7 +15,7 @@ export interface Card {
   service: string;
   item: Json<TimelineItem>;
   menu: ShownEntry[];
-  /** What is inside, where the card stands for a bundle. */
+  /** The cards in the bundle, when the card stands for a bundle. */
   bundle: Card[] | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface Cards {
   user: string;
   /** Pinned cards, the one nearest to the clock first. */
   pinned: Card[];
-  /** Everything else on the main timeline, the newest first. */
+  /** Everything else on the main timeline, newest first. */
   timeline: Card[];
   contacts: (Contact & { service: string })[];
   location: Location | undefined;
@@ -31,7 +31,7 @@ export interface Cards {
   timezone: string;
 }
 
-/** Pages of cards that a device shows of each service: 200 cards, fewer where they are large. */
+/** Pages of cards that a device shows of each service: 200 cards, fewer when they are large. */
 const shownPages = 2;
 
 const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });

@@ -1,4 +1,4 @@
-/** What the user does with an item: its menu, replies, pins, deletion. */
+/** What a user does with an item: its menu, replies, pins, deletion. */
 import { findUser } from "../../identity/directory.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { deleteItem, insertItem, saveItem, setPinned } from "../items/changes.ts";
@@ -8,11 +8,11 @@ import { type Act, personOf } from "./acting.ts";
 
 export interface Selection {
   index: number;
-  /** What the user says, where the entry asks for it. */
+  /** The user's spoken words, when the entry asks for them. */
   text?: string;
 }
 
-/** @returns the item as it is then; for a reply, the reply. @throws Failure for an entry that cannot be selected. */
+/** @returns the changed item; for a reply, the reply. @throws Failure for an entry that cannot be selected. */
 export async function select(act: Act, { index, text }: Selection): Promise<WholeItem> {
   const content = contentOf(act.item.row);
   const entry = content.menuItems?.[index];
@@ -34,11 +34,11 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "SHARE":
       throw invalidField("index", "Sharing needs a contact: use the operation that shares.");
     default:
-      return act.item; // It happens on the device alone.
+      return act.item; // It only concerns the device.
   }
 }
 
-/** @param all To the creator and to all recipients. @throws Failure when the menu does not offer it. */
+/** @param all Whether the reply is to the creator and all recipients. @throws Failure when the menu does not offer it. */
 export async function reply(act: Act, { text, all }: { text: string; all: boolean }): Promise<WholeItem> {
   const action = all ? "REPLY_ALL" : "REPLY";
   const { menuItems = [] } = contentOf(act.item.row);
@@ -68,7 +68,7 @@ async function custom(act: Act, content: ItemContent, entry: MenuEntry, index: n
   return saved;
 }
 
-/** What the user says becomes the payload of the entry. */
+/** The user's words become the payload of the entry. */
 async function spoken(
   act: Act,
   content: ItemContent,

@@ -1,4 +1,4 @@
-/** What the user sends to a contact of a service: an item, something new, or words. */
+/** What a user sends to a contact of a service: an item, something new, or words. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
 import { Failure, invalidField, notFound } from "../../platform/failure.ts";
@@ -12,7 +12,7 @@ import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../u
 import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
 
 export interface Share extends ContactName {
-  /** Id of the item to share; something new unless given. */
+  /** Id of the item to share; unless given, something new is shared. */
   item?: string;
   caption?: string;
   text?: string;
@@ -25,7 +25,7 @@ export interface Speech extends ContactName {
   text: string;
 }
 
-/** A content to be copied. */
+/** A content that is copied. */
 interface Source {
   contentType: string;
   read(): AsyncIterable<Buffer>;
@@ -36,7 +36,7 @@ interface Copy {
   contentType: string;
 }
 
-/** @returns the item that the service gets. */
+/** @returns the new item of the service. */
 export async function share(parts: DeviceParts, wanted: Share): Promise<WholeItem> {
   const user = await userOf(parts, wanted.user);
   if (wanted.item === undefined) {
@@ -52,12 +52,12 @@ export async function share(parts: DeviceParts, wanted: Share): Promise<WholeIte
   const { attachments } = await itemOfAnybody(parts, wanted.item);
   const sources = attachments.map(({ contentType, blobId }) => ({
     contentType,
-    read: () => parts.blobs.read(blobId) as AsyncIterable<Buffer>, // No encoding is set.
+    read: () => parts.blobs.read(blobId) as AsyncIterable<Buffer>, // No encoding is set, so chunks are buffers.
   }));
   return withCopies(parts, sources, (copies) => shareWith(parts, wanted, user, original, copies));
 }
 
-/** @returns the item that the service gets. */
+/** @returns the new item of the service. */
 export async function speak(parts: DeviceParts, speech: Speech): Promise<WholeItem> {
   const user = await userOf(parts, speech.user);
   const { clientId } = contactOf(await parts.store.read.contactsNamed(user.id, speech.contact), speech);
@@ -107,7 +107,7 @@ async function shareWith(
   });
 }
 
-/** @throws Failure when the contact does not take what is shared with it. */
+/** @throws Failure when the contact does not accept what is shared with it. */
 function requireAccepted(contact: ContactRow, { caption }: Share, copies: readonly Copy[]): void {
   const target = contactContentOf(contact);
   if (caption !== undefined && !target.sharingFeatures?.includes("ADD_CAPTION")) {
@@ -123,7 +123,7 @@ function recipientOf(contact: ContactRow): Person {
   return { source: sourceOf(contact.clientId), id: contact.id, ...contactContentOf(contact) };
 }
 
-/** Copies of contents, kept by the transaction that `use` runs, or gone. */
+/** Copies contents. The transaction in `use` keeps the copies; otherwise they are removed. */
 async function withCopies<T>(
   { blobs }: DeviceParts,
   sources: readonly Source[],
@@ -144,7 +144,7 @@ async function withCopies<T>(
   }
 }
 
-/** What a copy has of the original; the other members steer the original only. */
+/** The members of an item that its copy gets. The others concern the original only. */
 function copyOf(original: ItemRow, clientId: string): ItemContent {
   const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
     contentOf(original);
@@ -161,7 +161,7 @@ function copyOf(original: ItemRow, clientId: string): ItemContent {
   };
 }
 
-/** The attachments of a copy have ids of their own, which its HTML must use. */
+/** The attachments of a copy have other ids, so its HTML must refer to those. */
 function renamed(html: string | undefined, original: WholeItem, copy: WholeItem): string | undefined {
   if (html === undefined) return undefined;
   const ids = new Map(original.attachments.map(({ id }, index) => [id, copy.attachments[index]?.id ?? id]));

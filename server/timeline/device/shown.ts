@@ -1,22 +1,22 @@
-/** What a device makes of the items of a timeline: cards, bundles and menus. */
+/** How a device shows the items of a timeline: cards, bundles and menus. */
 import { contentOf, type ItemContent, type MenuEntry, missingFor } from "../model/content.ts";
 import type { WholeItem } from "../store/rows.ts";
 
 /** One menu entry as the user sees it. */
 export interface ShownEntry {
-  /** Place in the menu, from zero: what selects it. */
+  /** Index in the menu, from zero. An entry is selected by it. */
   index: number;
   action: MenuEntry["action"];
   label: string;
   selectable: boolean;
-  /** Why not. */
+  /** Why it cannot be selected. */
   reason: string | undefined;
 }
 
 /**
- * What stands on the main timeline: items without a bundle, covers, and for a bundle without a cover the item that was
- * inserted last. Inside a bundle are its items that are no cover.
- * @param items The newest first.
+ * The main timeline: items without a bundle, covers, and for a bundle without a cover its newest item. Inside a bundle are all
+ * its items but the cover.
+ * @param items Newest first.
  */
 export function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {
   const bundles = new Map<string, WholeItem[]>();

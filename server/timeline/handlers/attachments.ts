@@ -54,9 +54,9 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
   };
 }
 
-/** The content is somebody's, and may be SVG with scripts: a browser that is led here must run nothing of it. */
+/** The content was uploaded by somebody, and may be SVG with scripts. A browser that opens its address must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
-  // Compressed on the way, its ranges and its length would not be those of the content.
+  // A compressed answer would have other ranges and another length than the content.
   "Cache-Control": "private, no-transform",
 } as const;

@@ -1,4 +1,4 @@
-/** Changes of items, each with what follows from it: the count of the timeline, the version, when the item disappears. */
+/** Changes of items, with everything that follows: the timeline's count, the version, and the time when the item disappears. */
 import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";
@@ -9,14 +9,14 @@ import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
-/** A content that is to become an attachment. It is complete, and kept by the transaction. */
+/** A content that becomes an attachment. It is complete, and the transaction keeps it. */
 export interface NewAttachment {
   contentType: string;
   bytes: number;
   blobId: string;
 }
 
-/** @throws Failure when there is no such item. A deleted one is found. */
+/** Also finds a deleted item. @throws Failure when there is no such item. */
 export async function readItem(store: TimelineStore, caller: Actor, id: string): Promise<WholeItem> {
   return found(await store.read.findItem(id, ownerOf(caller)));
 }
@@ -36,7 +36,7 @@ export async function readAttachment(
   return attachmentOf(await readLiveItem(store, caller, itemId), id);
 }
 
-/** @throws Failure when there is no such item. A deleted one is found. */
+/** Also finds a deleted item. @throws Failure when there is no such item. */
 export async function openAnyItem(writes: TimelineWrites, id: string): Promise<WholeItem> {
   return found(await writes.findItem(id, writes.owner));
 }
@@ -46,10 +46,7 @@ export async function openItem(writes: TimelineWrites, id: string): Promise<Whol
   return live(await openAnyItem(writes, id));
 }
 
-/**
- * @param inReplyTo Id of the item that the user replies to.
- * @throws Failure when the service has as many items there as it may.
- */
+/** @param inReplyTo Id of the item to which the user replies. @throws Failure when the service already has the most items there. */
 export async function insertItem(
   writes: TimelineWrites,
   content: ItemContent,
@@ -80,12 +77,12 @@ export function saveItem(writes: TimelineWrites, item: WholeItem, content: ItemC
   return save(writes, item, { content });
 }
 
-/** A pinned item goes before all that the user has pinned, of whatever service, and does not disappear. */
+/** A pinned item goes before all other pinned items of the user, of all services, and does not disappear. */
 export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned: boolean): Promise<WholeItem> {
   return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
 }
 
-/** Leaves a tombstone, which the filters still find by what the item was. */
+/** Leaves a tombstone, which filters still find by the former properties of the item. */
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
@@ -107,7 +104,7 @@ export async function deleteItem(writes: TimelineWrites, { row, attachments }: W
   return tombstone;
 }
 
-/** @returns the item with the new attachment, which is the last. @throws Failure when there are enough. */
+/** @returns the item with the new attachment as its last one. @throws Failure when the item already has the most attachments. */
 export async function addAttachment(
   writes: TimelineWrites,
   item: WholeItem,
@@ -136,7 +133,7 @@ export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, 
   return save(writes, { ...item, attachments: item.attachments.filter((each) => each !== gone) }, {});
 }
 
-/** @throws Failure when an item has as many attachments as it may have. */
+/** @throws Failure when the item already has the most attachments. */
 export function requireRoom(item: WholeItem): void {
   if (item.attachments.length < limits.attachmentsPerItem) return;
   throw limitExceeded(`An item has at most ${limits.attachmentsPerItem} attachments.`);
@@ -158,10 +155,7 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
   return attachment;
 }
 
-/**
- * @returns what the insert makes of the timeline.
- * @throws Failure when there are as many items as there may be, and none of them has expired.
- */
+/** @returns the timeline after the insert. @throws Failure when there are already the most items, and none of them has expired. */
 async function countItem(writes: TimelineWrites): Promise<Touched> {
   await writes.ensureTimeline();
   const before = await writes.touch(1n);
@@ -192,12 +186,12 @@ async function save(
   return { row: next, attachments };
 }
 
-/** Pages are the shorter, the larger the items are. */
+/** Remembers the size of a large item: pages with large items hold fewer of them. */
 async function noteSize(writes: TimelineWrites, { content }: ItemRow): Promise<void> {
   if (content.length > usualItem) await writes.growItems(content.length);
 }
 
-/** What every write sets: the content and what follows from it and from the time. */
+/** The columns that every write sets: the content, and what follows from it and from the time. */
 function written({ nowMs }: TimelineWrites, { changedMs }: Touched, content: ItemContent, pinScore: number | null) {
   const { displayTime, bundleId, sourceItemId } = content;
   return {

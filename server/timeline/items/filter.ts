@@ -1,4 +1,4 @@
-/** What `timeline.list` is asked for, as parts of the index. */
+/** The parameters of `timeline.list`, as ranges of the index. */
 import type { PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
 import type { TimelineReads } from "../store/reads.ts";
@@ -16,7 +16,7 @@ export interface ItemQuery {
 export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId }: ItemQuery): ItemRange {
   return {
     order: orderBy === "displayTime" ? "displayMs" : "updatedMs",
-    // Nothing that is deleted is pinned.
+    // A deleted item is never pinned.
     deleted: includeDeleted && !pinnedOnly ? [false, true] : [false],
     pinned: pinnedOnly,
     ...(bundleId !== undefined && { bundleId }),
@@ -25,8 +25,8 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
 }
 
 /**
- * The items of a service, the newest first: as its pages are walked through, and with them the rest of each item.
- * @param sequence Of the timeline, read ahead of the items.
+ * The items of a service, newest first, page by page, with everything that belongs to each item.
+ * @param sequence The timeline's sequence, read before the items.
  */
 export function walkOf(
   reads: TimelineReads,

@@ -1,4 +1,4 @@
-/** What an item is in this service, and how requests change it. Pure: values in, values out. */
+/** What an item is, and how requests change it. Pure: values in, values out. */
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { readAs } from "../../http/sent.ts";
@@ -7,7 +7,7 @@ import type { Work } from "../../platform/work.ts";
 import type { ItemRow } from "../store/rows.ts";
 import { cleanSentHtml } from "./html.ts";
 
-/** What a service can set of an item, as it is stored. Times are in UTC with milliseconds, HTML is clean. */
+/** The members of an item that a service sets, as they are stored. Times are in UTC with milliseconds; HTML is cleaned. */
 export interface ItemContent {
   displayTime?: string;
   title?: string;
@@ -26,9 +26,9 @@ export interface ItemContent {
   notification?: Announcement;
 }
 
-/** A person or group as an item names it. */
+/** A person or a group in an item. */
 export interface Person {
-  /** Set for what the user makes, never by a service. */
+  /** Set for items that the user makes, never by a service. */
   source?: string;
   id?: string;
   displayName?: string;
@@ -43,9 +43,9 @@ export interface Person {
   speakableName?: string;
 }
 
-/** What a row holds of what a service can set. */
+/** The stored content of an item. */
 export function contentOf(row: Pick<ItemRow, "content">): ItemContent {
-  return JSON.parse(row.content) as ItemContent; // Written by this service alone.
+  return JSON.parse(row.content) as ItemContent; // Only this service writes it.
 }
 
 export type Command = "TAKE_A_NOTE" | "POST_AN_UPDATE";
@@ -95,7 +95,7 @@ export interface Announcement {
   deliveryTime?: string;
 }
 
-/** A body as requests bring it, checked against the contract; `null` stands for "removed", in a PATCH. */
+/** The body of a request, checked against the contract. In a PATCH, `null` means "remove". */
 export type ItemChange = { [Name in Exclude<keyof ItemContent, Nested>]?: ItemContent[Name] | null } & {
   isBundleCover?: boolean | null;
   creator?: Nullable<SentPerson> | null;
@@ -114,7 +114,7 @@ type Nested = "creator" | "recipients" | "location" | "notification" | "menuItem
 type SentPerson = Omit<Person, "source">;
 type Nullable<T> = { [Name in keyof T]?: T[Name] | null };
 
-/** A body by the names of the contract, or what comes beside the content of an upload. */
+/** A body with the names of the contract, or the metadata of an upload. */
 export type SentItem =
   | BodyOf<TimelineHandlers["insert" | "update" | "patch"]>
   | NonNullable<ReturnType<UploadRequest["readMetadata"]>>;
@@ -160,7 +160,7 @@ const placeMembers = [
 const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
 
 /**
- * What a request says of an item, its HTML cleaned: ahead of the write that others wait for.
+ * Reads a body and cleans its HTML. This is done before the write, since other writes wait for that.
  * @throws Failure for HTML that takes too long to clean, or is too long.
  */
 export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
@@ -184,15 +184,15 @@ export async function readChange(body: SentItem, work: Work): Promise<ItemChange
   };
 }
 
-/** Insert and PUT. @param body As `readChange` gives it. @throws Failure for a menu that cannot be. */
+/** Insert and PUT. @param body From `readChange`. @throws Failure for an invalid menu. */
 export function newItem(body: ItemChange): ItemContent {
   return patchItem({}, body);
 }
 
 /**
- * PATCH: absent members stay, `null` removes, objects merge member by member, arrays are replaced (RFC 7396).
- * @param change As `readChange` gives it.
- * @throws Failure for a menu that cannot be.
+ * PATCH: absent members stay, `null` removes, objects are merged member by member, arrays are replaced (RFC 7396).
+ * @param change From `readChange`.
+ * @throws Failure for an invalid menu.
  */
 export function patchItem(current: ItemContent, change: ItemChange): ItemContent {
   const next: ItemContent = { ...current };
@@ -234,13 +234,13 @@ function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | nu
   return value === null || value === undefined ? (value as null | undefined) : map(value);
 }
 
-/** Only members that the contract knows, so that what else a client sends is not kept. */
+/** Only known members are merged, so that nothing else that a client sends is stored. */
 function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
   const next = { ...current };
   for (const name of members) {
     const value = change[name];
     if (value === null) delete next[name];
-    else if (value !== undefined) next[name] = value as T[typeof name]; // Neither null nor absent.
+    else if (value !== undefined) next[name] = value as T[typeof name]; // It is neither null nor absent.
   }
   return next;
 }
@@ -290,8 +290,8 @@ function menuEntry(sent: NonNullable<ItemChange["menuItems"]>[number], index: nu
 }
 
 /**
- * Whether an entry can be selected: whether the item has what it needs.
- * @returns undefined when it can, else what is missing, in words.
+ * Whether the item has what a menu entry needs.
+ * @returns undefined when the entry can be selected, else what is missing, in words.
  */
 export function missingFor(
   entry: MenuEntry,

@@ -1,6 +1,6 @@
 /**
- * Cleans the HTML of items by the published list of elements and by our own list of attributes
- * (`openapi/timeline/DECISIONS.md`). What is stored is safe wherever it is shown: nothing in it runs.
+ * Cleans the HTML of items, by the published list of elements and our own list of attributes (`openapi/timeline/DECISIONS.md`).
+ * The stored HTML is safe wherever it is shown: no part of it can run.
  */
 import type sanitizeHtml from "sanitize-html";
 import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
@@ -20,7 +20,7 @@ const kept = [
   ["table", "tbody", "td", "tfoot", "th", "thead", "tr"],
 ].flat();
 
-/** Removed with what they contain. Of every other element the tag is removed and the content stays. */
+/** Elements that are removed with their content. Of other elements, only the tag is removed. */
 const removed = [
   ["head", "title"],
   ["audio", "embed", "object", "source", "video"],
@@ -28,7 +28,7 @@ const removed = [
   ["applet", "script"],
 ].flat();
 
-/** Attachments of the item, maps, and the web; nothing that carries content of its own, nothing relative. */
+/** Addresses of images: attachments of the item, maps, and the web; no addresses that contain content, and no relative ones. */
 const imageAddress = /^(?:https?:\/\/|attachment:|cid:|glass:)/i;
 const webAddress = /^https?:\/\//i;
 
@@ -36,7 +36,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: kept,
   nonTextTags: removed,
   disallowedTagsMode: "discard",
-  // `style` is on the published list. It is kept as it is, and the console shows cards where styles can do no harm.
+  // `style` is on the published list. It is kept unchanged. The console shows cards where styles can do no harm.
   allowVulnerableTags: true,
   parseStyleAttributes: false,
   allowedAttributes: {
@@ -66,8 +66,8 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed:
 }
 
 /**
- * Elements that are opened, by implication too, their attributes, and runs of text, of which a character that is written as a
- * reference is one. The cleaner cannot be interrupted, so that all that it may meet are one slice.
+ * The cost of cleaning: opened elements (implied ones too), their attributes, and runs of text; a character reference is a run of
+ * its own. The cleaner cannot be interrupted, so all of its work is one slice.
  */
 export const htmlCost: Cost = {
   unit: "parts",
@@ -77,12 +77,12 @@ export const htmlCost: Cost = {
     invalidFieldValue("html", `it must not have more than ${most} elements, attributes and runs of text together`),
 };
 
-/** Where cleaning has met more, others go first: what follows, writing and answering it, takes as long again. */
+/** After a cleaning with more parts, other requests are served first, since writing and answering takes as long again. */
 const restAfterParts = 1000;
 
 /**
- * HTML as a service sends it.
- * @param work Of the request that brings it.
+ * Cleans the HTML that a service sends.
+ * @param work The work of the request.
  * @throws Failure naming `html` when it is too long, and as `cleanHtml`.
  */
 export async function cleanSentHtml(html: string, work: Work): Promise<string> {
@@ -96,11 +96,11 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
 }
 
 /**
- * Its cost is linear in the parts, whose number is bounded, as nesting is: the parser stops at the one that is too many.
- * @throws Failure naming `html` when it is nested too deep, has too many parts, or is too long once it is clean.
+ * The cost grows linearly with the number of parts. Parts and nesting are limited: the parser stops at the first one too many.
+ * @throws Failure naming `html` when it is nested too deep, has too many parts, or is too long after cleaning.
  */
 export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
-  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // In UTF-16; whoever calls.
+  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // A limit in UTF-16 units, for every caller.
   let open = 0;
   const clean = sanitizer()(html, {
     ...options,
@@ -114,7 +114,7 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
     onCloseTag() {
       open--;
     },
-    // Text that is removed with its element does not come by here, and costs nothing.
+    // Text that is removed with its element is not passed to this function, and costs nothing.
     textFilter(text) {
       budget.spend(runsIn(text, budget.left + 1));
       return text;
@@ -125,21 +125,22 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
   return safe;
 }
 
-/** A style element as the cleaner writes it: it writes every `>` of an attribute as a reference. */
+/** A style element as the cleaner writes it: `>` inside an attribute is always written as a reference. */
 const styleElement = /(<style(?: [^>]*)?>)([\s\S]*?)(?=<\/style>)/g;
 
 /**
- * In a style sheet: a text in quotes, an address, a comment, or what a browser might read as a tag. Each of the first three ends
- * with the sheet at the latest, so that one that does not end is not looked for again.
+ * Matches pieces of a style sheet: a text in quotes, an address, a comment, or `<` where a browser might see a tag. A text,
+ * address or comment without an end extends to the end of the sheet, so the search for its end is not repeated.
  */
 const tagInSheet =
   /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\((?:[^)\\]|\\[\s\S])*\)?|\/\*[\s\S]*?(?:\*\/|$)|<(?=[a-z/])/gi;
 
 /**
- * The cleaner leaves style sheets as they are, and ends them by other rules than browsers do: to a browser, `</style/` is an end,
- * and where it takes styles for markup (in drawings, in XML) every tag is one. So nothing in a style sheet looks like a tag:
- * in texts, addresses and comments `<` becomes its escape of CSS, which means the same, and elsewhere a space follows it.
- * @param clean As the cleaner wrote it, at present or before this was looked for.
+ * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: to a
+ * browser, `</style/` is an end, and inside drawings and XML it reads styles as markup, where every tag counts. So nothing in a
+ * style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which means the same;
+ * elsewhere a space is added after it.
+ * @param clean Text that the cleaner has written, now or in an earlier version.
  */
 export function withSafeStyles(clean: string): string {
   if (!clean.includes("<style")) return clean;
@@ -150,7 +151,10 @@ function withoutTags(sheet: string): string {
   return sheet.replace(tagInSheet, (piece) => (piece === "<" ? "< " : piece.replace(/<(?=[a-z/])/gi, "\\3c ")));
 }
 
-/** Counted, to `most`, as clean text is read again, so that whoever is answered an item can send it back. */
+/**
+ * Counts runs of text as they are counted when the clean text is sent again, at most `most`. So a client can send back what it
+ * has got.
+ */
 function runsIn(escaped: string, most: number): number {
   let runs = 0;
   for (let at = 0; at < escaped.length && runs < most; runs++) {
@@ -161,7 +165,7 @@ function runsIn(escaped: string, most: number): number {
   return runs;
 }
 
-/** In characters, as JSON Schema counts them; a pair of surrogates is one. */
+/** Counts characters as JSON Schema does; a surrogate pair is one character. */
 function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
 }

@@ -1,8 +1,8 @@
 import type { TimelineDependencies } from "../dependencies.ts";
 import type { TimelineTriggers } from "../triggers.ts";
 
-/** What the sandbox's handlers work with. */
+/** What the sandbox's handlers need. */
 export interface TimelineSandboxDependencies extends TimelineDependencies {
-  /** What the outside world does to the service. */
+  /** Acts of the outside world on the service. */
   triggers: TimelineTriggers;
 }

@@ -7,7 +7,7 @@ const items = select("TimelineItem", ["id", "expiresMs"], {
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** Which items disappear by themselves. */
+/** When items will disappear. */
 export function timelineDue(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await items.all(

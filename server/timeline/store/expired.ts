@@ -1,15 +1,12 @@
-/** Items disappear 30 days after their last change. Reads leave them out at once; this removes their rows and contents. */
+/** Items disappear 30 days after their last change. Reads leave them out at once; this file removes their rows and contents. */
 import type { Blobs } from "../../platform/blobs.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import type { Owner } from "./rows.ts";
 
-/** Removed in one transaction at most, so that others get their turn. */
+/** The most rows that one transaction removes, so that other writes get their turn. */
 const batchRows = 500;
 
-/**
- * Removes expired items and upload sessions: those of one owner, or anybody's.
- * @returns whether there may be more.
- */
+/** Removes expired items and upload sessions: those of one owner, or of all. @returns whether there may be more. */
 export async function removeExpired(tx: Transaction, blobs: Blobs, nowMs: number, owner?: Owner): Promise<boolean> {
   const ofOwner = owner ? ' AND "userId" = ? AND "clientId" = ?' : "";
   const whose: SqlValue[] = owner ? [owner.userId, owner.clientId] : [];

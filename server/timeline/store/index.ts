@@ -5,14 +5,14 @@ import type { Actor } from "./rows.ts";
 import { TimelineWrites } from "./writes.ts";
 
 export interface TimelineStore {
-  /** What is committed. */
+  /** Reads committed data. */
   read: TimelineReads;
   /**
-   * Runs a change of what a service has on the timeline of a user in one transaction. The work may be run again when another
-   * process was faster, so it does nothing but read and write through `writes`.
+   * Runs a change of a service's data on the timeline of a user, in one transaction. The work may run again when another process
+   * was faster, so it must do nothing but read and write through `writes`.
    */
   write<T>(caller: Actor, work: (writes: TimelineWrites) => Promise<T>): Promise<T>;
-  /** Removes items and upload sessions that are over. */
+  /** Removes expired items and upload sessions. */
   removeExpired(): Promise<void>;
 }
 

@@ -28,10 +28,10 @@ const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
-/** Items that have not disappeared yet; the moment comes as a value. */
+/** Items that have not expired. Takes the present time as a value. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
 
-/** What is on timelines and devices, as it is stored. What nobody may see any more (`expiresMs`) is not found. */
+/** Data of timelines and devices as it is stored. Expired rows (`expiresMs`) are not found. */
 export class TimelineReads {
   readonly #reader: Reader;
   readonly #now: () => number;
@@ -41,19 +41,19 @@ export class TimelineReads {
     this.#now = now;
   }
 
-  /** An item of whosever timeline, or of one. */
+  /** An item of any owner, or of one. */
   async findItem(id: string, owner?: Owner): Promise<WholeItem | undefined> {
     const row = await items.first(this.#reader, `WHERE "id" = ? AND ${present}`, id, BigInt(this.#now()));
     if (!row || (owner && (row.userId !== owner.userId || row.clientId !== owner.clientId))) return undefined;
     return (await this.#whole([row]))[0];
   }
 
-  /** @returns at most `limit` items after the key, the newest first. */
+  /** @returns at most `limit` items after the key, newest first. */
   items(owner: Owner, range: ItemRange, after: ItemKey | undefined, limit: number): Promise<ListedItem[]> {
     return this.#inOrder(listed, owner, range, after, limit);
   }
 
-  /** @returns the same from the beginning, with all that is known of them. */
+  /** @returns the same from the beginning, with whole rows. */
   wholeItems(owner: Owner, range: ItemRange, limit: number): Promise<WholeItem[]> {
     return this.#inOrder(items, owner, range, undefined, limit);
   }
@@ -69,12 +69,12 @@ export class TimelineReads {
     const { conditions, values } = conditionsOf(range, after);
     const nowMs = BigInt(this.#now());
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
-    // Live items and tombstones are a range of the index each.
+    // Live items and tombstones are one range of the index each.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
     return this.#whole(await columns.ranges(this.#reader, ranges, [`${order} DESC`, "id"], limit));
   }
 
-  /** @returns at most `limit` items with a higher sequence than `since` and a higher id than `afterId`, by id. */
+  /** @returns at most `limit` items with a sequence above `since` and an id above `afterId`, by id. */
   async changedItems(
     { userId, clientId }: Owner,
     range: ItemRange,
@@ -83,7 +83,7 @@ export class TimelineReads {
   ): Promise<ListedItem[]> {
     const { conditions, values } = conditionsOf(range, undefined);
     const deleted = range.deleted.map(() => "?").join(", ");
-    // A condition on an expression is no reason to take another index than that of sequences.
+    // Written as an expression, so that the database does not choose the index on that column instead of the one on sequences.
     const changed = await ids.all(
       this.#reader,
       `WHERE "userId" = ? AND "clientId" = ? AND "sequence" > ?
@@ -98,23 +98,26 @@ export class TimelineReads {
     return this.#whole(rows.sort((one, other) => (one.id < other.id ? -1 : 1)));
   }
 
-  /** What services have set of some items. */
+  /** The contents of some items. */
   contents(ids: readonly string[]): Promise<Pick<ItemRow, "id" | "content">[]> {
     return contents.all(this.#reader, `WHERE "id" IN (${ids.map(() => "?").join(", ")})`, ...ids);
   }
 
-  /** @returns at most `limit` items, whosever they are, by id. */
+  /** @returns at most `limit` items of all owners, by id. */
   itemsById(afterId: string, limit: number): Promise<ItemRow[]> {
     return items.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
-  /** How often the timeline has changed, and how large its items are at most, beyond the usual; 0 for one that is not there yet. */
+  /**
+   * The timeline's sequence, and the length of its largest item if that is larger than usual; 0 for a timeline that does not
+   * exist yet.
+   */
   async state({ userId, clientId }: Owner): Promise<{ sequence: bigint; largestItem: number }> {
     const row = await states.first(this.#reader, 'WHERE "userId" = ? AND "clientId" = ?', userId, clientId);
     return row ?? { sequence: 0n, largestItem: 0 };
   }
 
-  /** Adds their attachments to items, in one look for all that have some. */
+  /** Adds attachments to items, with one statement for all items that have some. */
   async #whole<Row extends ListedRow>(
     rows: readonly Row[],
   ): Promise<{ row: Row; attachments: readonly AttachmentRow[] }[]> {
@@ -135,7 +138,7 @@ export class TimelineReads {
     return rows.map((row) => ({ row, attachments: byItem.get(row.id) ?? noAttachments }));
   }
 
-  /** Services that have something on the timeline of a user. */
+  /** Services that have items on a user's timeline. */
   timelines(userId: string): Promise<TimelineRow[]> {
     return findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
   }
@@ -146,7 +149,7 @@ export class TimelineReads {
     return models.timelineContact.findMany({ where: { userId, clientId } });
   }
 
-  /** Contacts of a user that have this id, of whichever service. */
+  /** The user's contacts with this id, of all services. */
   async contactsNamed(userId: string, id: string): Promise<ContactRow[]> {
     const models = await this.#reader.models();
     return models.timelineContact.findMany({ where: { userId, id }, orderBy: { clientId: "asc" } });
@@ -181,7 +184,7 @@ export class TimelineReads {
     return findAll(this.#reader, "TimelineSubscription", where, { orderBy: ["clientId"] });
   }
 
-  /** The latest first. */
+  /** Latest first. */
   locations(userId: string, limit: number): Promise<LocationRow[]> {
     return findAll(this.#reader, "TimelineLocation", { userId }, { orderBy: ["ordinal DESC"], limit });
   }
@@ -190,13 +193,13 @@ export class TimelineReads {
     return find(this.#reader, "TimelineLocation", { userId, id });
   }
 
-  /** @returns undefined for a setting that has its default. */
+  /** @returns undefined for a setting with its default value. */
   async findSetting(userId: string, id: string): Promise<SettingRow | undefined> {
     const models = await this.#reader.models();
     return (await models.timelineSetting.findUnique({ where: { userId_id: { userId, id } } })) ?? undefined;
   }
 
-  /** The accounts that services put on a user's device. */
+  /** The accounts that services have added to a user's device. */
   async accounts(userId: string): Promise<AccountRow[]> {
     const models = await this.#reader.models();
     const orderBy = [{ clientId: "asc" as const }, { type: "asc" as const }, { name: "asc" as const }];
@@ -219,13 +222,13 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   };
   if (after) {
     const ms = BigInt(after.ms);
-    // The first comparison says where in the index to begin.
+    // The first comparison gives the start of the index range.
     add(`"${order}" <= ? AND ("${order}" < ? OR "id" > ?)`, ms, ms, after.id);
   }
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);
   if (sourceItemId !== undefined) add('"sourceItemId" = ?', sourceItemId);
   if (pinned) add('"pinScore" IS NOT NULL');
-  // As an expression, or the index of sequences would be taken for that of the order.
+  // Written as an expression, so that the database does not choose the index on sequences.
   if (start !== undefined) add('+"sequence" <= ?', start);
   return { conditions: parts.join(""), values };
 }

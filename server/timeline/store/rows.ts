@@ -22,25 +22,25 @@ export type {
   UploadRow,
 };
 
-/** A service on the timeline of a user: whose everything is, but for locations and settings. */
+/** A service on the timeline of a user. Everything but locations and settings belongs to such a pair. */
 export interface Owner {
   userId: string;
   clientId: string;
 }
 
-/** Who calls, or as whom the device acts. */
+/** The caller, or the caller for whom the device acts. */
 export interface Actor {
   user: { id: string };
   clientId: string;
 }
 
-/** An item row with the rows of its attachments, in their order. */
+/** An item with its attachments, in their order. */
 export interface WholeItem {
   row: ItemRow;
   attachments: readonly AttachmentRow[];
 }
 
-/** The columns that a listing reads. Whose they are is known. */
+/** The columns of a listing. The owner is known. */
 export const listedColumns = [
   "id",
   "version",
@@ -57,26 +57,26 @@ export const listedColumns = [
 
 export type ListedRow = Pick<ItemRow, (typeof listedColumns)[number]>;
 
-/** What a listing reads of an item. */
+/** An item as a listing reads it. */
 export interface ListedItem {
   row: ListedRow & Partial<Pick<ItemRow, "content">>;
   attachments: readonly AttachmentRow[];
 }
 
-/** The part of an index that a page of items is read from. All must match. */
+/** The ranges of the index from which a page of items is read. All conditions must match. */
 export interface ItemRange {
-  /** The column that orders, the newest first. */
+  /** The column of the order, newest first. */
   order: "displayMs" | "updatedMs";
-  /** Values of the column `deleted`: each is one range of the index. */
+  /** Values of the column `deleted`. Each is one range of the index. */
   deleted: readonly boolean[];
   pinned: boolean;
   bundleId?: string;
   sourceItemId?: string;
-  /** Without the items whose sequence is higher. */
+  /** Excludes items with a higher sequence. */
   start?: number | undefined;
 }
 
-/** The ordering columns of the last item handed out. Of items at the same time, those with a higher id come later. */
+/** The key of the last item on the page before. Of items with the same time, those with a higher id come later. */
 export interface ItemKey {
   ms: number;
   id: string;

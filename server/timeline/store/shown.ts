@@ -1,6 +1,6 @@
 import type { Reader } from "../../platform/db/index.ts";
 
-/** Subscriptions, whosever they are, as the operator sees them: the one changed last first. */
+/** All users' subscriptions for the operator, last changed first. */
 export async function shownSubscriptions(read: Pick<Reader, "models">, limit: number) {
   const models = await read.models();
   return models.timelineSubscription.findMany({

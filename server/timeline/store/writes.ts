@@ -19,19 +19,19 @@ import type {
 const pinned = select("TimelineItem", ["pinScore"]);
 const lastPlace = select("TimelineLocation", [], { with: { ordinal: int64('COALESCE(MAX("ordinal"), 0)') } });
 
-/** What a change has made of a timeline. */
+/** A timeline after a change. */
 export interface Touched {
   items: number;
   sequence: bigint;
-  /** Now, and never before the last change. */
+  /** The present time, but never before the last change. */
   changedMs: bigint;
 }
 
-/** Reads and changes of what one service has on one user's timeline, inside one transaction. */
+/** Reads and changes one service's data on one user's timeline, inside one transaction. */
 export class TimelineWrites extends TimelineReads {
   readonly owner: Owner;
   readonly nowMs: number;
-  /** For what is written with the change besides: notifications, contents. */
+  /** For further writes of the same change: notifications, contents. */
   readonly tx: Transaction;
   readonly #ids: Ids;
   readonly #blobs: Blobs;
@@ -49,7 +49,7 @@ export class TimelineWrites extends TimelineReads {
     return this.#ids.next();
   }
 
-  /** What everything else of the service for the user hangs on. */
+  /** Makes the timeline's row, to which all other data of this service and user belongs. */
   async ensureTimeline(): Promise<void> {
     await this.tx.run(
       'INSERT INTO "Timeline" ("userId", "clientId", "items", "sequence") VALUES (?, ?, 0, 0) ON CONFLICT DO NOTHING',
@@ -59,13 +59,14 @@ export class TimelineWrites extends TimelineReads {
   }
 
   /**
-   * Notes a change of the timeline, which is there.
+   * Notes a change of the timeline, which must exist.
    * @param items Added to the number of items that are not deleted.
-   * @returns how many items there are then, and the sequence and the moment of the change.
+   * @returns the new number of items, and the sequence and time of the change.
    */
   async touch(items = 0n): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);
-    // Another process may have another clock: whoever reads the newest until what is known must not miss this.
+    // Clocks of processes differ. The time never goes back, so that a client which reads the newest items up to a known time does
+    // not miss this one.
     const row = await this.tx.first<{ items: bigint; sequence: bigint; changedMs: bigint }>(
       `UPDATE "Timeline" SET "items" = "items" + ?, "sequence" = "sequence" + 1,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END
@@ -76,7 +77,7 @@ export class TimelineWrites extends TimelineReads {
     return { items: Number(row.items), sequence: row.sequence, changedMs: row.changedMs };
   }
 
-  /** Remembers how large an item has become. @param characters Of its content. */
+  /** Remembers the size of a large item. @param characters Length of its content. */
   async growItems(characters: number): Promise<void> {
     await this.tx.run(
       'UPDATE "Timeline" SET "largestItem" = ? WHERE "userId" = ? AND "clientId" = ? AND "largestItem" < ?',
@@ -91,7 +92,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
-  /** The text alone: nothing that anybody sees changes. */
+  /** Writes only the text. Nobody sees a difference. */
   async setText(id: string, text: string): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, { text });
   }
@@ -100,7 +101,7 @@ export class TimelineWrites extends TimelineReads {
     await update(this.tx, "TimelineItem", { id }, columns);
   }
 
-  /** The highest score among the pinned items of the user, of whatever service; 0 when there are none. */
+  /** The highest score among the user's pinned items, of all services; 0 without pinned items. */
   async highestPinScore(): Promise<number> {
     const row = await pinned.first(
       this.tx,
@@ -114,7 +115,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineAttachment", row);
   }
 
-  /** Their contents go with them. */
+  /** Removes attachments and their contents. */
   async removeAttachments(attachments: readonly AttachmentRow[]): Promise<void> {
     for (const { id } of attachments) await remove(this.tx, "TimelineAttachment", { id });
     await this.#blobs.remove(
@@ -123,7 +124,7 @@ export class TimelineWrites extends TimelineReads {
     );
   }
 
-  /** Removes what of the owner nobody may see any more. @returns whether there may be more. */
+  /** Removes expired data of the owner. @returns whether there may be more. */
   removeExpired(): Promise<boolean> {
     return removeExpired(this.tx, this.#blobs, this.nowMs, this.owner);
   }
@@ -165,7 +166,7 @@ export class TimelineWrites extends TimelineReads {
     await models.timelineSetting.upsert({ where: { userId_id: { userId, id } }, create: row, update: row });
   }
 
-  /** The highest ordinal among the places where the user has been; 0 when there are none. */
+  /** The highest ordinal of the user's locations; 0 without locations. */
   async lastOrdinal(): Promise<bigint> {
     const row = await lastPlace.first(this.tx, 'WHERE "userId" = ?', this.owner.userId);
     return row?.ordinal ?? 0n;
@@ -187,7 +188,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineUpload", row);
   }
 
-  /** @returns how many sessions of this hash (and holder) there were. */
+  /** @returns how many sessions with this hash (and holder) there were. */
   updateUpload(hash: string, change: Partial<UploadRow>, holder?: string): Promise<number> {
     return update(this.tx, "TimelineUpload", { hash, ...(holder !== undefined && { holder }) }, change);
   }
@@ -196,7 +197,7 @@ export class TimelineWrites extends TimelineReads {
     await remove(this.tx, "TimelineUpload", { hash });
   }
 
-  /** The length of a content that has been kept before it was complete. */
+  /** Sets the length of a content that was kept before it was complete. */
   async setContentBytes(blobId: string, bytes: bigint): Promise<void> {
     await update(this.tx, "Blob", { id: blobId }, { bytes });
   }

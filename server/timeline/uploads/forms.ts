@@ -1,4 +1,4 @@
-/** In which form an upload comes, and what its head may say. Pure: values in, values out. */
+/** The form of an upload, and the rules for its headers. Pure: values in, values out. */
 import type { IncomingMessage } from "node:http";
 import { requireUtf8 } from "../../http/sentBody.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
@@ -18,7 +18,7 @@ const protocols: Readonly<Record<string, Form>> = {
 };
 type Form = "media" | "multipart" | "resumable";
 
-/** @throws Failure for a multipart upload of another type. */
+/** @throws Failure for a multipart upload with another media type. */
 export function formOf(
   { uploadType, upload_protocol }: UploadRequest["query"],
   { headers }: IncomingMessage,
@@ -33,7 +33,7 @@ export function formOf(
   return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
 }
 
-/** What JSON says of the item. An attachment has no metadata: what is sent is ignored. */
+/** The item in the JSON metadata. An attachment has no metadata, so it is ignored there. */
 export async function itemOf(
   { operation }: Upload,
   body: SentItem | undefined,
@@ -43,7 +43,7 @@ export async function itemOf(
   return newItem(await readChange(body, work));
 }
 
-/** @throws Failure for metadata that does not say that it is JSON, or says that it is not UTF-8. */
+/** @throws Failure for metadata whose media type is not JSON, or names another charset than UTF-8. */
 export function requireJson(contentType: string | undefined): void {
   if (!saysJson(contentType)) throw unsupportedType("The metadata of an upload must be application/json.");
   requireUtf8(mediaKindOf(contentType));
@@ -53,7 +53,7 @@ function unsupportedType(message: string): Failure {
   return new Failure("unsupportedMediaType", "unsupportedMediaType", message, { header: "Content-Type" });
 }
 
-/** @throws Failure for content that is said to be larger than it may be. */
+/** @throws Failure when the announced content is too large. */
 export function requireAnnounced(bytes: number): void {
   if (bytes > limits.contentBytes) throw tooLarge(limits.contentBytes);
 }

@@ -1,17 +1,18 @@
-/** Which content is taken. Pure: values in, values out. */
+/** Which content is accepted. Pure: values in, values out. */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
-/** Content of this type is the address of a stream, not the stream itself. */
+/** Content of this type is the address of a stream, and not the stream itself. */
 const streamUrlType = "video/vnd.google-glass.stream-url";
 
 const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
 
 /**
- * The media type of content, as its header says; nothing is guessed from the bytes.
- * @returns the type in lower case, with its parameters as they were sent, such as a file's name: a character for each byte of UTF-8.
- * @throws Failure `badContent` for any other than images, sounds and videos.
+ * The media type of content, as its header gives it. It is not guessed from the bytes.
+ * @returns the type in lower case, with its parameters as they were sent, such as a file name: one character for each byte of
+ * UTF-8.
+ * @throws Failure `badContent` for anything but images, sounds and videos.
  */
 export function requireMediaType(header: string | undefined): string {
   const [type = "", ...parameters] = (header ?? "").trim().split(";");
@@ -23,7 +24,7 @@ export function requireMediaType(header: string | undefined): string {
   );
 }
 
-/** Whether a header says JSON, in whatever spelling. */
+/** Whether a header says JSON, in any spelling. */
 export function saysJson(header: string | undefined): boolean {
   return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(header ?? "");
 }

@@ -1,4 +1,4 @@
-/** Going on with a resumable upload: a chunk, or the question of how much has arrived. */
+/** Continues a resumable upload: with a chunk, or with the question how much has arrived. */
 import type { IncomingMessage } from "node:http";
 import { digestCheck } from "../../http/digest.ts";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
@@ -34,7 +34,7 @@ export async function proceedUpload(
   { uploadId, operationId, incoming, origin }: UploadChunk,
 ): Promise<ContinuedUpload> {
   const known = await parts.store.read.findUpload(hashOf(uploadId));
-  // PUT and POST mean the same, so what counts is the path: each of the operations has one of its own.
+  // PUT and POST mean the same, so the path decides: each operation has its own.
   if (!known || known.operation !== operationId) throw sessionNotFound();
   requireNoCoding(incoming);
   const { userId, resultId } = known;
@@ -56,7 +56,7 @@ export async function proceedUpload(
   }
 }
 
-/** A refusal after which there is no use in going on. */
+/** A refusal that ends the session. */
 class SessionOver extends Error {
   readonly failure: Failure;
 
@@ -66,7 +66,7 @@ class SessionOver extends Error {
   }
 }
 
-/** One chunk of a session that this request has to itself. @returns undefined while content is missing. */
+/** Handles one chunk of a session that this request holds. @returns undefined while content is missing. */
 async function continueSession(
   parts: UploadParts,
   held: HeldSession,
@@ -93,12 +93,12 @@ async function continueSession(
 interface Chunk {
   /** Both ends included. */
   range: { first: number; last: number } | undefined;
-  /** The request says nothing of ranges: its body is all that is missing. */
+  /** The request gives no range: its body is all that is missing. */
   whole: boolean;
   totalBytes: number | undefined;
 }
 
-/** Takes what is new of a chunk. @returns undefined while content is missing. */
+/** Stores the new part of a chunk. @returns undefined while content is missing. */
 async function receiveChunk(
   parts: UploadParts,
   held: HeldSession,
@@ -130,9 +130,9 @@ async function receiveChunk(
 }
 
 /**
- * Writes what is new of a chunk. What arrived before the connection broke is kept; of a chunk that is not as long as it is
- * said to be, nothing is.
- * @returns how long the chunk was.
+ * Writes the new part of a chunk. When the connection breaks, what has arrived is kept. A chunk with another length than
+ * announced is dropped.
+ * @returns the length of the chunk.
  */
 async function takeChunk(
   held: HeldSession,
@@ -162,7 +162,7 @@ async function takeChunk(
   return arrived;
 }
 
-/** All has arrived: whatever refuses it now ends the session. */
+/** Everything has arrived. A refusal now ends the session. */
 async function complete(
   parts: UploadParts,
   held: HeldSession,
@@ -189,15 +189,15 @@ async function complete(
 
 function uploadOf(session: UploadRow): Upload {
   return {
-    operation: session.operation as Upload["operation"], // Written from one.
+    operation: session.operation as Upload["operation"], // Written from such a value.
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Likewise.
+    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Written from such a value.
   };
 }
 
-/** @throws Failure when the length of the whole contradicts what was said before, or what has arrived. */
+/** @throws Failure when the total length contradicts what was announced, or what has arrived. */
 function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | undefined): number | undefined {
   const known = totalBytes === null ? undefined : Number(totalBytes);
   if (stated === undefined) return known;
@@ -210,12 +210,12 @@ function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | 
   return stated;
 }
 
-/** @throws SessionOver for content that is larger than it may be. */
+/** @throws SessionOver for content that is too large. */
 function requireSize(bytes: number): void {
   if (bytes > limits.contentBytes) throw new SessionOver(tooLarge(limits.contentBytes));
 }
 
-/** @throws SessionOver when the first chunk does not say what the content is, and the start has not said it either. */
+/** @throws SessionOver when neither the start nor the first chunk gives the media type. */
 function mediaTypeOf(incoming: IncomingMessage): string {
   try {
     return requireMediaType(incoming.headers["content-type"]);
@@ -224,7 +224,7 @@ function mediaTypeOf(incoming: IncomingMessage): string {
   }
 }
 
-/** @returns undefined where the request does not say it. */
+/** @returns undefined when the request does not give it. */
 function lengthOf({ headers }: IncomingMessage): number | undefined {
   const length = headers["content-length"];
   return length === undefined ? undefined : Number(length);

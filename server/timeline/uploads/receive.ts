@@ -1,4 +1,4 @@
-/** The first request of an upload, which is the only one unless it starts a session. */
+/** Handles the first request of an upload. It is the only one, unless it starts a session. */
 import { type DigestCheck, digestCheck } from "../../http/digest.ts";
 import type { AnyReply } from "../../http/operation.ts";
 import {
@@ -27,7 +27,7 @@ import {
   withContent,
 } from "./upload.ts";
 
-/** Of the generated types, the body is that of the operation. */
+/** In the generated types, the body is that of the operation. */
 export type UploadReply = { status: 200; headers: Record<string, string>; body: never };
 
 export async function receiveUpload(
@@ -102,7 +102,7 @@ async function multipart(
         },
       });
       check?.requireSame();
-      // What stands after the parts belongs to the body, of which the request may promise the MD5.
+      // Text after the parts belongs to the body, and to the MD5 that the request may give.
       if (incoming.headers["content-md5"] !== undefined) await readText(body, limits.jsonBytes, "The end of the body");
     } finally {
       await body.return(undefined);
@@ -111,12 +111,12 @@ async function multipart(
   });
 }
 
-/** The chunks of a body that somebody else goes on reading. */
+/** The chunks of a body that the caller continues to read. */
 function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) };
 }
 
-/** An item without content, on the address for uploads: an old client had nothing to upload. */
+/** An item without content at the address for uploads: some old clients send it when they have nothing to upload. */
 async function metadataOnly(
   { store }: UploadParts,
   upload: Upload,
@@ -130,7 +130,7 @@ async function metadataOnly(
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 
-/** The compiler cannot know which operation's body a reply has; `carryOut` makes the one that was asked for. */
+/** The compiler cannot know which operation's body a reply has. `carryOut` makes that of the right operation. */
 function asReply(reply: AnyReply): UploadReply {
   return reply as unknown as UploadReply;
 }

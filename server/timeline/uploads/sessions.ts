@@ -1,4 +1,4 @@
-/** Sessions of resumable uploads. A request that goes on with one has it to itself. */
+/** Sessions of resumable uploads. A request that continues a session holds it alone. */
 import type { BlobDraft, Blobs } from "../../platform/blobs.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -13,19 +13,19 @@ interface SessionParts {
   machineClock: Clock;
 }
 
-/** No request takes longer (node's own limit is five minutes), so whoever has held a session for longer is gone. */
+/** No request takes longer (node's own limit is five minutes), so a session that is held longer was left behind. */
 const longestHoldMs = 10 * 60 * 1000;
 
 export class Sessions {
   readonly #parts: SessionParts;
-  /** The same process may run several requests for one session. */
+  /** Sessions held by this process, which may serve several requests for one session. */
   readonly #heldHere = new Set<string>();
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
   }
 
-  /** @throws Failure while another request has it, or when it is over. */
+  /** @throws Failure while another request holds it, or when it is over. */
   async hold(known: UploadRow): Promise<HeldSession> {
     const { hash } = known;
     if (this.#heldHere.has(hash)) throw busy();
@@ -55,7 +55,7 @@ export class Sessions {
   }
 }
 
-/** A session that one request has to itself, until it lets go. */
+/** A session that one request holds alone until it releases it. */
 export class HeldSession {
   /** As it was at the beginning. */
   readonly session: UploadRow;
@@ -72,7 +72,7 @@ export class HeldSession {
     this.#blobId = session.blobId;
   }
 
-  /** What has arrived, by now. */
+  /** Bytes that have arrived so far. */
   get receivedBytes(): number {
     return this.#receivedBytes;
   }
@@ -107,13 +107,13 @@ export class HeldSession {
     });
   }
 
-  /** With the change that makes something of the content: the session is only remembered from now on. */
+  /** Called with the change that uses the content. Afterwards the session is only remembered. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);
   }
 
-  /** Ends the session; what has arrived goes too. */
+  /** Ends the session, and removes what has arrived. */
   async remove(): Promise<void> {
     await this.#write(async (writes) => {
       await writes.deleteUpload(this.session.hash);

@@ -42,7 +42,7 @@ export async function startSession(
   return { status: 200, headers: { Location: sessionAddress(incoming, origin, uploadId) }, body: new NoBody() };
 }
 
-/** @throws Failure for content of a type or size that is not taken. */
+/** @throws Failure for content whose type or size is not accepted. */
 function announcedContent({ headers }: UploadRequest): { contentType: string | null; totalBytes: bigint | null } {
   const bytes = headers["x-upload-content-length"];
   const type = headers["x-upload-content-type"];
@@ -53,7 +53,7 @@ function announcedContent({ headers }: UploadRequest): { contentType: string | n
   return { contentType, totalBytes: BigInt(bytes) };
 }
 
-/** @throws Failure for a digest that would not be looked at. */
+/** @throws Failure for a digest, since it would not be checked. */
 function requireNoHash({ headers }: IncomingMessage): void {
   if (headers["x-goog-hash"] === undefined) return;
   const rule = "in a session it belongs to the request that brings the last of the content";
@@ -61,12 +61,12 @@ function requireNoHash({ headers }: IncomingMessage): void {
   throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }
 
-/** What of an upload id is kept. */
+/** The hash under which an upload id is stored. */
 export function hashOf(uploadId: string): string {
   return createHash("sha256").update(uploadId).digest("hex");
 }
 
-/** The address of the request, at the same origin, without what it says about who asks: the session needs none of that. */
+/** The address of the session: that of the request, at the same origin, without credentials, which the session does not need. */
 function sessionAddress(incoming: IncomingMessage, origin: string, uploadId: string): string {
   const url = new URL(incoming.url ?? "/", origin);
   const address = new URL(url.pathname + url.search, origin);

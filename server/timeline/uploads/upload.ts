@@ -1,7 +1,7 @@
 /**
- * Media uploads: simple, multipart and resumable, for the three operations that take content. Whatever the form, what is
- * wanted is settled first (an `Upload`), the content is stored as it comes in, and one transaction makes of both an item or
- * an attachment, or nothing.
+ * Media uploads: simple, multipart and resumable, for the three operations that accept content. First the form of the upload
+ * decides what is wanted (an `Upload`). Then the content is stored as it arrives. One transaction makes an item or an attachment
+ * of both, or nothing.
  */
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
@@ -35,14 +35,14 @@ export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
   sessions: Sessions;
 }
 
-/** What an upload is to do. */
+/** What an upload is for. */
 export interface Upload {
   operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
   owner: Owner;
-  /** The item that it changes; null where it makes one. */
+  /** The item that it changes; null when it makes a new one. */
   itemId: string | null;
   ifMatch: string | null;
-  /** What the item is to be; undefined where the request says nothing of it. */
+  /** The item's new content; undefined when the request gives none. */
   item: ItemContent | undefined;
 }
 
@@ -61,18 +61,18 @@ export interface UploadRequest {
   readMetadata(text: Buffer): SentItem | undefined;
 }
 
-/** What came of an upload. */
+/** The result of an upload. */
 export interface Result {
   id: string;
   reply(origin: string): AnyReply;
 }
 
-/** Whose the upload is, as the store takes it. */
+/** The owner of an upload as a caller for the store. */
 export function uploaderOf({ userId, clientId }: Owner): Actor {
   return { user: { id: userId }, clientId };
 }
 
-/** Refuses at the beginning what would be refused at the end. */
+/** Refuses an upload at its beginning, if it would be refused at its end. */
 export async function checkUpload(
   { store }: UploadParts,
   { operation, owner, itemId, ifMatch }: Upload,
@@ -83,7 +83,7 @@ export async function checkUpload(
   if (operation === "attachments.insert") requireRoom(item);
 }
 
-/** Makes of an upload what it is to be. The content is kept by the same transaction. */
+/** Makes the item or attachment of an upload. The same transaction keeps the content. */
 export async function carryOut(
   writes: TimelineWrites,
   { operation, itemId, ifMatch, item: content }: Upload,
@@ -97,14 +97,14 @@ export async function carryOut(
   if (operation === "attachments.insert") {
     if (!attachment) throw noContent();
     item = await addAttachment(writes, item, attachment);
-    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // It has just been added.
+    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // It was just added.
   }
   if (attachment) item = await replaceAttachments(writes, item, attachment);
   if (content) item = await saveItem(writes, item, content);
   return itemResult(item);
 }
 
-/** Stores content and carries the upload out. Whatever fails leaves nothing behind. */
+/** Stores content and carries the upload out. When something fails, nothing is left. */
 export async function withContent(
   parts: UploadParts,
   upload: Upload,
@@ -126,7 +126,7 @@ export async function withContent(
   }
 }
 
-/** @throws Failure for content that is empty, or not what its type says. */
+/** @throws Failure for empty content, and for content that does not match its type. */
 export async function requireContent(
   { blobs }: UploadParts,
   { id, bytes }: { id: string; bytes: number },
@@ -138,7 +138,7 @@ export async function requireContent(
   requireStreamUrl(await blobs.readAll(id));
 }
 
-/** What came of a session that is over, as it is now. */
+/** The present result of a session that is complete. */
 export async function resultOf({ store }: UploadParts, session: UploadRow, resultId: string): Promise<Result> {
   const itemId = session.itemId ?? resultId;
   const uploader = uploaderOf(session);

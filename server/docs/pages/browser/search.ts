@@ -1,17 +1,17 @@
-/** The search of the docs: over guides, operations and errors, by an index that the server gives once. */
+/** The search of the docs: over guides, operations and errors, by an index that is loaded once. */
 import type MiniSearch from "minisearch";
 import { createSearch, type Found, find, type SearchDocument } from "../../finding.ts";
 
 const input = document.querySelector<HTMLInputElement>("#search");
 const list = document.querySelector<HTMLElement>("#found");
 const status = document.querySelector<HTMLElement>("#found-status");
-/** What is found is addressed from where the index is: a static site may stand anywhere. */
+/** Addresses of results are relative to the index, since a static site may be anywhere. */
 const indexAddress = new URL(document.documentElement.dataset.searchIndex ?? "/docs/search.json", location.href);
 let loading: Promise<MiniSearch<SearchDocument>> | undefined;
 
 async function load(): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(indexAddress);
-  return createSearch((await response.json()) as SearchDocument[]); // As `server/docs/site.ts` writes it.
+  return createSearch((await response.json()) as SearchDocument[]); // `server/docs/site.ts` writes it so.
 }
 
 async function show(): Promise<void> {
@@ -50,5 +50,5 @@ addEventListener("keydown", (event) => {
     input?.focus();
   }
 });
-// What was typed before this script had come is looked for at last.
+// Searches for text that was typed before this script was loaded.
 if (input?.value) void show();

@@ -1,21 +1,20 @@
 /**
- * What the payment page does in a browser: it writes numbers in groups, shows the scheme of a card, says what is wrong while it
- * is typed, sends the form and keeps what was not wrong, and leaves nothing behind when the customer goes elsewhere. Without it
- * the page works as well, and the server judges everything again. It is bundled by itself (`../assets.ts`); its texts come with
- * the page.
+ * The script of the payment page. It groups digits, shows the card's scheme, shows faults during typing, sends the form, keeps
+ * correct input after a refusal, and clears the form when the customer leaves. The page works without it too, and the server
+ * checks everything again. The script is bundled separately (`../assets.ts`); its texts come with the page.
  */
 import validator from "card-validator";
 import luhn10 from "card-validator/dist/luhn-10.js";
 import { testSchemeOf } from "../../cards/testCards.ts";
 
-/** One field of the form, and what is wrong with what stands in it. */
+/** One field of the form, and how it is checked. */
 interface Field {
   input: HTMLInputElement;
-  /** @returns the text to show; empty when all is right. */
+  /** @returns the fault to show; empty when the field is right. */
   fault(): string;
-  /** Whether the customer seems to be done with it, so that a fault may be shown while typing goes on. */
+  /** Whether the field looks complete, so that a fault may be shown while the customer still types. */
   complete(): boolean;
-  /** What is typed, as it should look. Removing is left alone, so that separators can be removed. */
+  /** Formats what is typed. It is not called after a deletion, so that separators can be deleted. */
   format(value: string): string;
 }
 
@@ -24,10 +23,10 @@ const patienceMs = 20_000;
 const form = document.querySelector<HTMLFormElement>("form[data-pay]");
 if (form) watch(form);
 for (const time of document.querySelectorAll("time")) showLocally(time);
-// On the way to the bank.
+// The page that leads to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
-/** What the parts of the page share. */
+/** What the functions of this file share. */
 interface Watched {
   form: HTMLFormElement;
   number: HTMLInputElement;
@@ -35,7 +34,7 @@ interface Watched {
   fields: readonly Field[];
   test: boolean;
   button: HTMLButtonElement | null;
-  /** What stands on the button while it can be pressed. */
+  /** The text of the button while it can be pressed. */
   idleText: string;
   isPaid: boolean;
 }
@@ -86,18 +85,18 @@ function fieldsOf(
   ];
 }
 
-/** Whether the button can be pressed. */
+/** Enables or disables the button. */
 function rest({ form, button, idleText }: Watched, resting: boolean): void {
   if (!button) return;
   button.disabled = !resting;
   button.textContent = resting ? idleText : (form.dataset.paying ?? idleText);
 }
 
-/** Says what was wrong, beside the field that it is about. */
+/** Shows a fault beside its field. */
 function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
   input(form, "attempt").value = attempt;
   complain(form, message);
-  // A card that was declined is another one next time, with another code.
+  // After a refusal of the card, the next attempt is with another card, and so with another security code.
   if (field === undefined || field === "code") code.value = "";
   const blamed = fields.find((each) => each.input.name === field);
   if (blamed) show(blamed.input, message);
@@ -105,7 +104,7 @@ function sayProblem({ form, number, code, fields }: Watched, { message, field, a
   (blamed?.input ?? number).select();
 }
 
-/** Writes what is typed as it should look, and says what is wrong with it. */
+/** Formats a field during typing, and shows its faults. */
 function watchField({ form, number, button, test }: Watched, field: Field): void {
   const { input } = field;
   input.addEventListener("input", (event) => {
@@ -116,7 +115,7 @@ function watchField({ form, number, button, test }: Watched, field: Field): void
     if (field.complete() || shown) show(input, field.fault());
   });
   input.addEventListener("change", () => {
-    // The press on the button judges all fields; a text that appears meanwhile would move the button away under it.
+    // While the button is being pressed, no text is shown: it could move the button away. The press checks all fields anyway.
     if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
   });
 }
@@ -142,7 +141,7 @@ function submit(watched: Watched, event: SubmitEvent): void {
   });
 }
 
-/** Nothing of a card stays in a page that the customer has left, whether the browser keeps the page or not. */
+/** Clears the card when the customer leaves, whether the browser keeps the page or not. */
 function watchLeaving(watched: Watched): void {
   const { form, fields, test } = watched;
   const clear = () => {
@@ -153,16 +152,16 @@ function watchLeaving(watched: Watched): void {
     showScheme(form, "", test);
   };
   window.addEventListener("pagehide", clear);
-  // Who comes back with the button of the browser can try again.
+  // A customer who comes back with the browser's back button can try again.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) clear();
-    // The server says that it was paid, and where the receipt is.
+    // After a payment, the server shows that it was paid, and where the receipt is.
     if (event.persisted && watched.isPaid) location.replace(form.action);
     else rest(watched, true);
   });
 }
 
-/** What was wrong, in words for the customer, and what ties the next try together. */
+/** The fault in words for the customer, and the attempt for the next form. */
 interface Problem {
   message: string;
   field?: string;
@@ -174,17 +173,17 @@ type Answer =
   | { location: string }
   | { bank: { url: string; fields: Readonly<Record<string, string>> } };
 
-/** Sends the form. @returns undefined when no answer comes: sending the same form again pays once. */
+/** Sends the form. @returns undefined when no answer arrives: sending the same form again pays only once. */
 async function send(form: HTMLFormElement): Promise<Answer | undefined> {
   try {
     const response = await fetch(form.action, {
       method: "POST",
       headers: { Accept: "application/json" },
-      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>), // All of its fields are text.
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>), // All fields are texts.
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();
-    // Too many tries, or a link that has become wrong: the page that the server shows for it.
+    // Too many attempts, or a link that is not valid any more: the server shows its page for that.
     form.submit();
     return await new Promise(() => {});
   } catch {
@@ -211,7 +210,7 @@ function leave(answer: Exclude<Answer, { problem: Problem }>): void {
   form.submit();
 }
 
-/** Says above the form what is wrong as a whole. */
+/** Shows a fault of the whole form above it. */
 function complain(form: HTMLFormElement, message: string, heading = form.dataset.notpaid ?? ""): void {
   document.getElementById("problem")?.remove();
   const box = document.createElement("div");
@@ -224,7 +223,7 @@ function complain(form: HTMLFormElement, message: string, heading = form.dataset
   form.before(box);
 }
 
-/** The server knows no zone but UTC; the browser knows the customer's. */
+/** The server writes times in UTC. The browser shows them in the customer's zone. */
 function showLocally(time: HTMLTimeElement): void {
   const date = new Date(time.dateTime);
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
@@ -248,7 +247,7 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Maestro numbers have up to 19 digits; nearly all others 16. */
+/** Maestro numbers have up to 19 digits, nearly all others 16. */
 function usualLengthOf(digits: string): number {
   return validator.number(digits).card?.type === "maestro" ? 19 : 16;
 }
@@ -260,10 +259,10 @@ function numberFault(digits: string, words: DOMStringMap, test: boolean): string
   return test ? (words.testonly ?? "") : "";
 }
 
-/** @param month The present one by the clock of the server: `2026-03`. */
+/** @param month The present month by the server's clock: `2026-03`. */
 function expiryFault(value: string, words: DOMStringMap, month: string): string {
   if (value.trim() === "") return words.missing ?? "";
-  // Others than this form are those of a field that was filled without a keystroke, which `formatExpiry` has not seen.
+  // Other forms occur when a browser fills the field without a keystroke, so `formatExpiry` was not called.
   const [, months = "", years = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(formatExpiry(value)) ?? [];
   if (Number(months) < 1 || Number(months) > 12) return words.wrong ?? "";
   const year = years.length === 2 ? month.slice(0, 2) + years : years;
@@ -271,7 +270,7 @@ function expiryFault(value: string, words: DOMStringMap, month: string): string 
   return `${year}-${months.padStart(2, "0")}` < month ? (words.past ?? "") : "";
 }
 
-/** `MM / YY`; a year may have four digits, as some browsers fill it in, and may come first where all is pasted at once. */
+/** `MM / YY`. Some browsers fill in a year of four digits, and a pasted date may begin with the year. */
 function formatExpiry(value: string): string {
   const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[-/.]?\s*(\d{1,2})\s*$/.exec(value) ?? [];
   if (firstYear !== undefined && lastMonth !== undefined) return `${lastMonth.padStart(2, "0")} / ${firstYear}`;
@@ -282,7 +281,7 @@ function formatExpiry(value: string): string {
   return `${digits.slice(0, 2)} / ${rest.slice(0, rest.startsWith("20") ? 4 : 2)}`;
 }
 
-/** Writes the value as it should look, with the caret behind the same digit. */
+/** Writes the formatted value, and keeps the caret behind the same digit. */
 function retype(input: HTMLInputElement, format: (value: string) => string): void {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;
@@ -298,7 +297,7 @@ function retype(input: HTMLInputElement, format: (value: string) => string): voi
   input.setSelectionRange(position, position);
 }
 
-/** Shows which network the card is of, as soon as the digits say it. */
+/** Shows the card's network as soon as the digits tell it. */
 function showScheme(form: HTMLFormElement, digits: string, test: boolean): void {
   const found = (test && testSchemeOf(digits)) || schemeOf(digits);
   for (const mark of form.querySelectorAll<HTMLElement>("[data-scheme]")) {
@@ -315,7 +314,7 @@ function schemeOf(digits: string): "visa" | "mastercard" | undefined {
   return type === "mastercard" || type === "maestro" ? "mastercard" : undefined;
 }
 
-/** Says beside the field what is wrong, or that nothing is any more. @returns the text. */
+/** Shows a fault beside its field, or removes it. @returns the fault. */
 function show(input: HTMLInputElement, fault: string): string {
   input.setAttribute("aria-invalid", String(fault !== ""));
   const place = document.getElementById(`${input.name}-wrong`);

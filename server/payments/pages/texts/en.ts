@@ -1,4 +1,4 @@
-/** The texts of the payment page. The other languages have the same ones, and keep what stands in braces. */
+/** The texts of the payment page. All other languages translate these, and keep the names in braces. */
 export const en = {
   payment: "Payment",
   amount: "Amount",

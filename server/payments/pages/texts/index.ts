@@ -25,10 +25,10 @@ import { sv } from "./sv.ts";
 import { tr } from "./tr.ts";
 import { uk } from "./uk.ts";
 
-/** Everything that the payment page says. */
+/** All texts of the payment page. */
 export type Texts = Readonly<Record<keyof typeof en, string>>;
 
-/** Every language that the page speaks, which the source document lists, by its code of ISO 639-1. */
+/** Every language of the payment page, by its ISO 639-1 code. The source document gives the list. */
 export const texts = {
   bg,
   cs,
@@ -58,7 +58,7 @@ export const texts = {
   uk,
 } satisfies Record<string, Texts>;
 
-/** A text with its gaps filled. @param values By the names in braces. */
+/** A text with its placeholders filled. @param values By the names in braces. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
 }
