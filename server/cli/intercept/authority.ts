@@ -1,20 +1,10 @@
 /**
- * Certificates for one run: an authority that only this run's program trusts, and the certificates that it signs. Its key is
- * never written to disk.
+ * Certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all hosts. Its key
+ * is never written to disk.
  */
-import "reflect-metadata";
-import { webcrypto } from "node:crypto";
-import {
-  AuthorityKeyIdentifierExtension,
-  BasicConstraintsExtension,
-  ExtendedKeyUsage,
-  ExtendedKeyUsageExtension,
-  KeyUsageFlags,
-  KeyUsagesExtension,
-  SubjectAlternativeNameExtension,
-  SubjectKeyIdentifierExtension,
-  X509CertificateGenerator,
-} from "@peculiar/x509";
+import { generateKeyPair } from "node:crypto";
+import { promisify } from "node:util";
+import forge from "node-forge";
 
 export interface Authority {
   /** PEM of the certificate that the program is told to trust. */
@@ -24,62 +14,67 @@ export interface Authority {
   hostCertificate: string;
 }
 
-const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" };
+interface Keys {
+  /** PEM, PKCS #8. */
+  privatePem: string;
+  privateKey: forge.pki.rsa.PrivateKey;
+  publicKey: forge.pki.rsa.PublicKey;
+}
 
 const dayMs = 24 * 3600 * 1000;
 
 /** @param hosts The published hosts. @param nowMs By the machine's clock, with which programs compare. */
 export async function makeAuthority(hosts: readonly string[], nowMs: number): Promise<Authority> {
-  const { subtle } = webcrypto;
-  const [ownKeys, hostKeys] = await Promise.all(
-    [0, 1].map(() => subtle.generateKey(algorithm, true, ["sign", "verify"]) as Promise<webcrypto.CryptoKeyPair>), // A pair was asked for.
-  );
-  if (!ownKeys || !hostKeys) throw new Error("Two pairs of keys were asked for.");
-  // Clocks of containers may be a little late.
-  const validity = { notBefore: new Date(nowMs - dayMs), notAfter: new Date(nowMs + 30 * dayMs) };
-  const name = "CN=Quintet, one run";
-  const ownId = await SubjectKeyIdentifierExtension.create(ownKeys.publicKey, false, webcrypto as Crypto);
-  const own = await X509CertificateGenerator.create(
-    {
-      ...validity,
-      subject: name,
-      issuer: name,
-      serialNumber: "01",
-      publicKey: ownKeys.publicKey,
-      signingKey: ownKeys.privateKey,
-      signingAlgorithm: algorithm,
-      extensions: [
-        new BasicConstraintsExtension(true, 0, true),
-        new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
-        ownId,
-      ],
-    },
-    webcrypto as Crypto,
-  );
-  const ofHosts = await X509CertificateGenerator.create(
-    {
-      ...validity,
-      subject: "CN=Quintet, published hosts",
-      issuer: name,
-      serialNumber: "02",
-      publicKey: hostKeys.publicKey,
-      signingKey: ownKeys.privateKey,
-      signingAlgorithm: algorithm,
-      extensions: [
-        new BasicConstraintsExtension(false, undefined, true),
-        new KeyUsagesExtension(KeyUsageFlags.digitalSignature, true),
-        new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
-        new SubjectAlternativeNameExtension(hosts.map((value) => ({ type: "dns" as const, value }))),
-        await SubjectKeyIdentifierExtension.create(hostKeys.publicKey, false, webcrypto as Crypto),
-        await AuthorityKeyIdentifierExtension.create(ownKeys.publicKey, false, webcrypto as Crypto),
-      ],
-    },
-    webcrypto as Crypto,
-  );
-  const key = Buffer.from(await subtle.exportKey("pkcs8", hostKeys.privateKey)).toString("base64");
+  const [own, host] = await Promise.all([newKeys(), newKeys()]);
+  const name = [{ name: "commonName", value: "Quintet, one run" }];
+  const ownCertificate = unsigned("01", own, nowMs);
+  ownCertificate.setSubject(name);
+  ownCertificate.setIssuer(name);
+  ownCertificate.setExtensions([
+    { name: "basicConstraints", cA: true, pathLenConstraint: 0, critical: true },
+    { name: "keyUsage", keyCertSign: true, cRLSign: true, critical: true },
+    { name: "subjectKeyIdentifier" },
+  ]);
+  const hostCertificate = unsigned("02", host, nowMs);
+  hostCertificate.setSubject([{ name: "commonName", value: "Quintet, published hosts" }]);
+  hostCertificate.setIssuer(name);
+  hostCertificate.setExtensions([
+    { name: "basicConstraints", cA: false, critical: true },
+    { name: "keyUsage", digitalSignature: true, keyEncipherment: true, critical: true },
+    { name: "extKeyUsage", serverAuth: true },
+    // Names of DNS (RFC 5280 §4.2.1.6).
+    { name: "subjectAltName", altNames: hosts.map((value) => ({ type: 2, value })) },
+    { name: "subjectKeyIdentifier" },
+    { name: "authorityKeyIdentifier", keyIdentifier: ownCertificate.generateSubjectKeyIdentifier().getBytes() },
+  ]);
+  for (const each of [ownCertificate, hostCertificate]) each.sign(own.privateKey, forge.md.sha256.create());
   return {
-    certificate: `${own.toString("pem")}\n`,
-    hostCertificate: `${ofHosts.toString("pem")}\n`,
-    key: `-----BEGIN PRIVATE KEY-----\n${key.replace(/.{64}/g, "$&\n")}\n-----END PRIVATE KEY-----\n`,
+    certificate: forge.pki.certificateToPem(ownCertificate),
+    hostCertificate: forge.pki.certificateToPem(hostCertificate),
+    key: host.privatePem,
   };
+}
+
+/** Node makes keys faster than the library. The library signs with RSA only. */
+async function newKeys(): Promise<Keys> {
+  const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: "spki", format: "pem" },
+    privateKeyEncoding: { type: "pkcs8", format: "pem" },
+  });
+  return {
+    privatePem: privateKey,
+    privateKey: forge.pki.privateKeyFromPem(privateKey),
+    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // A key of RSA was made.
+  };
+}
+
+/** Valid for a month, and a day before now: clocks of containers may be a little late. */
+function unsigned(serialNumber: string, { publicKey }: Keys, nowMs: number): forge.pki.Certificate {
+  const certificate = forge.pki.createCertificate();
+  certificate.serialNumber = serialNumber;
+  certificate.publicKey = publicKey;
+  certificate.validity.notBefore = new Date(nowMs - dayMs);
+  certificate.validity.notAfter = new Date(nowMs + 30 * dayMs);
+  return certificate;
 }
