@@ -379,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Create an event
-         * @description Creates an event and returns it. The calendar becomes its organizer, the signed-in user its creator. Guests who have a calendar here find it there at once. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event. `start` and `end` are required. At most one of `id` and `iCalUID` can be chosen; an `id` that an event of the calendar has or had, and an `iCalUID` that one has, are refused with 409, reason `duplicate`.
+         * @description Creates an event and returns it. The calendar becomes its organizer, the signed-in user its creator. Guests who have a calendar here find it there at once. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event. `start` and `end` are required. At most one of `id` and `iCalUID` can be chosen, and a new event cannot be `cancelled`, else the answer is 400. An `id` that an event of the calendar has or had, and an `iCalUID` that one has, are refused with 409, reason `duplicate`.
          *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A service account that acts for no user cannot invite guests; it is refused with 403, reason `forbiddenForServiceAccounts`.
          */

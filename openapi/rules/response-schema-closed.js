@@ -43,14 +43,15 @@ export const ResponseSchemaClosed = () => {
       },
     },
     Schema: {
-      enter(schema, { report, location, rawLocation }) {
+      enter(schema, { report, location, rawLocation, resolve }) {
         const isPart = PART.test(rawLocation.pointer) && answering.at(-1) === true;
         const exempt = isPart || NEVER_AN_ANSWER.test(rawLocation.pointer);
         const sealed = "unevaluatedProperties" in schema && schema.unevaluatedProperties === false;
         const closed = sealed || schema.additionalProperties !== undefined;
-        answering.push(closed || exempt || isObject(schema));
+        const open = !closed && !exempt && isObject(schema, resolve);
+        answering.push(closed || exempt || open);
 
-        if (depth === 0 || closed || exempt || !isObject(schema)) return;
+        if (depth === 0 || !open) return;
         report({
           message:
             "An object schema must say `unevaluatedProperties: false`, or `additionalProperties` if it is a free-form map.",
@@ -64,8 +65,19 @@ export const ResponseSchemaClosed = () => {
   };
 };
 
-/** @param {Record<string, any>} schema */
-function isObject(schema) {
+/**
+ * What is put together is an object where a part is one: `allOf` of a reference to an enum stays a text.
+ *
+ * @param {Record<string, any>} schema
+ * @param {import("@redocly/openapi-core").UserContext["resolve"]} resolve
+ * @param {string} [file] That the schema stands in, where it is not the one that is looked at.
+ * @returns {boolean}
+ */
+function isObject(schema, resolve, file) {
   const types = [schema.type].flat();
-  return types.includes("object") || schema.properties !== undefined || schema.allOf !== undefined;
+  if (types.includes("object") || schema.properties !== undefined) return true;
+  return (schema.allOf ?? []).some((/** @type {Record<string, any>} */ part) => {
+    const { node, location } = resolve(part, file);
+    return node !== undefined && isObject(node, resolve, location?.source.absoluteRef);
+  });
 }

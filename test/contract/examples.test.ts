@@ -3,6 +3,7 @@ import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { type Contract, operationsOf, resolve, type Schema } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
+import { statusOf } from "../../server/http/status.ts";
 import { type Example, examplesOf } from "../support/examples.ts";
 import { loadContract } from "../support/wire.ts";
 
@@ -49,6 +50,16 @@ describe.each(services)("the contract of %s", (service) => {
 
     expect(examples.length).toBeGreaterThan(0);
     expect(wrong).toEqual([]);
+  });
+
+  test("shows refusals with the words that the server says", () => {
+    const shown = examples.flatMap(({ where, value }) => {
+      const { error } = (value ?? {}) as { error?: { code?: unknown; status?: unknown } }; // Bodies of other forms have none.
+      return typeof error?.status === "string" ? [`${where}: ${error.code} ${error.status}`] : [];
+    });
+    const said = Object.values(statusOf).map(({ code, word }) => `: ${code} ${word}`);
+
+    expect(shown.filter((each) => !said.some((word) => each.endsWith(word)))).toEqual([]);
   });
 
   test("shows an example of every body", () => {

@@ -13,12 +13,16 @@ import { type Person, startApp, type TestApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
-import { type Walk, walks } from "./walks.ts";
+import { exportedWalk, type Walk, walks } from "./walks.ts";
 
 test("every service that users have tokens for has a walk", () => {
   const withTokens = services.filter(({ credential }) => credential === "token").map(({ name }) => name);
 
   expect(Object.keys(walks).sort(), "Say in test/<service>/walk.ts how to walk it.").toEqual(withTokens.sort());
+});
+
+test("a file without a walk is named, with what it lacks", () => {
+  expect(() => exportedWalk("notes", {})).toThrow(/test\/notes\/walk\.ts exports no "walk"/);
 });
 
 /** As tokens spell a scope. */

@@ -20,12 +20,23 @@ const walked = services
   .map(({ name }) => name)
   .filter((name) => existsSync(join(packageRoot, "test", name, "walk.ts")));
 
+/**
+ * @param exported Of the service's file.
+ * @throws Error that says what the file lacks.
+ */
+export function exportedWalk(service: string, { walk }: { walk?: Walk }): Walk {
+  if (walk) return walk;
+  throw new Error(
+    `test/${service}/walk.ts exports no "walk", by which every operation is tried: export const walk: Walk = { given, dump, journey };`,
+  );
+}
+
 /** Of every service that has one. */
 export const walks: Readonly<Record<string, Walk>> = Object.fromEntries(
   await Promise.all(
     walked.map(async (name) => {
-      const { walk } = (await import(`../${name}/walk.ts`)) as { walk: Walk };
-      return [name, walk] as const;
+      const exported = (await import(`../${name}/walk.ts`)) as { walk?: Walk };
+      return [name, exportedWalk(name, exported)] as const;
     }),
   ),
 );

@@ -67,7 +67,7 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
     [/beside \\"syncToken|combined with \\"syncToken/, "It cannot be combined with"],
   ]),
-  ...rules(/^acl\.(?:insert|update)$/, [
+  ...rules(/^acl\.(?:insert|update|patch)$/, [
     [/scope\/value/, "Mail address of the user or the group, or domain name of the organization"],
   ]),
   ...rules(/^acl\.(?:update|patch)$/, [[/keeps its scope/, "It cannot be changed; insert another rule instead."]]),
@@ -102,6 +102,11 @@ export const dataRules: readonly DataRule[] = [
     ],
     [/"location":"sequence"/, "lower than it is is refused with 400"],
   ]),
+  ...rules(/^events\.insert$/, [
+    [/can be chosen, not both/, "At most one of `id` and `iCalUID` can be chosen"],
+    [/new event cannot be cancelled/, "a new event cannot be `cancelled`, else the answer is 400"],
+  ]),
+  ...rules(/^events\.import$/, [[/\\"id\\" cannot be chosen/, "`id` is not allowed"]]),
   ...rules(/^calendars\.(?:insert|update|patch)$/, [[/IANA time zone/, "zone"]]),
   ...rules(/^conversion\.(?:get|getByCustomerId)$/, [
     [/"location":"(?:startDate|endDate)"/, "what is not a day of the calendar"],
@@ -109,6 +114,9 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^conversion\.(?:insert|update|updateAvailability)$/, [
     [/requestValidation|Details: \[/, "Each row is judged by itself"],
     [/Empty batch/, "A batch without any is refused."],
+  ]),
+  ...rules(/^timeline\.(?:insert|update|patch)(?:Upload)?$/, [
+    [/needs a value for the state DEFAULT/, "A value for `DEFAULT` must be there"],
   ]),
   ...rules(/^timeline\.list$/, [
     [/"location":"pageToken"/, "one that is malformed, or was made for another list, is refused with 400"],
@@ -122,6 +130,7 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:transactions|cards)\.create$/, [[/transactionId|cardId/, "successful"]]),
   ...rules(/^gateway\w+\.create$/, [[/public key/, "Public key of the merchant."]]),
   ...rules(/^gatewayTransactions\.create$|^transactions\.create$/, [[/"code":\d+/, "processing error"]]),
+  ...rules(/^gatewayCards\.create$/, [[/"code":\d+/, "one that it refuses is not saved"]]),
   ...rules(/^transactions\.(?:capture|void)$/, [[/Can \w+ at most/, "at most what is pending"]]),
   ...rules(/^transactions\.refund$/, [[/Can refund at most/, "at most what was captured and is not refunded yet"]]),
   ...rules(/^merchantApps\.add$/, [[/There is no such app/, "One that does not exist is refused with 400."]]),
@@ -139,8 +148,17 @@ function rules(operation: RegExp, said: readonly (readonly [refusal: RegExp, say
   return said.map(([refusal, says]) => ({ operation, refusal, says }));
 }
 
-/** @param body Of the refusal. */
+/** @param body Of the refusal: JSON, a page, or the beginning of what is very long. */
 export function dependsOnData({ operation }: ContractEntry, body: string): boolean {
-  const refusal = JSON.stringify(JSON.parse(body)); // It may be set for human readers.
+  const refusal = inOneLine(body);
   return dataRules.some((each) => each.operation.test(operation.operationId) && each.refusal.test(refusal));
+}
+
+/** JSON may be set for human readers. */
+function inOneLine(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
 }

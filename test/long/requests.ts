@@ -85,6 +85,11 @@ export class RequestMaker {
     this.#known.set(parameter, known);
   }
 
+  /** Ids that answers named, by the name of the parameter that takes them, the latest last. */
+  get known(): ReadonlyMap<string, readonly string[]> {
+    return this.#known;
+  }
+
   /** A body that requests of the operation may have from now on, as it is or with something wrong. */
   teach(operation: string, body: unknown): void {
     const taken = this.#taken.get(operation) ?? [];

@@ -13,9 +13,13 @@ export interface Sent {
 }
 
 /** Sends a request with a credential of its service, of somebody else, or of nobody. */
-export type Send = (request: MadeRequest, as?: "owner" | "other" | "nobody") => Promise<Sent>;
+export type Send = (request: MadeRequest, as?: Asker) => Promise<Sent>;
 
-export async function senderOf(app: TestApp, service: string): Promise<Send> {
+/** Who asks. */
+type Asker = "owner" | "other" | "nobody";
+
+/** @returns headers, by who asks. */
+export async function credentialsOf(app: TestApp, service: string): Promise<Record<Asker, { Authorization?: string }>> {
   const other = await app.person("other@example.com");
   const basic = async () => {
     const response = await app.fetch("/apps", {
@@ -28,13 +32,21 @@ export async function senderOf(app: TestApp, service: string): Promise<Send> {
   };
   const [own, foreign] =
     service === "payments" ? [await basic(), await basic()] : [`Bearer ${app.owner.token}`, `Bearer ${other.token}`];
-  // A server that listens on its own machine alone takes whoever reaches it for the operator.
-  const isOperators = operatorsContracts.includes(service);
-  const credentials: Record<string, Record<string, string>> = {
-    owner: isOperators ? {} : { Authorization: own },
+  return {
+    owner: operatorsContracts.includes(service) ? operatorOf(app) : { Authorization: own },
     other: { Authorization: foreign },
     nobody: {},
   };
+}
+
+/** A server that listens on its own machine alone takes whoever reaches it for the operator. */
+function operatorOf({ server }: TestApp): { Authorization?: string } {
+  const { operatorToken } = server.parts.settings;
+  return operatorToken === undefined ? {} : { Authorization: `Bearer ${operatorToken}` };
+}
+
+export async function senderOf(app: TestApp, service: string): Promise<Send> {
+  const credentials = await credentialsOf(app, service);
   const contract = wireContract(service, app.server.parts.settings.dialect);
   return async ({ method, path, headers, body }, as = "owner") => {
     const url = app.url + path;

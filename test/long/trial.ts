@@ -73,7 +73,7 @@ export interface Random {
 }
 
 /** The same sequence for the same seed (mulberry32). */
-function randomOf(seed: number): Random {
+export function randomOf(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;

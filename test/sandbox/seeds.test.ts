@@ -1,5 +1,5 @@
 /** Seeds of every service: through the services' own operations, all of it or nothing, and the same when applied again. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -9,6 +9,7 @@ import { unwrap } from "../../client/index.ts";
 import { createPaymentsClient } from "../../generated/payments/client.ts";
 import { runCommand } from "../../server/cli/run.ts";
 import { demoKeys, demoSeed } from "../../server/demoSeed.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { startQuintet } from "../../server/testing/index.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { collectedLog } from "../support/log.ts";
@@ -221,6 +222,24 @@ test("the schema is printed, and served", async () => {
   expect(JSON.parse(printed.stdout)).toEqual(schema);
   expect(await unwrap(sandboxOf(app).GET("/sandbox/v1/seeds/schema"))).toEqual(schema);
 });
+
+test("the guide lists every section, with its members", async () => {
+  const { schema } = await given();
+  const guide = readFileSync(join(packageRoot, "openapi/platform/seeds.md"), "utf8");
+  const rows = [...guide.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, name = "", members = ""]) => {
+    // What stands in brackets are members of members.
+    const own = members.replaceAll(/\([^)]*\)/g, "").matchAll(/`(\w+)`/g);
+    return [name, [...own].map(([, member]) => member)];
+  });
+
+  const sections = Object.entries(schema.properties as Record<string, SectionSchema>);
+  const members = sections.map(([name, { items }]) => [name, Object.keys(items.properties)]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(members));
+});
+
+interface SectionSchema {
+  items: { properties: object };
+}
 
 describe("SEED", () => {
   function givenFile(text: string): string {

@@ -1,0 +1,38 @@
+/** Runs oasdiff, a judge of contracts that is not ours, on two sets of documents. */
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { atEnd } from "../support/endings.ts";
+import { oasdiff } from "./commands.ts";
+import type { Documents } from "./released.ts";
+
+/** The part of what oasdiff prints that is read here. */
+export interface Break {
+  /** `request-property-pattern-added`. */
+  id: string;
+  text: string;
+  /** 3 for what breaks a client, 2 for what may. */
+  level: number;
+  operation?: string;
+  path?: string;
+}
+
+/** @returns what breaks clients of the first when the server keeps to the second. */
+export async function breaksBetween(base: Documents, revision: Documents): Promise<Break[]> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-judge-"));
+  atEnd(() => rmSync(folder, { recursive: true, force: true }));
+  const [before, now] = [base, revision].map((documents, at) => {
+    const place = join(folder, String(at));
+    mkdirSync(place);
+    for (const [name, document] of Object.entries(documents)) {
+      writeFileSync(join(place, `${name.replace("/", "-")}.json`), JSON.stringify(document));
+    }
+    return join(place, "*.json");
+  }) as [string, string]; // As many as sets.
+  const words = ["breaking", "--composed", "--format", "json", before, now];
+  const printed = await new Promise<string>((done, fail) => {
+    execFile(oasdiff.name, words, { maxBuffer: 100_000_000 }, (error, stdout) => (error ? fail(error) : done(stdout)));
+  });
+  return (printed.trim() === "" ? [] : JSON.parse(printed)) as Break[]; // Asked for in this format above.
+}

@@ -1,0 +1,73 @@
+/**
+ * The contracts as the last release promised them, without what no program depends on: descriptions and examples. They are kept in the
+ * repository, since a clone need not have its history. `npm run judges -- --keep` writes them anew when a release is cut.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { type Contract, resolve, type Schema } from "../../scripts/generate/contract.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+
+/** By service, `calendar/sandbox`; paths are whole, with the prefix of the server. */
+export type Documents = Record<string, Contract>;
+
+const file = join(packageRoot, "test/judges/released.json.gz");
+
+export function releasedDocuments(): Documents {
+  return JSON.parse(gunzipSync(readFileSync(file)).toString()) as Documents; // As written below.
+}
+
+export function keepDocuments(documents: Documents): void {
+  writeFileSync(file, gzipSync(JSON.stringify(documents), { level: 9 }));
+}
+
+/** @returns what a program depends on of a public document, with whole paths: operations may move from one document to another. */
+export function promised(contract: Contract): Contract {
+  const [{ url: base } = { url: "/" }] = contract.servers ?? [];
+  const paths = Object.entries(contract.paths).map(([path, item]) => [base.replace(/\/$/, "") + path, item]);
+  const { servers: _, ...rest } = contract;
+  return kept(contract, { ...rest, paths: Object.fromEntries(paths) }) as Contract; // What is left out is optional in one.
+}
+
+const words = new Set(["description", "summary", "example", "examples", "tags", "externalDocs"]);
+
+/** @param isMap Whether the names of the value are names of something, such as those of properties. */
+function kept(contract: Contract, value: unknown, isMap = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => kept(contract, each));
+  if (typeof value !== "object" || value === null) return value;
+  const whole = isMap ? value : oneObject(contract, value as Schema); // Whatever else it is has no `allOf`.
+  const members = Object.entries(whole).filter(([name]) => isMap || !(words.has(name) || name.startsWith("x-")));
+  return Object.fromEntries(members.map(([name, each]) => [name, kept(contract, each, maps.has(name) && !isMap)]));
+}
+
+const maps = new Set(["properties", "schemas", "parameters", "paths", "responses", "headers", "scopes"]);
+
+/**
+ * An object put together of a resource and what is demanded of it, as one: oasdiff compares the parts of `allOf` one at a time, and takes
+ * the same demands for new ones where they stand elsewhere.
+ */
+function oneObject(contract: Contract, schema: Schema): Schema {
+  const { allOf, ...own } = schema;
+  const parts = allOf?.map((each) => oneObject(contract, resolve(contract, each)));
+  const isPlain = parts?.every((each) => Object.keys(each).every((name) => plain.has(name) || words.has(name)));
+  if (!parts || !isPlain) return schema;
+  const all = [...parts, own];
+  return {
+    ...Object.assign({}, ...all),
+    properties: all.reduce<Members>((members, { properties = {} }) => joined(contract, members, properties), {}),
+    required: [...new Set(all.flatMap(({ required = [] }) => required))].sort(),
+  };
+}
+
+type Members = Record<string, Schema>;
+
+/** What two parts say of one member holds together. */
+function joined(contract: Contract, one: Members, other: Members): Members {
+  const both = Object.entries(other).map(([name, schema]) => {
+    const before = one[name];
+    return [name, before ? { ...resolve(contract, before), ...resolve(contract, schema) } : schema] as const;
+  });
+  return { ...one, ...Object.fromEntries(both) };
+}
+
+const plain = new Set(["type", "properties", "required", "unevaluatedProperties", "additionalProperties"]);

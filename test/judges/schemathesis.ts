@@ -1,0 +1,148 @@
+/** Runs schemathesis, a judge of contracts that is not ours, on one document and a server, and reads what it found. */
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Contract, isCommon, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import { schemathesis } from "./commands.ts";
+
+export interface Finding {
+  /** `PUT /lists/{tasklist}/tasks/{task}`. */
+  label: string;
+  /** Of schemathesis: `positive_data_acceptance`. */
+  check: string;
+  /** What schemathesis says of it. */
+  message: string;
+  request: string;
+  status: number | undefined;
+  answer: string;
+}
+
+export interface Judgement {
+  /** Requests by phase: `coverage`. */
+  requests: Map<string, number>;
+  findings: Finding[];
+  /** What kept it from judging. */
+  errors: string[];
+}
+
+export interface Judged {
+  contract: Contract;
+  /** Of the server. */
+  origin: string;
+  /** The credential of each request; none where whoever reaches the server may do everything. */
+  authorization: string | undefined;
+  /** Ids of what the server holds, by the name of the parameter that takes them. */
+  known: ReadonlyMap<string, readonly string[]>;
+  leftOut: ReadonlySet<string>;
+}
+
+export async function judge({ contract, origin, authorization, known, leftOut }: Judged): Promise<Judgement> {
+  const folder = mkdtempSync(join(tmpdir(), "quintet-judge-"));
+  try {
+    const config = readFileSync(join(packageRoot, "test/judges/schemathesis.toml"), "utf8") + settingsOf(known);
+    writeFileSync(join(folder, "openapi.json"), JSON.stringify(judgedDocument(contract)));
+    writeFileSync(join(folder, "schemathesis.toml"), config);
+    const words = [
+      ...["--no-color", "run", "openapi.json", "--origin", origin],
+      ...["--report-ndjson-path", "report.ndjson", "--output-sanitize", "false"],
+      ...(authorization === undefined ? [] : ["--header", `Authorization: ${authorization}`]),
+      ...[...leftOut].flatMap((id) => ["--exclude-operation-id", id]),
+    ];
+    const printed = await new Promise<string>((done) => {
+      execFile(schemathesis.name, words, { cwd: folder, maxBuffer: 100_000_000 }, (_, out, err) => done(out + err));
+    });
+    const report = join(folder, "report.ndjson");
+    return read(existsSync(report) ? readFileSync(report, "utf8") : "", printed);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * What all operations of a document take, the server answers before it knows the operation: one operation of each document is enough,
+ * where twelve parameters on each would be most of the work. The ones that say who asks are left out: two credentials are refused.
+ */
+function judgedDocument(contract: Contract): Contract {
+  const document = structuredClone(contract);
+  for (const [at, { operation }] of operationsOf(document).entries()) {
+    operation.parameters = operation.parameters?.filter((each) => {
+      const parameter = resolve(document, each);
+      if (!isCommon(parameter)) return true;
+      return at === 0 && parameter["x-secret"] !== true && parameter.name !== "callback";
+    });
+  }
+  return document;
+}
+
+function settingsOf(known: Judged["known"]): string {
+  const lists = [...known].filter(([, values]) => values.length > 0);
+  const dictionaries = lists.map(([name, values]) => `${name} = { values = ${JSON.stringify(values)} }\n`);
+  const parameters = lists.flatMap(([name]) =>
+    [name, `body.${name}`].map((each) => `"${each}" = { dictionary = "${name}", probability = 0.7 }\n`),
+  );
+  return `\n[dictionaries]\n${dictionaries.join("")}\n[parameters]\n${parameters.join("")}`;
+}
+
+/** The parts of a line of the report that are read here. */
+interface Line {
+  ScenarioFinished?: { phase: string; recorder: Recorder };
+  NonFatalError?: object;
+  FatalError?: object;
+}
+
+interface Recorder {
+  label: string;
+  cases: Record<string, { value: { method: string; path: string } }>;
+  checks?: Record<string, { name: string; status: string; failure_info?: { failure: { message: string } } }[]>;
+  interactions: Record<
+    string,
+    {
+      request: { method: string; uri: string; body?: Encoded | null };
+      response?: { status_code: number; content?: Encoded | null } | null;
+    }
+  >;
+}
+
+interface Encoded {
+  $base64: string;
+}
+
+/** @param printed For where the report says nothing. */
+function read(report: string, printed: string): Judgement {
+  const lines = report.split("\n").filter((line) => line !== "");
+  const judgement: Judgement = { requests: new Map(), findings: [], errors: [] };
+  for (const line of lines.map((each) => JSON.parse(each) as Line)) {
+    const error = line.NonFatalError ?? line.FatalError;
+    if (error) judgement.errors.push(JSON.stringify(error).slice(0, 1000));
+    if (!line.ScenarioFinished) continue;
+    const { phase, recorder } = line.ScenarioFinished;
+    const count = Object.keys(recorder.checks ?? {}).length;
+    judgement.requests.set(phase, (judgement.requests.get(phase) ?? 0) + count);
+    judgement.findings.push(...findingsOf(recorder));
+  }
+  if (judgement.requests.size === 0) judgement.errors.push(printed.slice(-2000));
+  return judgement;
+}
+
+function findingsOf({ cases, checks = {}, interactions }: Recorder): Finding[] {
+  return Object.entries(checks).flatMap(([id, each]) => {
+    const failed = each.filter(({ status }) => status !== "success");
+    if (failed.length === 0) return [];
+    const { request, response } = interactions[id] ?? { request: { method: "", uri: "" } };
+    const { method = "", path = "" } = cases[id]?.value ?? {};
+    return failed.map(({ name, failure_info }) => ({
+      label: `${method} ${path}`,
+      check: name,
+      message: failure_info?.failure.message ?? "",
+      request: `${request.method} ${request.uri} ${textOf(request.body)}`.trim(),
+      status: response?.status_code,
+      answer: textOf(response?.content),
+    }));
+  });
+}
+
+function textOf(encoded: Encoded | null | undefined): string {
+  return Buffer.from(encoded?.$base64 ?? "", "base64").toString();
+}

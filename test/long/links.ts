@@ -1,0 +1,112 @@
+/** Follows the links of a contract: from what a request was answered to requests that the contract says it leads to. */
+
+import {
+  type Contract,
+  type ContractEntry,
+  operationsOf,
+  type Parameter,
+  type Response,
+  resolve,
+} from "../../scripts/generate/contract.ts";
+import type { Link } from "../../scripts/generate/links.ts";
+import type { Draft } from "./drafts.ts";
+import type { RequestMaker } from "./requests.ts";
+
+/** Reading comes before changing, and removing last. */
+const order = ["get", "patch", "put", "post", "delete"];
+
+/** A request that a link leads to. */
+export interface Onward {
+  draft: Draft;
+  /** Whether the link says all that the request names: there has to be something then. */
+  isWhole: boolean;
+}
+
+export class Links {
+  readonly #contract: Contract;
+  readonly #maker: RequestMaker;
+  readonly #entries: ReadonlyMap<string, ContractEntry>;
+
+  constructor(contract: Contract, maker: RequestMaker) {
+    this.#contract = contract;
+    this.#maker = maker;
+    this.#entries = new Map(maker.entries.map((each) => [each.operation.operationId, each]));
+  }
+
+  /**
+   * @param draft What was answered with success.
+   * @returns requests that are valid by the contract, in the order in which each can work: what is removed is removed last.
+   */
+  from(draft: Draft, status: number, text: string): Onward[] {
+    const stated = draft.entry.operation.responses[String(status)];
+    if (!stated) return [];
+    const { links = {} } = resolve<Response & { links?: Record<string, Link> }>(this.#contract, stated);
+    const answer = jsonOf(text);
+    const onward = Object.values(links).flatMap((each) => {
+      const link = resolve<Link>(this.#contract, each);
+      const entry = this.#entries.get(link.operationId);
+      return entry ? (this.#onward(link, entry, draft, answer) ?? []) : [];
+    });
+    const rank = ({ draft: { entry } }: Onward) => order.indexOf(entry.method);
+    return onward.sort((one, other) => rank(one) - rank(other));
+  }
+
+  /** @returns undefined where the answer lacks what the link needs: it leads nowhere then. */
+  #onward(link: Link, entry: ContractEntry, from: Draft, answer: unknown): Onward | undefined {
+    const draft = this.#maker.draft(entry);
+    const said = Object.entries(link.parameters ?? {}).map(([name, expression]) => {
+      const parameter = entry.parameters.find((each) => each.name === name);
+      const value = meant(expression, from, answer);
+      return parameter && value !== undefined ? { parameter, value } : undefined;
+    });
+    const known = said.filter((each) => each !== undefined);
+    if (known.length < said.length) return undefined;
+    const isKnown = (parameter: Parameter) => known.some((each) => each.parameter === parameter);
+    // Other parameters may name what is not there.
+    const others = draft.parameters.filter(({ parameter }) => parameter.required && !isKnown(parameter));
+    draft.parameters = [...others, ...known];
+    if (link.requestBody !== undefined && draft.body) draft.body.value = meant(link.requestBody, from, answer);
+    return { draft, isWhole: others.length === 0 };
+  }
+}
+
+/** Of the runtime expressions of OpenAPI, those that links here use. Everything else stands for itself. */
+function meant(expression: unknown, { parameters }: Pick<Draft, "parameters">, answer: unknown): unknown {
+  if (typeof expression === "object" && expression !== null) {
+    const members = Object.entries(expression).map(([name, each]) => [name, meant(each, { parameters }, answer)]);
+    return Object.fromEntries(members);
+  }
+  if (typeof expression !== "string" || !expression.startsWith("$")) return expression;
+  const [, place, name] = /^\$request\.(path|query|header)\.(.+)$/.exec(expression) ?? [];
+  if (name !== undefined)
+    return parameters.find(({ parameter }) => parameter.in === place && parameter.name === name)?.value;
+  const [, pointer] = /^\$response\.body(?:#(.*))?$/.exec(expression) ?? [expression];
+  if (!expression.startsWith("$response.body")) throw new Error(`Nothing here knows what ${expression} means.`);
+  const segments = (pointer ?? "").split("/").slice(1);
+  return segments.reduce<unknown>(
+    (inner, segment) =>
+      typeof inner === "object" && inner !== null
+        ? Reflect.get(inner, segment.replaceAll("~1", "/").replaceAll("~0", "~"))
+        : undefined,
+    answer,
+  );
+}
+
+/** @returns undefined for what is no JSON. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ids of all operations that a link leads to. */
+export function linkedOperations(contract: Contract): Set<string> {
+  const links = operationsOf(contract).flatMap(({ operation }) =>
+    Object.values(operation.responses).flatMap((each) =>
+      Object.values(resolve<Response & { links?: Record<string, Link> }>(contract, each).links ?? {}),
+    ),
+  );
+  return new Set(links.map((each) => resolve<Link>(contract, each).operationId));
+}

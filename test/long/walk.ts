@@ -1,0 +1,217 @@
+/** One walk through a service: requests of every class, each answer judged. `generated.test.ts` says what must hold. */
+import { type Contract, type ContractEntry, operationsOf } from "../../scripts/generate/contract.ts";
+import { Routes } from "../../server/http/routes.ts";
+import { breachOf } from "./breaches.ts";
+import { type Draft, type MadeRequest, written } from "./drafts.ts";
+import type { Faults } from "./faults.ts";
+import { dependsOnData } from "./leniencies.ts";
+import { Links, type Onward } from "./links.ts";
+import type { RequestMaker } from "./requests.ts";
+import type { Send, Sent } from "./sending.ts";
+import type { Trial } from "./trial.ts";
+import { Values } from "./values.ts";
+
+/** Statuses that a valid request of a known caller is never answered with. */
+const neverOfValid = new Set([401, 405, 413, 415, 421]);
+
+export class Walk {
+  readonly #trial: Trial;
+  readonly #send: Send;
+  readonly #maker: RequestMaker;
+  readonly #values: Values;
+  readonly #faults: Faults;
+  readonly #routes: Routes<ContractEntry>;
+  readonly #links: Links;
+  /** The operator's own operations refuse by the state of what they reach into; only breaches and answers are judged there. */
+  readonly #isOperators: boolean;
+  /** Operations that have answered with success. */
+  readonly succeeded = new Set<string>();
+
+  constructor(trial: Trial, send: Send, maker: RequestMaker, contract: Contract, faults: Faults, isOperators: boolean) {
+    this.#isOperators = isOperators;
+    this.#trial = trial;
+    this.#send = send;
+    this.#maker = maker;
+    this.#values = new Values(contract, trial.random);
+    this.#faults = faults;
+    this.#routes = routesOf(contract);
+    this.#links = new Links(contract, maker);
+  }
+
+  /** One request of an operation, of some class. */
+  async step(entry: ContractEntry): Promise<void> {
+    const { random } = this.#trial;
+    const draft = this.#maker.draft(entry);
+    const mood = random.next();
+    if (mood < 0.5) return this.#valid(draft);
+    if (mood < 0.9) return this.#broken(draft);
+    if (mood < 0.94) return this.#otherMethod(draft);
+    if (mood < 0.97) return this.#stranger(draft);
+    return this.#removed(draft);
+  }
+
+  async #valid(draft: Draft): Promise<void> {
+    const answer = await this.#taken("valid", draft);
+    if (answer.status >= 300) return;
+    const onward = this.#links.from(draft, answer.status, answer.text);
+    // Half of what is made is left for other requests.
+    if (onward.length > 0 && this.#trial.random.chance(0.5)) await this.#along(onward);
+  }
+
+  /** A valid request is taken, or refused for a reason that depends on data. */
+  async #taken(
+    kind: string,
+    draft: Draft,
+    more: (answer: Sent) => string | undefined = () => undefined,
+  ): Promise<Sent> {
+    const request = written(draft);
+    // Which protocol an upload follows, its parameters, headers and content say together: no schema can tell.
+    const isUpload = draft.entry.operation["x-upload"] === true;
+    const isPage = draft.entry.operation["x-served-by"] !== undefined;
+    const answer = await this.#judged(kind, request, (answer) => {
+      const { status, text } = answer;
+      if (neverOfValid.has(status) && !isUpload && !(this.#isOperators && status === 401))
+        return `valid, but answered ${status}: ${text.slice(0, 300)}`;
+      if (status === 400 && !isPage && !isUpload && !this.#isOperators && !dependsOnData(draft.entry, text))
+        return `valid, but refused: ${text.slice(0, 300)}`;
+      return more(answer);
+    });
+    if (answer.status < 300) {
+      this.succeeded.add(request.operation);
+      this.#maker.remember(request, answer.text);
+    }
+    return answer;
+  }
+
+  /**
+   * What was just made is read, changed and removed where its links lead, and asked for again.
+   * @param onward What removes it is last.
+   */
+  async #along(onward: readonly Onward[]): Promise<void> {
+    const { random } = this.#trial;
+    const removals = onward.filter(({ draft }) => draft.entry.method === "delete");
+    for (const { draft, isWhole } of onward) {
+      if (draft.entry.method === "delete" || random.chance(0.4)) continue;
+      const { status, text } = await this.#taken("along links", draft, (answer) =>
+        isWhole && [404, 410].includes(answer.status)
+          ? `a link leads there, and the answer is ${answer.status}: ${answer.text.slice(0, 300)}`
+          : undefined,
+      );
+      // It may have removed what it was sent to, as a change of its status does, or have taken it elsewhere.
+      const isRead = draft.entry.method === "get";
+      if (status < 300 && !isRead && (saysRemoved.test(text) || /\/(?:move|stop|transfer)$/.test(draft.entry.path)))
+        return;
+    }
+    const [removal] = removals;
+    if (removal && random.chance(0.5)) await this.#removedAlong(removal.draft, onward);
+  }
+
+  async #removedAlong(removal: Draft, onward: readonly Onward[]): Promise<void> {
+    const { status } = await this.#taken("along links", removal);
+    if (status >= 300) return;
+    const read = onward.find(({ draft: { entry } }) => entry.method === "get" && entry.path === removal.entry.path);
+    if (read) {
+      await this.#judged("along links", written(read.draft), ({ status, text }) =>
+        status >= 400 || saysRemoved.test(text) ? undefined : `removed, and there: ${text.slice(0, 300)}`,
+      );
+    }
+    await this.#judged("along links", written(removal), () => undefined);
+  }
+
+  async #broken(draft: Draft): Promise<void> {
+    const breach = breachOf(draft, this.#values, this.#trial.random);
+    if (!breach) return;
+    await this.#judged("broken", breach.request, ({ status }) =>
+      status < 400 ? `${breach.rule.replace(/\/\d+/g, "/0")} is broken, and the answer is ${status}` : undefined,
+    );
+  }
+
+  async #otherMethod(draft: Draft): Promise<void> {
+    // Without a query, which may name an upload that was begun.
+    const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
+    const request = written({ ...draft, parameters: inPath, body: undefined });
+    const [path = ""] = request.path.split("?");
+    const found = this.#routes.find("OPTIONS", path);
+    const methods =
+      "allowed" in found ? found.allowed.flatMap((each) => (each === "GET" ? ["GET", "HEAD"] : [each])) : [];
+    const others = ["GET", "PUT", "POST", "PATCH", "DELETE"].filter((each) => !methods.includes(each));
+    const method = this.#trial.random.pick([...others, "OPTIONS"]);
+    await this.#judged(
+      "other methods",
+      { ...request, operation: `${method} ${draft.entry.path}`, method },
+      ({ status, headers }) => {
+        const allowed = (headers.get("Allow") ?? "").split(", ").filter((each) => each !== "OPTIONS");
+        const expected = method === "OPTIONS" ? 204 : 405;
+        return status === expected && allowed.sort().join() === [...methods].sort().join()
+          ? undefined
+          : `answered ${status} with Allow: ${headers.get("Allow")}, and not ${methods.join(", ")}`;
+      },
+    );
+  }
+
+  async #stranger(draft: Draft): Promise<void> {
+    const { security = [] } = draft.entry.operation;
+    // The address of an upload that was begun needs no token.
+    if (draft.entry.operation["x-upload"] === true) return;
+    const needsToken =
+      security.length > 0 && !security.some((each) => Object.keys(each).length === 0 || "operator" in each);
+    if (!needsToken) return;
+    await this.#judged(
+      "strangers",
+      written(draft),
+      ({ status }) => (status === 401 ? undefined : `answered ${status} to nobody`),
+      "nobody",
+    );
+  }
+
+  /** Removes something, and asks for it again: it is gone, or says that it was removed. */
+  async #removed(draft: Draft): Promise<void> {
+    const { path } = draft.entry;
+    if (!path.endsWith("}")) return; // Of a list, all is removed that is there.
+    const beside = this.#maker.entries.filter((each) => each.path === path);
+    const remove = beside.find(({ method }) => method === "delete");
+    const read = beside.find(({ method }) => method === "get");
+    if (!remove || !read) return;
+    // The same place: what stands in the path stays.
+    const inPath = draft.parameters.filter(({ parameter }) => parameter.in === "path");
+    const place = { base: draft.base, parameters: inPath, body: undefined };
+    const first = await this.#judged("removed", written({ ...place, entry: remove }), () => undefined);
+    if (first.status >= 300) return;
+    this.succeeded.add(remove.operation.operationId);
+    await this.#judged("removed", written({ ...place, entry: read }), ({ status, text }) =>
+      status >= 400 || saysRemoved.test(text) ? undefined : `removed, and there: ${text.slice(0, 300)}`,
+    );
+    await this.#judged("removed", written({ ...place, entry: remove }), () => undefined);
+  }
+
+  async #judged(
+    kind: string,
+    request: MadeRequest,
+    judge: (answer: Sent) => string | undefined,
+    as: "owner" | "nobody" = "owner",
+  ): Promise<Sent> {
+    const answer = await this.#send(request, as);
+    this.#trial.count(kind);
+    this.#trial.count(`${kind} ${Math.floor(answer.status / 100)}xx`);
+    const fault = answer.fault ?? judge(answer);
+    if (fault === undefined) return answer;
+    // What the server does wrong by itself can be made smaller; of a breach, a smaller one may be none.
+    await this.#faults.judge(request, { ...answer, fault }, answer.fault !== undefined);
+    return answer;
+  }
+}
+
+/** How resources say that they were removed, where they can still be read. */
+const saysRemoved = /"(?:deleted|isDeleted)": ?true|"status": ?"cancelled"|"role": ?"none"/;
+
+function routesOf(contract: Contract): Routes<ContractEntry> {
+  const routes = new Routes<ContractEntry>();
+  for (const entry of operationsOf(contract)) {
+    const aliases = (entry.operation["x-aliases"] ?? []) as string[]; // As the contract is linted.
+    for (const base of entry.basePaths) {
+      for (const path of [entry.path, ...aliases])
+        routes.add(entry.method, `${base}${path.replace(/\/[\w-]+\{/g, "/{")}`, entry);
+    }
+  }
+  return routes;
+}
