@@ -2100,6 +2100,16 @@ export interface components {
              * @enum {string}
              */
             locationType?: $Read<"field" | "parameter" | "header">;
+            /**
+             * @description What would be right, as the header `Quintet-Hint` said it. Absent where nothing is known to say, and outside of development.
+             * @example The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.
+             */
+            hint?: $Read<string>;
+            /**
+             * @description Where the docs of this server explain the reason. Absent outside of development.
+             * @example /docs/errors#invalid
+             */
+            help?: $Read<string>;
             /** @description Every rule of the contract that was broken, where the service looks for all of them. */
             rules?: $Read<{
                 /**

@@ -28,7 +28,8 @@ div.cards{max-width:60rem;display:grid;gap:.75rem;grid-template-columns:repeat(a
 .card{padding:.9rem 1rem;border:1px solid var(--line);border-radius:.6rem}.card p{margin:.2rem 0 0;color:var(--muted);font-size:.92em}
 ul.cards{list-style:none;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 ul.cards li{border:1px solid var(--line);border-radius:.6rem;padding:1rem}ul.cards p{margin:.25rem 0 0;color:var(--muted)}
-.reason{padding-top:1rem;border-top:1px solid var(--line)}.reason h2{margin-top:0}.reason p{margin:.25rem 0}
+.reason{padding:1rem 0;border-top:1px solid var(--line);scroll-margin-top:1rem}.reason:target{box-shadow:-1rem 0 0 var(--surface),-1.2rem 0 0 var(--accent)}.reason :is(h2,h3){margin-top:0;scroll-margin-top:1rem}.reason :is(p,ul){margin:.35rem 0}.right{padding:.5rem .75rem;background:var(--sunken);border-radius:.4rem}.causes{margin:.5rem 0 0;font-size:.92em}.causes dt{color:var(--muted)}.causes dd{margin:0 0 .4rem}.muted{color:var(--muted)}details summary{display:inline;cursor:pointer;color:var(--accent)}details{display:inline}
+.chips{display:flex;flex-wrap:wrap;gap:.35rem}.chips a{padding:.1rem .55rem;border:1px solid var(--line);border-radius:1rem;font-size:.9em;text-decoration:none}
 @media(max-width:800px){body{grid-template-columns:minmax(0,1fr)}nav{border-right:0;border-bottom:1px solid var(--line)}nav .menu{display:none}nav:focus-within .menu,nav:hover .menu{display:block}main{padding:1.25rem 1rem 4rem}}`;
 
 export interface Menu {

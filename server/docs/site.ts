@@ -5,6 +5,7 @@ import { type Contract, operationsIn } from "../../client/console/app/contracts.
 import { escapeHtml } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readReasons } from "./errors.ts";
+import { errorsMain } from "./errorsPage.ts";
 import type { SearchDocument } from "./finding.ts";
 import { guides, readGuide } from "./guides.ts";
 import { docsLayout } from "./layout.ts";
@@ -32,6 +33,7 @@ export interface SitePage {
 /** The index, the guides, the errors by reason and the journeys. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
+  let errors: string | undefined;
   const page = (path: string, title: string, main: () => string | Promise<string>): SitePage => ({
     path,
     render: async () => docsLayout(title, await main(), { references: documented }, path, searchScript),
@@ -41,7 +43,11 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
     ...guides.map((guide) =>
       page(`/docs/guides/${guide.name}`, guide.title, async () => (await readGuide(guide)).html),
     ),
-    page("/docs/errors", "Errors by reason", () => errorsMain(services)),
+    page("/docs/errors", "Errors by reason", () => {
+      // Read from all contracts, which do not change while the server runs.
+      errors ??= errorsMain(documented);
+      return errors;
+    }),
     page("/docs/journeys", "Journeys", () => workflowsMain(services)),
   ];
 }
@@ -90,27 +96,6 @@ export function referenceList(documented: readonly Documented[], linkTo: (name: 
   return `<ul class="cards">
 ${items.join("\n")}
 </ul>`;
-}
-
-function errorsMain(services: readonly string[]): string {
-  const named = new Set<string>();
-  const reasons = readReasons(services).map(({ reason, status, message, operations }) => {
-    // Several statuses may share a reason: the first has its name for an anchor, which the console links to.
-    const anchor = named.has(reason) ? `${reason}-${status}` : reason;
-    named.add(reason);
-    const links = operations
-      .slice(0, 12)
-      .map(
-        ({ service, id }) => `<a href="/docs/${escapeHtml(service)}#operation/${escapeHtml(id)}">${escapeHtml(id)}</a>`,
-      );
-    const more = operations.length > links.length ? ` and ${operations.length - links.length} more` : "";
-    return `<section class="reason"><h2 id="${escapeHtml(anchor)}">${escapeHtml(reason)} <code>${status}</code></h2>
-<p>${escapeHtml(message)}</p><p>${links.join(", ")}${more}</p></section>`;
-  });
-  return `<h1>Errors by reason</h1>
-<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. The payment service has
-codes of its own, which its guide lists. The console shows the rule that a request has broken.</p>
-${reasons.join("\n")}`;
 }
 
 function readGuides() {

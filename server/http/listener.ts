@@ -33,6 +33,7 @@ import { type Service, secretNumbers } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { type MayShare, sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
+import type { Teach } from "./teaching.ts";
 import { setTimeouts } from "./timeouts.ts";
 
 export interface ListenerParts {
@@ -49,6 +50,8 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** What the sandbox makes calls meet. */
   faults?: Pick<Faults, "of" | "isMet">;
+  /** In development: what refusals teach. */
+  teach?: Teach | undefined;
   /** Where there is a sandbox: what keeps the last requests. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
@@ -100,7 +103,7 @@ export function createListener(parts: ListenerParts): Listener {
   const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
     const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
     if (page) return void sendContent(req, res, page);
-    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
+    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), parts);
   };
 
   // One layer for what most requests are about: Express compares each layer with the path.
@@ -230,7 +233,7 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 
 /** Answers a request to a service, or to nothing. */
 function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
-  const { log, metrics, journal, settings, spellScope: spell = (short) => short } = parts;
+  const { metrics, journal, settings, spellScope: spell = (short) => short } = parts;
   const trace = tracing(parts);
   const record = recording(parts);
 
@@ -251,11 +254,11 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     let path = "";
     const refuse = (error: unknown) => {
       const { service, operation = "" } = outcome;
-      if (!service) return answerFailure(res, error, errorEnvelope, outcome, log);
+      if (!service) return answerFailure(res, error, errorEnvelope, outcome, parts);
       const about = { service: service.name, operation, origin: originOf(req, settings), spell };
       const refused = error instanceof Failure ? withScopes(error, about) : error;
       const indent = wantsIndent(service, outcome, req.url ?? "") ? 2 : undefined;
-      return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, log, indent);
+      return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, parts, indent);
     };
     const fail = (error: unknown) => {
       const reading = readRefused(req, outcome);
@@ -296,7 +299,7 @@ type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<bool
 
 /** Makes what answers a page or an endpoint, which are the platform's in log and metrics. */
 function servingOutside(parts: ListenerParts) {
-  const { log, metrics, journal } = parts;
+  const { metrics, journal } = parts;
   const trace = tracing(parts);
   const record = recording(parts);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>
@@ -319,7 +322,7 @@ function servingOutside(parts: ListenerParts) {
         outcome.operation = undefined;
         next();
       } catch (error) {
-        answerFailure(res, error, errorEnvelope, outcome, log);
+        answerFailure(res, error, errorEnvelope, outcome, parts);
       }
     };
 }

@@ -10,6 +10,7 @@ import type { OperationFault } from "../platform/faults.ts";
 import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
+import type { Lesson } from "./teaching.ts";
 
 /** A fault of the sandbox, as log, journal and answer tell of it. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
@@ -28,6 +29,8 @@ export class Outcome {
   /** The body, where it was read whole and is the operation's. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
+  /** What the refusal teaches whoever develops. */
+  lesson: Lesson | undefined = undefined;
   /** The fault of the sandbox that it met, the last of several. */
   fault: FaultMark | undefined = undefined;
   /** Whether answers with JSON are to be indented, refusals too. */
