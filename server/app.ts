@@ -158,7 +158,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
       journalRequests({ ...parts, services, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
     pages: [
       ...oauthPages(parts),
-      ...docsPages(documented),
+      ...docsPages(documented, parts.settings.sandbox),
       landingPage({
         ...parts,
         documented: documented.filter(({ name }) => !name.endsWith("/sandbox")),

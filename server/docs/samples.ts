@@ -39,6 +39,6 @@ export function withSamples(service: string, contract: Contract, origin: string)
 }
 
 /** `paymentDisputes` reads as "payment disputes" in menus. */
-function readable(name: string): string {
+export function readable(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }

@@ -8,7 +8,8 @@ import { readReasons } from "./errors.ts";
 import { errorsMain } from "./errorsPage.ts";
 import type { SearchDocument } from "./finding.ts";
 import { guides, readGuide } from "./guides.ts";
-import { docsLayout } from "./layout.ts";
+import { docsLayout, type Menu } from "./layout.ts";
+import { readable } from "./samples.ts";
 import { workflowsMain } from "./workflows.ts";
 
 export interface Documented {
@@ -22,6 +23,7 @@ export interface Documented {
 }
 
 export const searchScript = "/docs/search.js";
+export const referenceScript = "/docs/reference.js";
 export const searchIndex = "/docs/search.json";
 
 export interface SitePage {
@@ -84,6 +86,34 @@ ${begin.join("\n")}
 <p>One per contract. The documents themselves are at <code>openapi.json</code> beside each page; the one of a server that answers as
 the published service does, with <code>DIALECT=published</code>, at <code>openapi.published.json</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
+}
+
+/**
+ * The page of a reference: its operations in the menu of all docs, and a place that a script draws into.
+ * @param renderer Address of the renderer's script.
+ */
+export function referencePage(service: Documented, documented: readonly Documented[], renderer: string): string {
+  const { name, title } = service;
+  const at = `/docs/${name}`;
+  const links = documentFiles(name).map(
+    ({ file, title: of }) => `<a href="${escapeHtml(`${at}/${file}`)}">${escapeHtml(of)}</a>`,
+  );
+  const scripts = [renderer, referenceScript].map((each) => `<script defer src="${escapeHtml(each)}"></script>\n`);
+  const main = `<p class="documents">${links.join(" ")}</p>
+<div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div>
+<noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(`${at}/openapi.json`)}">${escapeHtml(title)}</a>.</p></noscript>`;
+  const menu = { references: documented, operations: operationsByTag(name) };
+  return docsLayout(title, main, menu, at, searchScript, { head: scripts.join(""), isDrawn: true });
+}
+
+/** In the order of the contract. */
+function operationsByTag(name: string): Menu["operations"] {
+  const contract = readContract(name);
+  const all = operationsIn(name, contract);
+  return (contract.tags ?? []).flatMap((tag) => {
+    const operations = all.filter(({ operation }) => operation.tags?.includes(tag.name));
+    return operations.length === 0 ? [] : [{ about: readable(tag.name), operations }];
+  });
 }
 
 /** @param linkTo The address of a reference. */
