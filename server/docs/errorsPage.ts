@@ -2,6 +2,7 @@
 import { generalHint } from "../hints/general.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { statusOf } from "../http/status.ts";
+import { oauthAnchor, oauthHints } from "../identity/oauth/hints.ts";
 import type { FailureKind } from "../platform/failure.ts";
 import { anchorOf, type Reason, type RefusalStatus, readReasons, readStatuses } from "./errors.ts";
 import type { Documented } from "./site.ts";
@@ -31,8 +32,11 @@ export function errorsMain(documented: readonly Documented[]): string {
 codes of its own, which its guide lists. In development each refusal says in the header <code>Quintet-Hint</code> what would be right, and
 in <code>Link</code> which section of this page explains it; the console and <code>quintet logs</code> show both.</p>
 <p class="chips">${menu}</p>
-<p><a href="#by-status">By status</a>: what services say of all refusals of a status.</p>
+<p><a href="#oauth">Signing in</a> has codes of its own. <a href="#by-status">By status</a>: what services say of all refusals of a status.</p>
 ${sections.join("\n")}
+<h2 id="oauth">Signing in</h2>
+<p>The sign-in endpoints refuse as RFC 6749 says: <code>error</code> is one of these.</p>
+${Object.entries(oauthHints).map(oauthSection).join("\n")}
 <h2 id="by-status">By status</h2>
 ${statuses.map((each) => statusSection(each, titles)).join("\n")}`;
 }
@@ -67,6 +71,11 @@ function byService(operations: Reason["operations"], titles: ReadonlyMap<string,
 
 function operationLink(service: string, id: string): string {
   return `<a href="/docs/${escapeHtml(service)}#operation/${escapeHtml(id)}">${escapeHtml(id)}</a>`;
+}
+
+function oauthSection([code, hint]: [string, string]): string {
+  return `<section class="reason" id="${escapeHtml(oauthAnchor(code))}"><h3>${escapeHtml(code)}</h3>
+<p class="right"><strong>What is right:</strong> ${escapeHtml(hint)}</p></section>`;
 }
 
 function statusSection({ status, said }: RefusalStatus, titles: ReadonlyMap<string, string>): string {

@@ -68,9 +68,10 @@ export function docsLayout(
   // The index has them in its middle.
   const listed = current === "/docs" ? [] : menu.references;
   const references = listed
-    .map(
-      ({ name, title: of }) => `${link(`/docs/${name}`, of)}${current === `/docs/${name}` ? operationsOf(menu) : ""}`,
-    )
+    .map(({ name, title: of }) => {
+      const address = `/docs/${name}`;
+      return `${link(address, of)}${current === address ? operationsOf(address, menu) : ""}`;
+    })
     .join("");
   const reference = `<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}${link("/docs/journeys", "Journeys")}`;
   // Who reads a reference looks for its operations.
@@ -102,9 +103,11 @@ ${main}
 `;
 }
 
-function operationsOf({ operations = [] }: Menu): string {
+function operationsOf(address: string, { operations = [] }: Menu): string {
   const parts = operations.map(({ about, operations: own }) => {
-    const links = own.map(({ id, summary }) => `<a href="#operation/${escapeHtml(id)}">${escapeHtml(summary)}</a>`);
+    const links = own.map(
+      ({ id, summary }) => `<a href="${escapeHtml(`${address}#operation/${id}`)}">${escapeHtml(summary)}</a>`,
+    );
     return `<details><summary>${escapeHtml(about)}</summary>${links.join("")}</details>`;
   });
   return `<div class="operations">${parts.join("")}</div>`;

@@ -102,13 +102,12 @@ export function referencePage(service: Documented, documented: readonly Document
   const main = `<p class="documents">${links.join(" ")}</p>
 <div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div>
 <noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(`${at}/openapi.json`)}">${escapeHtml(title)}</a>.</p></noscript>`;
-  const menu = { references: documented, operations: operationsByTag(name) };
+  const menu = { references: documented, operations: operationsByTag(name, readContract(name)) };
   return docsLayout(title, main, menu, at, searchScript, { head: scripts.join(""), isDrawn: true });
 }
 
 /** In the order of the contract. */
-function operationsByTag(name: string): Menu["operations"] {
-  const contract = readContract(name);
+export function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   const all = operationsIn(name, contract);
   return (contract.tags ?? []).flatMap((tag) => {
     const operations = all.filter(({ operation }) => operation.tags?.includes(tag.name));

@@ -291,6 +291,38 @@ describe("in development a refusal teaches", () => {
   });
 });
 
+/** Sign-in has bodies of its own, which the journal does not take for refusals. */
+test.each([
+  [
+    "an unknown client",
+    "grant_type=refresh_token&refresh_token=a&client_id=nobody&client_secret=b",
+    "Say who the client is,",
+  ],
+  [
+    "a grant of another kind",
+    "grant_type=password&username=a&password=b",
+    "grant_type is authorization_code, refresh_token,",
+  ],
+])("signing in: %s", async (_mistake, body, hint) => {
+  const { app, stranger } = await server();
+  const production = await startApp({ settings: { mode: "production", sandbox: false } });
+  const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
+
+  const [here, there] = [await stranger("/token", form), await production.fetch("/token", form)];
+
+  expect(here.headers.get("Quintet-Hint")?.slice(0, hint.length)).toBe(hint);
+  const address = here.headers.get("Link") ?? "";
+  expect(address).toMatch(new RegExp(`^<${app.url}/docs/errors#oauth-\\w+>; rel="help"$`));
+  const page = await (await stranger("/docs/errors")).text();
+  expect(page).toContain(`id="${/#([\w-]+)>/.exec(address)?.[1]}"`);
+  expect([there.status, there.headers.get("Quintet-Hint"), there.headers.get("Link")]).toEqual([
+    here.status,
+    null,
+    null,
+  ]);
+  expect(await there.json()).toEqual(await here.json());
+});
+
 test("in production nothing of it is said, and the bodies are the same", async () => {
   const asked = await server();
   const production = await given({ mode: "production", sandbox: false });
