@@ -5,6 +5,7 @@ import type { BuiltService } from "./builtService.ts";
 import { demoSeed } from "./demoSeed.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import type { Documented } from "./docs/site.ts";
+import { createTeach } from "./hints/index.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { journalRequests } from "./http/journal.ts";
 import { createListener, type Listener } from "./http/listener.ts";
@@ -151,12 +152,13 @@ export function createApp(parts: Parts, traces?: Traces): App {
     log: parts.log,
     limits: parts.limits,
     faults: parts.faults,
+    teach: parts.settings.mode === "development" ? createTeach(services.map(({ document }) => document)) : undefined,
     journal:
       parts.journal &&
       journalRequests({ ...parts, services, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
     pages: [
       ...oauthPages(parts),
-      ...docsPages(documented),
+      ...docsPages(documented, parts.settings.sandbox),
       landingPage({
         ...parts,
         documented: documented.filter(({ name }) => !name.endsWith("/sandbox")),

@@ -2100,6 +2100,16 @@ export interface components {
              * @enum {string}
              */
             locationType?: $Read<"field" | "parameter" | "header">;
+            /**
+             * @description What would be right, as the header `Quintet-Hint` said it. Absent where nothing is known to say, and outside of development.
+             * @example The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.
+             */
+            hint?: $Read<string>;
+            /**
+             * @description Where the docs of this server explain the reason. Absent outside of development.
+             * @example /docs/errors#invalid
+             */
+            help?: $Read<string>;
             /** @description Every rule of the contract that was broken, where the service looks for all of them. */
             rules?: $Read<{
                 /**
@@ -3046,6 +3056,8 @@ export interface components {
         /** @description The request is refused. */
         OauthRefused: {
             headers: {
+                "Quintet-Hint": components["headers"]["QuintetHint"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -3061,6 +3073,8 @@ export interface components {
         /** @description The client, or the token, is not good. `WWW-Authenticate` says what is asked for. */
         OauthUnauthorized: {
             headers: {
+                "Quintet-Hint": components["headers"]["QuintetHint"];
+                Link: components["headers"]["Help"];
                 [name: string]: unknown;
             };
             content: {
@@ -3355,6 +3369,16 @@ export interface components {
          * @example 17
          */
         RetryAfter: number;
+        /**
+         * @description What would be right, for people. In development alone, where something is known to say.
+         * @example Parameters of this endpoint go as a form: -d grant_type=refresh_token -d refresh_token=TOKEN -d client_id=ID -d client_secret=SECRET.
+         */
+        QuintetHint: string;
+        /**
+         * @description The page that explains the refusal, with `rel="help"`. In development alone.
+         * @example <http://127.0.0.1:4010/docs/errors#oauth-invalid_grant>; rel="help"
+         */
+        Help: string;
         /**
          * @description Present with reason `insufficientPermissions`: `Bearer` with `error="insufficient_scope"` and, in `scope`, the scopes that the operation accepts (RFC 6750, section 3).
          * @example Bearer realm="http://127.0.0.1:4010/", error="insufficient_scope", scope="https://www.googleapis.com/auth/tasks"

@@ -141,7 +141,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, "items", {
-  items: "NLnCvx",
+  items: "-86b4a",
   cursor: "f39hOe",
   missed: "zL0JhN",
 });
@@ -164,7 +164,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
-  request: "zNeied",
+  request: "hhFyXN",
   missed: "zL0JhN",
 });
 
@@ -180,7 +180,7 @@ export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ *
   ok: "LX6YUx",
   count: "GfLt0_",
   message: "Qrk5HT",
-  items: "NLnCvx",
+  items: "-86b4a",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
@@ -216,7 +216,7 @@ export const writeRecordedRequest: Writer<Schemas["RecordedRequest"]> = /* @__PU
   durationMs: "nXYLrM",
   inBatch: "rMLoCt",
   caller: "6a1zBI",
-  refusal: "458NLx",
+  refusal: "1vS-nz",
   fault: "L2T_mR",
   request: "hpH9jU",
   answer: "woxMVY",
@@ -519,6 +519,8 @@ function requestRefusalMembers(m: Partial<Members<Schemas["RequestRefusal"]>>): 
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
   if (m.locationType !== undefined) json = json + ',"locationType":"' + m.locationType + '"';
+  if (m.hint !== undefined) json = json + ',"hint":' + textJson(m.hint);
+  if (m.help !== undefined) json = json + ',"help":' + textJson(m.help);
   if (m.rules !== undefined) json = json + ',"rules":' + arrayJson(m.rules, (each) => objectJson(each, requestRefusalRulesItemMembers));
   return json;
 }
@@ -529,6 +531,8 @@ export const writeRequestRefusal: Writer<Schemas["RequestRefusal"]> = /* @__PURE
   message: "Qrk5HT",
   location: "FF3Szg",
   locationType: "FMf8EM",
+  hint: "KhAfHh",
+  help: "c4C7H7",
   rules: "8alTx2",
 });
 

@@ -7,8 +7,16 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { docsLayout } from "../../server/docs/layout.ts";
 import { withSamples } from "../../server/docs/samples.ts";
-import { type Documented, searchDocuments, searchIndex, searchScript, sitePages } from "../../server/docs/site.ts";
+import {
+  type Documented,
+  operationsByTag,
+  searchDocuments,
+  searchIndex,
+  searchScript,
+  sitePages,
+} from "../../server/docs/site.ts";
 import { bundledScript } from "../../server/pages/browser.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, operationsOf, stableJson } from "../generate/contract.ts";
@@ -16,7 +24,6 @@ import { recall, recallLater } from "../generate/freshness.ts";
 import { publishedContract } from "../generate/published.ts";
 
 const tool = join(packageRoot, "node_modules", "@redocly", "cli");
-const template = join(packageRoot, "scripts", "docs", "reference.hbs");
 const rendererName = "redoc.standalone.js";
 
 /** Where samples send their requests: the address that a server has when nobody says otherwise. */
@@ -46,15 +53,39 @@ export async function buildSite(
     const published = publishedContract(join(packageRoot, "openapi"), name, contract);
     if (published) write(`${name}/openapi.published.json`, stableJson(published));
     const documents = published ? ["openapi.json", "openapi.published.json"] : ["openapi.json"];
-    write(`${name}/index.html`, withLinks(reference(name, contract), documents));
+    const template = relative(templateOf(name, contract, documented, documents), placeOf(`/docs/${name}`), anchors);
+    write(`${name}/index.html`, reference(name, contract, template));
   }
   return pages.length + contracts.size;
 }
 
-/** @param documents Files beside the page. */
-function withLinks(page: string, documents: readonly string[]): string {
-  const links = documents.map((each) => ` <a href="${each}">${each}</a>`);
-  return page.replace("</nav>", `${links.join("")}</nav>`);
+/** Options of the tool's renderer: menu and search are those of all docs, so its own are left out. */
+const rendererOptions = { disableSearch: true, hideFab: true, theme: { sidebar: { width: "0px" } } };
+
+/** The renderer has dark colours of its own, for a page that is marked so ahead of it. */
+const colours = `<script>
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const follow = () => document.documentElement.classList.toggle("dark", dark.matches);
+dark.addEventListener("change", follow);
+follow();
+</script>
+`;
+
+/** The page that the tool draws into: the frame of all docs. @param documents Files beside the page. */
+function templateOf(
+  name: string,
+  contract: Contract,
+  documented: readonly Documented[],
+  documents: readonly string[],
+): string {
+  const links = documents.map((each) => `<a href="${each}">${each}</a>`);
+  const main = `<p class="documents">${links.join(" ")}</p>
+<div id="reference">{{{redocHTML}}}</div>
+<noscript><p>More of this page is drawn by a script. The document itself: <a href="openapi.json">openapi.json</a>.</p></noscript>`;
+  const operations = operationsByTag(name, contract as never); // The same document, as the console reads it.
+  const head = `${colours}{{{redocHead}}}\n`;
+  const menu = { references: documented, operations };
+  return docsLayout(contract.info.title, main, menu, `/docs/${name}`, searchScript, { head, isDrawn: true });
 }
 
 /** `/docs/guides/start` is the folder `guides/start/`, below the site's root; a file keeps its name. */
@@ -92,30 +123,34 @@ function anchorsOf(contracts: ReadonlyMap<string, Contract>): Map<string, string
 }
 
 /** A page follows from its document, the template and the tool, which takes a second for each: one that was built is kept. */
-function reference(name: string, contract: Contract): string {
+function reference(name: string, contract: Contract, template: string): string {
   const shown = withSamples(name, structuredClone(contract) as never, origin); // The same document, as the console reads it.
   const document = JSON.stringify(shown);
   const asked = [
     "reference",
     name,
     document,
-    readFileSync(template, "utf8"),
+    template,
+    JSON.stringify(rendererOptions),
     readFileSync(join(tool, "package.json"), "utf8"),
   ];
   const known = recall(asked);
-  const page = typeof known === "string" ? known : built(name, document);
+  const page = typeof known === "string" ? known : built(name, document, template);
   if (page !== known) recallLater(asked, page);
   return withoutOthers(page, name);
 }
 
-function built(name: string, text: string): string {
+function built(name: string, text: string, template: string): string {
   const folder = mkdtempSync(join(tmpdir(), "quintet-reference-"));
   try {
     const [document, page] = [join(folder, `${name.replace("/", ".")}.json`), join(folder, "index.html")];
     writeFileSync(document, text);
-    const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", template];
+    const frame = join(folder, "frame.hbs");
+    writeFileSync(frame, template);
+    writeFileSync(join(folder, "redocly.yaml"), JSON.stringify({ openapi: rendererOptions }));
+    const words = [...briefFlags, join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", frame];
     const { status, stderr } = spawnSync(process.execPath, words, {
-      // Away from the configuration of our own rules, which are no business of a page.
+      // Its configuration is the one beside the document: our own rules are no business of a page.
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
       encoding: "utf8",
@@ -132,10 +167,7 @@ const theirScript = /https:\/\/cdn\.redocly\.com\/redoc\/v[\d.]+\/bundles\/redoc
 /** @throws where the tool has come to name something else, which somebody should look at. */
 function withoutOthers(page: string, name: string): string {
   const up = "../".repeat(name.split("/").length);
-  const own = page
-    .replace(/<link rel="modulepreload"[^>]*>/g, "")
-    .replace(theirScript, `${up}${rendererName}`)
-    .replace('<a href="../">', `<a href="${up}">`);
+  const own = page.replace(/<link rel="modulepreload"[^>]*>/g, "").replace(theirScript, `${up}${rendererName}`);
   const [head = ""] = own.split("const __redoc_definition");
   const [other] = /https?:\/\/(?:[\w-]+\.)*redoc(?:ly)?\.[a-z]+\/[^"' ]*\.(?:js|css|svg|woff2?)/.exec(head) ?? [];
   if (other !== undefined || own === page) throw new Error(`The reference of ${name} names ${other ?? "no script"}.`);

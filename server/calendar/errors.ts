@@ -12,12 +12,18 @@ export function eventNotFound(): Failure {
 
 /** The event was deleted for good, so it cannot be changed. */
 export function eventDeleted(): Failure {
-  return new Failure("gone", "deleted", "Resource has been deleted", { parameter: "eventId" });
+  return new Failure("gone", "deleted", "Resource has been deleted", {
+    parameter: "eventId",
+    hint: "The event was deleted: leave it out of your copy, or make another one. With showDeleted=true, lists show it as cancelled.",
+  });
 }
 
 /** An event, or a deleted one, has this identifier. */
 export function duplicate(field: "id" | "iCalUID"): Failure {
-  return new Failure("conflict", "duplicate", "The requested identifier already exists.", { field });
+  return new Failure("conflict", "duplicate", "The requested identifier already exists.", {
+    field,
+    hint: `Leave ${field} out and the server makes one, or update the event that has it. A deleted event keeps its id.`,
+  });
 }
 
 export function calendarDisabled(): Failure {
@@ -29,6 +35,7 @@ export function fullSyncRequired(): Failure {
   return new Failure("gone", "fullSyncRequired", "Sync token is no longer valid, a full sync is required.", {
     domain: "calendar",
     parameter: "syncToken",
+    hint: "Drop your copy, list everything again without syncToken, and keep the nextSyncToken of the last page.",
   });
 }
 
@@ -36,6 +43,7 @@ export function fullSyncRequired(): Failure {
 export function timeRangeEmpty(where: { parameter: string } | { field: string }): Failure {
   return new Failure("invalid", "timeRangeEmpty", "The specified time range is empty.", {
     domain: "calendar",
+    hint: "The end must come after the start. Of an all-day event, end.date is the day after the last one.",
     ...where,
   });
 }

@@ -38,7 +38,7 @@ export const logs: Command = {
     const filter = { ...named("user", values.user), ...named("operation", values.operation) };
     const isShown = ({ status }: Recorded) => !values.refused || status >= 400;
     const show = (request: Recorded) => {
-      if (isShown(request)) console.log(values.json ? JSON.stringify(request) : requestLines(request).join("\n"));
+      if (isShown(request)) console.log(values.json ? JSON.stringify(request) : requestLines(request, url).join("\n"));
     };
     const last = lastOf(values.last);
     const platform = clientOf(url, settings);

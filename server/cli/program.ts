@@ -139,5 +139,5 @@ async function tellRefusals(journal: Journal, what: string): Promise<void> {
   console.error(
     `quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused.length > 0 ? ":" : "."}`}`,
   );
-  for (const line of refused.slice(-listedAtMost).flatMap(requestLines)) console.error(`  ${line}`);
+  for (const line of refused.slice(-listedAtMost).flatMap((each) => requestLines(each))) console.error(`  ${line}`);
 }

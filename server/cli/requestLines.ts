@@ -8,9 +8,16 @@ export type ToldRequest = Pick<RecordedRequest, "method" | "path" | "status" | "
  * One line, and below it for a refused request the reason and the broken rules:
  *
  *     400 POST /tasks/v1/lists/%40default/tasks  tasks.insert  ann@example.com
- *         invalid: "due" must be a date and a time, such as 2026-03-01T00:00:00Z. (body due)
+ *         invalid: Invalid value for member "due": it must match format "date-time". (field due)
+ *         hint: The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.
+ *         http://127.0.0.1:4010/docs/errors#invalid-400
+ *
+ * @param url Of the server, ahead of the page that explains the reason; without it that is left out: the server is gone.
  */
-export function requestLines({ method, path, status, operation, caller, refusal }: ToldRequest): string[] {
+export function requestLines(
+  { method, path, status, operation, caller, refusal }: ToldRequest,
+  url?: string,
+): string[] {
   const who = caller?.user ?? caller?.client;
   const line = [`${status} ${method} ${printable(path)}`, operation, who].filter((each) => each !== undefined);
   if (!refusal) return [line.join("  ")];
@@ -18,7 +25,11 @@ export function requestLines({ method, path, status, operation, caller, refusal 
   const rules = (refusal.rules ?? [])
     .filter(({ message }) => !refusal.message.includes(message))
     .map(({ in: where, location, message }) => `${where} ${location}: ${message}`);
-  const reasons = [`${refusal.reason}: ${refusal.message}${place}`, ...rules];
+  const taught = [
+    ...(refusal.hint === undefined ? [] : [`hint: ${refusal.hint}`]),
+    ...(url === undefined || refusal.help === undefined ? [] : [`${url}${refusal.help}`]),
+  ];
+  const reasons = [`${refusal.reason}: ${refusal.message}${place}`, ...rules, ...taught];
   return [line.join("  "), ...reasons.map((each) => `    ${printable(each)}`)];
 }
 

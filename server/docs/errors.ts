@@ -10,6 +10,20 @@ export interface Reason {
   message: string;
   services: string[];
   operations: { service: string; id: string }[];
+  /** What descriptions say of it: the rule, and the operation that has it. */
+  rules: { service: string; id: string; text: string }[];
+}
+
+/** What services say of all refusals of one status. */
+export interface RefusalStatus {
+  status: number;
+  /** In the words of the contracts, each with the services that say so. */
+  said: { text: string; services: string[] }[];
+}
+
+/** Where the page of errors has a reason; with `status` for a reason, what is said of all refusals of that status. */
+export function anchorOf(reason: string, status: number): string {
+  return `${reason}-${status}`;
 }
 
 interface AnswerExample {
@@ -20,8 +34,7 @@ interface AnswerExample {
 export function readReasons(services: readonly string[]): Reason[] {
   const found = new Map<string, Reason>();
   for (const service of services) {
-    const path = join(packageRoot, "generated", service, "openapi.json");
-    const contract = JSON.parse(readFileSync(path, "utf8")) as JsonObject; // The pipeline has made it.
+    const contract = contractOf(service);
     for (const item of Object.values(objectOf(contract.paths))) {
       for (const operation of Object.values(objectOf(item))) {
         const { operationId, responses, description } = objectOf(operation);
@@ -35,6 +48,38 @@ export function readReasons(services: readonly string[]): Reason[] {
     }
   }
   return [...found.values()].sort((a, b) => a.reason.localeCompare(b.reason) || a.status - b.status);
+}
+
+/** Every status of a refusal that the contracts state. @param services Folders below `generated/`. */
+export function readStatuses(services: readonly string[]): RefusalStatus[] {
+  const found = new Map<number, Map<string, Set<string>>>();
+  for (const service of services) {
+    const contract = contractOf(service);
+    for (const item of Object.values(objectOf(contract.paths))) {
+      for (const operation of Object.values(objectOf(item))) {
+        for (const [key, response] of Object.entries(objectOf(objectOf(operation).responses))) {
+          const status = Number(key);
+          if (!(status >= 400)) continue;
+          const said = found.get(status) ?? new Map<string, Set<string>>();
+          const [text = ""] = String(resolve(contract, response).description ?? "")
+            .replace(/\s+/g, " ")
+            .split(/(?<=\.)\s/);
+          found.set(status, said.set(text, (said.get(text) ?? new Set()).add(service)));
+        }
+      }
+    }
+  }
+  return [...found]
+    .sort(([a], [b]) => a - b)
+    .map(([status, said]) => ({
+      status,
+      said: [...said].map(([text, by]) => ({ text: text.trim(), services: [...by] })),
+    }));
+}
+
+function contractOf(service: string): JsonObject {
+  const path = join(packageRoot, "generated", service, "openapi.json");
+  return JSON.parse(readFileSync(path, "utf8")) as JsonObject; // Made by the pipeline.
 }
 
 type JsonObject = Record<string, unknown>;
@@ -67,6 +112,7 @@ function take(found: Map<string, Reason>, service: string, id: string, status: n
     message: first.message ?? example.error?.message ?? "",
     services: [],
     operations: [],
+    rules: [],
   };
   found.set(key, known);
   if (!known.services.includes(service)) known.services.push(service);
@@ -82,6 +128,8 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
       .split(/(?<=\.)\s/)
       .slice(-1);
     const message = (sentence ?? "").replaceAll("`", "").replace(/\s+/g, " ").trim();
-    take(found, service, id, Number(match[1]), { error: { errors: [{ reason: match[2] ?? "", message }] } });
+    const [status, reason = ""] = [Number(match[1]), match[2]];
+    take(found, service, id, status, { error: { errors: [{ reason, message }] } });
+    found.get(`${reason} ${status}`)?.rules.push({ service, id, text: message });
   }
 }

@@ -6,7 +6,7 @@ const style = `
 :root{color-scheme:light dark;--ground:light-dark(#f6f5f2,#151617);--surface:light-dark(#fff,#1d1f21);--text:light-dark(#1f1d1a,#eceae6);--muted:light-dark(#635e55,#a8a59d);--line:light-dark(#e0ddd6,#33373b);--accent:light-dark(#1b5cb0,#8db8f5);--sunken:light-dark(#efede8,#111213)}
 *{box-sizing:border-box}
 body{margin:0;display:grid;grid-template-columns:260px minmax(0,1fr);min-height:100vh;font:1rem/1.6 system-ui,sans-serif;color:var(--text);background:var(--surface)}
-nav{padding:1.25rem 1rem;background:var(--ground);border-right:1px solid var(--line)}
+nav{position:sticky;top:0;height:100vh;overflow-y:auto;padding:1.25rem 1rem;background:var(--ground);border-right:1px solid var(--line)}
 nav h2{margin:1.25rem .5rem .25rem;font-size:.75rem;letter-spacing:.06em;text-transform:uppercase;color:var(--muted)}
 nav ul{list-style:none;margin:0;padding:0}
 nav :is(li,.menu) a{display:block;padding:.25rem .5rem;border-radius:.4rem;color:var(--text);text-decoration:none}
@@ -28,16 +28,37 @@ div.cards{max-width:60rem;display:grid;gap:.75rem;grid-template-columns:repeat(a
 .card{padding:.9rem 1rem;border:1px solid var(--line);border-radius:.6rem}.card p{margin:.2rem 0 0;color:var(--muted);font-size:.92em}
 ul.cards{list-style:none;padding:0;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(16rem,100%),1fr))}
 ul.cards li{border:1px solid var(--line);border-radius:.6rem;padding:1rem}ul.cards p{margin:.25rem 0 0;color:var(--muted)}
-.reason{padding-top:1rem;border-top:1px solid var(--line)}.reason h2{margin-top:0}.reason p{margin:.25rem 0}
-@media(max-width:800px){body{grid-template-columns:minmax(0,1fr)}nav{border-right:0;border-bottom:1px solid var(--line)}nav .menu{display:none}nav:focus-within .menu,nav:hover .menu{display:block}main{padding:1.25rem 1rem 4rem}}`;
+.reason{padding:1rem 0;border-top:1px solid var(--line);scroll-margin-top:1rem}.reason:target{box-shadow:-1rem 0 0 var(--surface),-1.2rem 0 0 var(--accent)}.reason :is(h2,h3){margin-top:0;scroll-margin-top:1rem}.reason :is(p,ul){margin:.35rem 0}.right{padding:.5rem .75rem;background:var(--sunken);border-radius:.4rem}.causes{margin:.5rem 0 0;font-size:.92em}.causes dt{color:var(--muted)}.causes dd{margin:0 0 .4rem}.muted{color:var(--muted)}details summary{display:inline;cursor:pointer;color:var(--accent)}details{display:inline}
+.chips{display:flex;flex-wrap:wrap;gap:.35rem}.chips a{padding:.1rem .55rem;border:1px solid var(--line);border-radius:1rem;font-size:.9em;text-decoration:none}
+nav details{display:block}nav summary{display:block;padding:.2rem .5rem .2rem 1rem;border-radius:.4rem;color:var(--muted);text-transform:capitalize}nav summary:hover{background:var(--sunken)}nav summary::before{content:"\\25b8";display:inline-block;width:1rem}nav details[open] summary::before{content:"\\25be"}nav .operations a{padding-left:2rem;font-size:.92em}
+main.drawn{padding:0}main.drawn>*{max-width:none}.documents{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0;padding:.75rem 40px;border-bottom:1px solid var(--line);font-size:.92em}
+#reference .menu-content{display:none}#reference .react-tabs__tab--selected{color:#17191b}#reference h5{color:var(--muted);border-color:var(--line)}#reference .api-content svg polygon{fill:var(--muted)}
+@media(max-width:800px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}nav .menu{display:none}nav:focus-within .menu,nav:hover .menu{display:block}main{padding:1.25rem 1rem 4rem}}`;
 
 export interface Menu {
   /** References: name in the address, and title. */
   references: readonly { name: string; title: string }[];
+  /** Of a reference, its operations, by what they are about. */
+  operations?: readonly { about: string; operations: readonly { id: string; summary: string }[] }[];
 }
 
-/** @param main HTML, with everything from outside escaped. @param current Address of the page. */
-export function docsLayout(title: string, main: string, menu: Menu, current: string, script: string): string {
+/** What a page has beside its text. */
+export interface Frame {
+  /** HTML for the head: scripts. */
+  head?: string;
+  /** Whether a script draws the page, as wide as there is room. */
+  isDrawn?: boolean;
+}
+
+/** @param main HTML, everything from outside escaped. @param current Address of the page. */
+export function docsLayout(
+  title: string,
+  main: string,
+  menu: Menu,
+  current: string,
+  script: string,
+  { head = "", isDrawn = false }: Frame = {},
+): string {
   const link = (href: string, text: string) =>
     `<a href="${escapeHtml(href)}"${href === current ? ' aria-current="page"' : ""}>${escapeHtml(text)}</a>`;
   const groups = (["Begin", "Services", "Workshop"] as const).map((group) => {
@@ -46,7 +67,15 @@ export function docsLayout(title: string, main: string, menu: Menu, current: str
   });
   // The index lists them in its main part.
   const listed = current === "/docs" ? [] : menu.references;
-  const references = listed.map(({ name, title }) => link(`/docs/${name}`, title)).join("");
+  const references = listed
+    .map(({ name, title: of }) => {
+      const address = `/docs/${name}`;
+      return `${link(address, of)}${current === address ? operationsOf(address, menu) : ""}`;
+    })
+    .join("");
+  const reference = `<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}${link("/docs/journeys", "Journeys")}`;
+  // Who reads a reference looks for its operations.
+  const parts = menu.operations ? [reference, ...groups] : [...groups, reference];
   return `<!doctype html>
 <html lang="en" data-search-index="/docs/search.json">
 <head>
@@ -55,7 +84,7 @@ export function docsLayout(title: string, main: string, menu: Menu, current: str
 <title>${escapeHtml(title)} · Quintet</title>
 <style>${style}</style>
 <script defer src="${escapeHtml(script)}"></script>
-</head>
+${head}</head>
 <body>
 <nav aria-label="Docs">
 <a class="brand" href="/docs">Quintet docs</a>
@@ -63,14 +92,23 @@ export function docsLayout(title: string, main: string, menu: Menu, current: str
 <input id="search" type="search" autocomplete="off" placeholder="Press /">
 <p id="found-status" role="status"></p><ul id="found" hidden></ul></search>
 <div class="menu">
-${groups.join("\n")}
-<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}${link("/docs/journeys", "Journeys")}
+${parts.join("\n")}
 </div>
 </nav>
-<main>
+<main${isDrawn ? ' class="drawn"' : ""}>
 ${main}
 </main>
 </body>
 </html>
 `;
+}
+
+function operationsOf(address: string, { operations = [] }: Menu): string {
+  const parts = operations.map(({ about, operations: own }) => {
+    const links = own.map(
+      ({ id, summary }) => `<a href="${escapeHtml(`${address}#operation/${id}`)}">${escapeHtml(summary)}</a>`,
+    );
+    return `<details><summary>${escapeHtml(about)}</summary>${links.join("")}</details>`;
+  });
+  return `<div class="operations">${parts.join("")}</div>`;
 }

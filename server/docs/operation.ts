@@ -12,9 +12,11 @@ import { type Reason, readReasons } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
 import { readContract } from "./site.ts";
 
-/** A page refers to the reference for more than these. */
-const mostMembers = 14;
-const mostExampleLines = 10;
+/** What a terminal shows at once. */
+const mostLines = 60;
+/** How many members and parameters are told of with a sentence each, where the page would be too long with more: the others by name. */
+const amounts = [14, 10, 8, 6, 4, 2];
+const mostExampleLines = 6;
 
 /** Operations by id; several services may have the same id. @returns those that `name` means; `calendar/events.insert` means one. */
 export function operationsCalled(name: string): KnownOperation[] {
@@ -34,8 +36,17 @@ export function operationsLike(text: string): string[] {
     .map(({ document, id }) => `${document}/${id}`);
 }
 
-/** @param origin Origin of the server in the example. */
+/** At most 60 lines. @param origin Of the server that the example asks. */
 export function operationMarkdown(known: KnownOperation, origin: string): string {
+  let page = "";
+  for (const amount of amounts) {
+    page = pageOf(known, origin, amount);
+    if (page.split("\n").length <= mostLines) return page;
+  }
+  return page;
+}
+
+function pageOf(known: KnownOperation, origin: string, amount: number): string {
   const { id, method, path, summary, operation } = known;
   const parts = [
     `# ${id}`,
@@ -43,8 +54,8 @@ export function operationMarkdown(known: KnownOperation, origin: string): string
     `    ${method.toUpperCase()} ${path}`,
     filled(operation.description ?? ""),
     scopesOf(operation),
-    parametersOf(known),
-    bodyOf(known),
+    parametersOf(known, amount),
+    bodyOf(known, amount),
     answersOf(known),
     errorsOf(known),
     exampleOf(known, origin),
@@ -67,8 +78,8 @@ function scopesOf({ security = [] }: Operation): string {
   return scopes.length === 0 ? "" : `Scopes, any of: ${scopes.map((each) => `\`${each}\``).join(", ")}`;
 }
 
-/** The number of operations that counts as "nearly all" of a contract. */
-function nearlyAll(operations: readonly unknown[]): number {
+/** As many operations as "nearly all" of a contract means. */
+export function nearlyAll(operations: readonly unknown[]): number {
   return Math.max(5, operations.length * 0.9);
 }
 
@@ -82,36 +93,41 @@ function commonParameters(document: string, contract: Contract): ReadonlySet<str
   return new Set([...counts].flatMap(([name, count]) => (count >= nearlyAll(operations) ? [name] : [])));
 }
 
-function parametersOf({ document, operation, contract }: KnownOperation): string {
+/** Lines for the first, and one with the names of the others. @param named What each is called, in order. */
+function shortened(lines: readonly string[], named: readonly string[], amount: number): string[] {
+  // One more costs no more than to say that there is one more.
+  if (lines.length <= amount + 1) return [...lines];
+  const rest = named.slice(amount).map((each) => `\`${each}\``);
+  return [...lines.slice(0, amount), `- and ${rest.length} more: ${rest.join(", ")}`];
+}
+
+function parametersOf({ document, operation, contract }: KnownOperation, amount: number): string {
   const common = commonParameters(document, contract);
-  const parameters = (operation.parameters ?? []).filter(
-    (each) => each.required || (each.in !== "header" && !common.has(each.name)),
-  );
+  const parameters = (operation.parameters ?? [])
+    .filter((each) => each.required || (each.in !== "header" && !common.has(each.name)))
+    .sort((a, b) => Number(b.required === true) - Number(a.required === true));
   if (parameters.length === 0) return "";
   const lines = parameters.map((each) => {
     const about = [each.in, typeOf(contract, each.schema), each.required && "required"].filter(Boolean).join(", ");
     return `- \`${each.name}\` (${about}) ${brief(each.description)}`;
   });
-  return `## Parameters\n\n${lines.join("\n")}`;
+  const names = parameters.map(({ name }) => name);
+  return `## Parameters\n${shortened(lines, names, amount).join("\n")}`;
 }
 
-function bodyOf({ operation, contract }: KnownOperation): string {
+function bodyOf({ operation, contract }: KnownOperation, amount: number): string {
   if (!operation.requestBody) return "";
   const { content } = resolve(contract, operation.requestBody);
   const [type = "", { schema } = {}] = Object.entries(content)[0] ?? [];
   const { properties = {}, required = [] } = membersOf(contract, schema);
   const writable = Object.entries(properties).filter(([, each]) => !isReadOnly(each));
   const inOrder = [...writable].sort(([a], [b]) => Number(required.includes(b)) - Number(required.includes(a)));
-  const lines = inOrder.slice(0, mostMembers).map(([name, each]) => {
+  const lines = inOrder.map(([name, each]) => {
     const about = [typeOf(contract, each), required.includes(name) && "required"].filter(Boolean).join(", ");
     return `- \`${name}\` (${about}) ${brief(each.description ?? resolve(contract, each).description)}`;
   });
-  const more = inOrder.length - lines.length;
-  if (more > 0) {
-    const names = inOrder.slice(mostMembers).map(([name]) => `\`${name}\``);
-    lines.push(`- and ${more} more: ${names.join(", ")}`);
-  }
-  return `## Body\n\n${type}${nameOf(schema)}\n\n${lines.join("\n")}`.trimEnd();
+  const names = inOrder.map(([name]) => name);
+  return `## Body: ${type}${nameOf(schema)}\n${shortened(lines, names, amount).join("\n")}`.trimEnd();
 }
 
 interface Members extends Schema {
@@ -160,7 +176,7 @@ function answersOf({ document, id, operation, contract }: KnownOperation): strin
     const [{ schema } = {}] = Object.values(content);
     return `- ${status}${nameOf(schema)}: ${brief(description)}`;
   });
-  return `## Answers\n\n${lines.join("\n")}`;
+  return `## Answers\n${lines.join("\n")}`;
 }
 
 const reasons = new Map<string, readonly Reason[]>();
@@ -179,14 +195,24 @@ function errorsOf({ document, id, contract }: KnownOperation): string {
   const usual = own
     .filter((each) => !particular.includes(each))
     .map(({ reason, status }) => `\`${reason}\` (${status})`);
-  const lines = particular.map(({ reason, status, message }) => `- \`${reason}\` (${status}) ${brief(message)}`);
+  // Some messages only spell the reason.
+  const isTold = ({ reason, message }: Reason) => letters(message) !== letters(reason);
+  const lines = particular
+    .filter(isTold)
+    .map(({ reason, status, message }) => `- \`${reason}\` (${status}) ${brief(message)}`);
+  const bare = particular.filter((each) => !isTold(each)).map(({ reason, status }) => `\`${reason}\` (${status})`);
+  if (bare.length > 0) lines.push(`- ${bare.join(", ")}`);
   if (usual.length > 0) lines.push(`- as any operation: ${usual.join(", ")}`);
-  return `## Errors\n\n${lines.join("\n")}`;
+  return `## Errors\n${lines.join("\n")}`;
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, "");
 }
 
 function exampleOf(known: KnownOperation, origin: string): string {
   const { operation, contract } = known;
-  const call = `## Example\n\n\`\`\`sh\n${curlOfCall(callOf(known, origin))}\n\`\`\``;
+  const call = `## Example\n\`\`\`sh\n${curlOfCall(callOf(known, origin))}\n\`\`\``;
   const [, success] = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith("2")) ?? [];
   const { content = {} } = success ? resolve(contract, success as { $ref?: string } & typeof success) : {};
   const { example, examples = {} } = content["application/json"] ?? {};
@@ -195,5 +221,5 @@ function exampleOf(known: KnownOperation, origin: string): string {
   if (value === undefined) return call;
   const lines = JSON.stringify(value, null, 2).split("\n");
   const shown = lines.length > mostExampleLines ? [...lines.slice(0, mostExampleLines), "  ..."] : lines;
-  return `${call}\n\n\`\`\`json\n${shown.join("\n")}\n\`\`\``;
+  return `${call}\n\`\`\`json\n${shown.join("\n")}\n\`\`\``;
 }

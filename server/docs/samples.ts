@@ -38,7 +38,7 @@ export function withSamples(service: string, contract: Contract, origin: string)
   return contract;
 }
 
-/** `paymentDisputes` becomes "payment disputes" in menus. */
-function readable(name: string): string {
+/** `paymentDisputes` reads as "payment disputes" in menus. */
+export function readable(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }

@@ -5,9 +5,11 @@ import { type Contract, operationsIn } from "../../client/console/app/contracts.
 import { escapeHtml } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { readReasons } from "./errors.ts";
+import { errorsMain } from "./errorsPage.ts";
 import type { SearchDocument } from "./finding.ts";
 import { guides, readGuide } from "./guides.ts";
-import { docsLayout } from "./layout.ts";
+import { docsLayout, type Menu } from "./layout.ts";
+import { readable } from "./samples.ts";
 import { workflowsMain } from "./workflows.ts";
 
 export interface Documented {
@@ -21,6 +23,7 @@ export interface Documented {
 }
 
 export const searchScript = "/docs/search.js";
+export const referenceScript = "/docs/reference.js";
 export const searchIndex = "/docs/search.json";
 
 export interface SitePage {
@@ -32,6 +35,7 @@ export interface SitePage {
 /** The index, the guides, the errors by reason and the journeys. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
+  let errors: string | undefined;
   const page = (path: string, title: string, main: () => string | Promise<string>): SitePage => ({
     path,
     render: async () => docsLayout(title, await main(), { references: documented }, path, searchScript),
@@ -41,7 +45,11 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
     ...guides.map((guide) =>
       page(`/docs/guides/${guide.name}`, guide.title, async () => (await readGuide(guide)).html),
     ),
-    page("/docs/errors", "Errors by reason", () => errorsMain(services)),
+    page("/docs/errors", "Errors by reason", () => {
+      // Read from all contracts, which do not change while the server runs.
+      errors ??= errorsMain(documented);
+      return errors;
+    }),
     page("/docs/journeys", "Journeys", () => workflowsMain(services)),
   ];
 }
@@ -80,7 +88,34 @@ the published service does, with <code>DIALECT=published</code>, at <code>openap
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
-/** @param linkTo Gives the address of a reference. */
+/**
+ * The page of a reference: its operations in the menu of all docs, and a place that a script draws into.
+ * @param renderer Address of the renderer's script.
+ */
+export function referencePage(service: Documented, documented: readonly Documented[], renderer: string): string {
+  const { name, title } = service;
+  const at = `/docs/${name}`;
+  const links = documentFiles(name).map(
+    ({ file, title: of }) => `<a href="${escapeHtml(`${at}/${file}`)}">${escapeHtml(of)}</a>`,
+  );
+  const scripts = [renderer, referenceScript].map((each) => `<script defer src="${escapeHtml(each)}"></script>\n`);
+  const main = `<p class="documents">${links.join(" ")}</p>
+<div id="reference" data-spec="${escapeHtml(`${at}/reference.json`)}"></div>
+<noscript><p>This page is drawn by a script. The document itself: <a href="${escapeHtml(`${at}/openapi.json`)}">${escapeHtml(title)}</a>.</p></noscript>`;
+  const menu = { references: documented, operations: operationsByTag(name, readContract(name)) };
+  return docsLayout(title, main, menu, at, searchScript, { head: scripts.join(""), isDrawn: true });
+}
+
+/** In the order of the contract. */
+export function operationsByTag(name: string, contract: Contract): Menu["operations"] {
+  const all = operationsIn(name, contract);
+  return (contract.tags ?? []).flatMap((tag) => {
+    const operations = all.filter(({ operation }) => operation.tags?.includes(tag.name));
+    return operations.length === 0 ? [] : [{ about: readable(tag.name), operations }];
+  });
+}
+
+/** @param linkTo The address of a reference. */
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>
@@ -90,27 +125,6 @@ export function referenceList(documented: readonly Documented[], linkTo: (name: 
   return `<ul class="cards">
 ${items.join("\n")}
 </ul>`;
-}
-
-function errorsMain(services: readonly string[]): string {
-  const named = new Set<string>();
-  const reasons = readReasons(services).map(({ reason, status, message, operations }) => {
-    // Several statuses may share a reason. The first one has the reason's name as its anchor, to which the console links.
-    const anchor = named.has(reason) ? `${reason}-${status}` : reason;
-    named.add(reason);
-    const links = operations
-      .slice(0, 12)
-      .map(
-        ({ service, id }) => `<a href="/docs/${escapeHtml(service)}#operation/${escapeHtml(id)}">${escapeHtml(id)}</a>`,
-      );
-    const more = operations.length > links.length ? ` and ${operations.length - links.length} more` : "";
-    return `<section class="reason"><h2 id="${escapeHtml(anchor)}">${escapeHtml(reason)} <code>${status}</code></h2>
-<p>${escapeHtml(message)}</p><p>${links.join(", ")}${more}</p></section>`;
-  });
-  return `<h1>Errors by reason</h1>
-<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. The payment service has
-codes of its own, which its guide lists. The console shows the rule that a request has broken.</p>
-${reasons.join("\n")}`;
 }
 
 function readGuides() {

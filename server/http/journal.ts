@@ -34,6 +34,7 @@ import { bodyBytesAtMost, openShelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
+import type { Lesson } from "./teaching.ts";
 
 export interface RequestJournal {
   /** Tells `outcome` which details of a request to keep. */
@@ -69,7 +70,7 @@ export function journalRequests(parts: {
     },
 
     recordOutside(res, outcome, durationMs) {
-      const { operation, failure } = outcome;
+      const { operation, failure, lesson } = outcome;
       if (operation === undefined || !outside.test(operation)) return;
       const facts = factsOf(res, outcome, machineClock.now() - Math.round(durationMs), durationMs);
       const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
@@ -78,7 +79,7 @@ export function journalRequests(parts: {
         describe: () => ({
           ...described(facts, path),
           service: "platform",
-          ...(failure && { refusal: refusalOf(failure, [], undefined) }),
+          ...(failure && { refusal: refusalOf(failure, lesson, [], undefined) }),
           request: { headers: {}, bytes: 0 },
           answer: { headers: {}, bytes: 0 },
         }),
@@ -184,7 +185,8 @@ function parsedQuery(search: string): Record<string, unknown> {
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
-  /** Without secrets. */
+  lesson: Lesson | undefined;
+  /** Without what nobody may keep. */
   url: string;
   /** The secret texts that were removed from the query. */
   left: readonly string[];
@@ -199,7 +201,7 @@ interface Exchanged {
 
 function exchangedOf(
   res: ServerResponse,
-  { contract, sent = emptyBody, failure, answerHeaders, answerText, answerBytes, streamed }: Outcome,
+  { contract, sent = emptyBody, failure, lesson, answerHeaders, answerText, answerBytes, streamed }: Outcome,
   isSecretNumber: IsSecretNumber | undefined,
 ): Exchanged {
   const { req } = res;
@@ -212,6 +214,7 @@ function exchangedOf(
   return {
     status: statusSent(res),
     failure,
+    lesson,
     url: addressOf(req.url, { isSecretNumber, isStray: contract === undefined }, left),
     left,
     request: {
@@ -234,15 +237,15 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 }
 
 /** What is taken apart when somebody asks. Nothing of the request is held on to but what is on the shelf. */
-function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Recording {
-  const { request, answer, failure, isSecretNumber } = exchanged;
+function shelved(facts: Facts, exchanged: Exchanged, shelf: Shelf): Recording {
+  const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
   const place = shelf.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
   const isUpload = request.first === undefined;
   return new Shelved(
     facts,
     place,
-    failure && refusalOf(failure, [], isSecretNumber),
+    failure && refusalOf(failure, lesson, [], isSecretNumber),
     isUpload,
     request.bytes,
     answer.bytes,
@@ -280,6 +283,7 @@ class Shelved implements Recording {
     const exchanged: Exchanged = {
       status: this.#facts.status,
       failure: undefined,
+      lesson: undefined,
       url,
       left: [],
       request: { headers: request, bytes: this.#sentBytes, first: this.#isUpload ? undefined : this.#place.sent },
@@ -295,11 +299,11 @@ class Shelved implements Recording {
 
 /** A recording that is parsed at once, since its texts may contain secrets. */
 function takenApart(facts: Facts, exchanged: Exchanged): Recording {
-  const { failure, status, url, isSecretNumber } = exchanged;
+  const { failure, lesson, status, url, isSecretNumber } = exchanged;
   const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
-  const refusal = failure && refusalOf(failure, values, isSecretNumber);
-  // A refusal may quote from a body in which secrets cannot be recognized.
+  const refusal = failure && refusalOf(failure, lesson, values, isSecretNumber);
+  // A refusal may quote from a body that nobody can tell the secrets of.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
   const answer: RecordedMessage = isQuoting
@@ -381,6 +385,7 @@ function isText(kind: MediaKind, type: string): boolean {
 
 function refusalOf(
   { kind, reason, message, details }: Failure,
+  lesson: Lesson | undefined,
   values: readonly string[],
   isSecretNumber: IsSecretNumber | undefined,
 ): RecordedRequest["refusal"] {
@@ -396,6 +401,8 @@ function refusalOf(
     reason,
     message: told(message),
     ...(location !== undefined && { location: told(location), locationType }),
+    ...(lesson?.hint !== undefined && { hint: lesson.hint }),
+    ...(lesson && { help: lesson.help }),
     ...(faults && {
       rules: faults.map((each) => ({
         in: each.in,

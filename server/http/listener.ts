@@ -33,6 +33,7 @@ import { type Service, secretNumbers } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { type MayShare, sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
+import type { Teach } from "./teaching.ts";
 import { setTimeouts } from "./timeouts.ts";
 
 export interface ListenerParts {
@@ -49,7 +50,9 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** The faults of the sandbox. */
   faults?: Pick<Faults, "of" | "isMet">;
-  /** Set when there is a sandbox: keeps the last requests. */
+  /** In development: what refusals teach. */
+  teach?: Teach | undefined;
+  /** Where there is a sandbox: what keeps the last requests. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
@@ -87,7 +90,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { log, pages, endpoints = [] } = parts;
+  const { pages, endpoints = [] } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
@@ -103,7 +106,7 @@ export function createListener(parts: ListenerParts): Listener {
   const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
     const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
     if (page) return void sendContent(req, res, page);
-    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), log);
+    answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), parts);
   };
 
   // Most requests are for services, so one layer serves them all: Express compares each layer with the path.
@@ -233,7 +236,7 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 
 /** Answers a request to a service, or to an unknown path. */
 function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
-  const { log, metrics, journal, settings, spellScope: spell = (short) => short } = parts;
+  const { metrics, journal, settings, spellScope: spell = (short) => short } = parts;
   const trace = tracing(parts);
   const record = recording(parts);
 
@@ -254,11 +257,11 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     let path = "";
     const refuse = (error: unknown) => {
       const { service, operation = "" } = outcome;
-      if (!service) return answerFailure(res, error, errorEnvelope, outcome, log);
+      if (!service) return answerFailure(res, error, errorEnvelope, outcome, parts);
       const about = { service: service.name, operation, origin: originOf(req, settings), spell };
       const refused = error instanceof Failure ? withScopes(error, about) : error;
       const indent = wantsIndent(service, outcome, req.url ?? "") ? 2 : undefined;
-      return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, log, indent);
+      return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, parts, indent);
     };
     const fail = (error: unknown) => {
       const reading = readRefused(req, outcome);
@@ -302,7 +305,7 @@ type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<bool
 
 /** Makes the function that answers pages and endpoints. Log and metrics count those as the platform's. */
 function servingOutside(parts: ListenerParts) {
-  const { log, metrics, journal } = parts;
+  const { metrics, journal } = parts;
   const trace = tracing(parts);
   const record = recording(parts);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>
@@ -325,7 +328,7 @@ function servingOutside(parts: ListenerParts) {
         outcome.operation = undefined;
         next();
       } catch (error) {
-        answerFailure(res, error, errorEnvelope, outcome, log);
+        answerFailure(res, error, errorEnvelope, outcome, parts);
       }
     };
 }

@@ -10,6 +10,7 @@ import type { OperationFault } from "../platform/faults.ts";
 import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
+import type { Lesson } from "./teaching.ts";
 
 /** A fault of the sandbox, as log, journal and answer show it. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
@@ -28,7 +29,9 @@ export class Outcome {
   /** The body, when it was read as a whole and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** The fault of the sandbox that the request met; the last one of several. */
+  /** What the refusal teaches whoever develops. */
+  lesson: Lesson | undefined = undefined;
+  /** The fault of the sandbox that it met, the last of several. */
   fault: FaultMark | undefined = undefined;
   /** Whether JSON is indented, also in refusals. */
   pretty = false;

@@ -86,5 +86,6 @@ export function tokenParts(token: string): unknown[] {
 function invalidPageToken(): Failure {
   return new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
     parameter: "pageToken",
+    hint: "Send the nextPageToken of the page before with the very parameters that gave it; without pageToken the list begins anew.",
   });
 }

@@ -1,14 +1,16 @@
-/** Refusals that need no contract, and how every refusal becomes an answer. */
-import type { ServerResponse } from "node:http";
+/** Refusals that need no contract, and how any refusal becomes an answer. */
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { noRoom } from "../platform/db/outage.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Log, maskedPath } from "../platform/log.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson } from "./head.ts";
+import { type LinkSettings, originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
 import { RefusalAnswer } from "./refusal.ts";
 import { statusOf } from "./status.ts";
+import { lessonHeaders, type Teach } from "./teaching.ts";
 
 export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
   const allow = allowed.join(", ");
@@ -29,15 +31,24 @@ export function unknownPath(path: string): Failure {
 /** Makes the body of a refusal. */
 export type RenderFailure = (failure: Failure) => unknown;
 
-/** Answers an error. Anything but a Failure is a bug: the log shows all of it, and the answer nothing. */
+/** What every refusal is answered with. */
+export interface Refusing {
+  log: Log;
+  settings: LinkSettings;
+  /** There in development alone. */
+  teach?: Teach | undefined;
+}
+
+/** Answers what was thrown. What is no Failure is a bug, which the log tells whole and the answer not at all. */
 export function answerFailure(
   res: ServerResponse,
   error: unknown,
   renderFailure: RenderFailure,
   outcome: Outcome,
-  log: Log,
+  refusing: Refusing,
   indent?: number,
 ): void {
+  const { log } = refusing;
   const full = error instanceof Failure ? undefined : noRoom(error);
   const failure = full ?? (error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error"));
   if (full) log.error({ err: error, requestId: outcome.requestId }, "a request found no room on the disk");
@@ -49,7 +60,7 @@ export function answerFailure(
   }
   const rendered = renderFailure(failure);
   const { code } = statusOf[failure.kind];
-  const { headers } = failure.details;
+  const headers = { ...failure.details.headers, ...taught(failure, res.req, outcome, refusing) };
   if (!(rendered instanceof RefusalAnswer)) {
     sendJson(res, code, JSON.stringify(rendered, null, indent), headers);
     return;
@@ -58,7 +69,24 @@ export function answerFailure(
   sendJson(res, code, JSON.stringify(rendered.body) + rendered.end, { ...headers, ...rendered.headers });
 }
 
-/** Answers a request that node's parser refuses, so that this answer is JSON too: 431 for headers that are too large, else 400. */
+/** @returns headers. Whatever goes wrong while a hint is looked for, the refusal itself is answered. */
+function taught(
+  failure: Failure,
+  req: IncomingMessage,
+  outcome: Outcome,
+  { log, settings, teach }: Refusing,
+): Record<string, string> {
+  if (!teach) return {};
+  try {
+    outcome.lesson = teach({ failure, req, outcome });
+    return lessonHeaders(outcome.lesson, originOf(req, settings));
+  } catch (error) {
+    log.error({ err: error, requestId: outcome.requestId }, "no hint could be found for a refusal");
+    return {};
+  }
+}
+
+/** Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, else 400. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

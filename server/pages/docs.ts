@@ -7,13 +7,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { markdownPages } from "../docs/llms.ts";
-import { withSamples } from "../docs/samples.ts";
+import { shownContract } from "../docs/references.ts";
 import {
   type Documented,
   documentFiles,
   documentNames,
-  readContract,
   referenceList,
+  referencePage,
+  referenceScript,
   searchDocuments,
   searchIndex,
   searchScript,
@@ -113,8 +114,11 @@ export function rendererScript(): RendererScript {
 const guidePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/docs`: the guides, one reference for each service, the errors by reason, the search, and their files. */
-export function docsPages(documented: readonly Documented[]): Page[] {
+/**
+ * `/docs`: the guides, one reference per service, the errors by reason, one search over all, and what they load.
+ * @param hasConsole Whether references lead to it, to run operations there.
+ */
+export function docsPages(documented: readonly Documented[], hasConsole: boolean): Page[] {
   let index: Promise<string> | undefined;
   return [
     ...sitePages(documented).map(
@@ -134,7 +138,7 @@ export function docsPages(documented: readonly Documented[]): Page[] {
       },
     },
     ...markdownPages(documented),
-    ...referencePages(documented),
+    ...referencePages(documented, hasConsole),
   ];
 }
 
@@ -150,18 +154,24 @@ const rendererPage: Page = {
   },
 };
 
-function referencePages(documented: readonly Documented[]): Page[] {
+function referencePages(documented: readonly Documented[], hasConsole: boolean): Page[] {
   return [
     rendererPage,
-    ...referencePagesAt("/docs/:service", documented, ({ service }) => service),
-    ...referencePagesAt("/docs/:service/sandbox", documented, ({ service }) => `${service}/sandbox`),
+    {
+      path: referenceScript,
+      async render() {
+        return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "reference") };
+      },
+    },
+    ...referencePagesAt("/docs/:service", { documented, hasConsole }, ({ service }) => service),
+    ...referencePagesAt("/docs/:service/sandbox", { documented, hasConsole }, ({ service }) => `${service}/sandbox`),
   ];
 }
 
 /** @param nameOf Gives the document that an address names. */
 function referencePagesAt(
   path: string,
-  documented: readonly Documented[],
+  { documented, hasConsole }: { documented: readonly Documented[]; hasConsole: boolean },
   nameOf: (parameters: Readonly<Record<string, string>>) => string | undefined,
 ): Page[] {
   const find = (parameters: Readonly<Record<string, string>>) =>
@@ -172,7 +182,7 @@ function referencePagesAt(
       render({ parameters, origin }) {
         const service = find(parameters);
         if (!service) return undefined;
-        const contract = withSamples(service.name, readContract(service.name), origin);
+        const contract = shownContract(service.name, origin, hasConsole);
         return { type: "application/json; charset=UTF-8", body: JSON.stringify(contract) };
       },
     },
@@ -181,11 +191,8 @@ function referencePagesAt(
       render({ parameters }) {
         const service = find(parameters);
         if (!service) return undefined;
-        const script = `/docs/redoc.standalone.js?${rendererScript().version}`;
-        const at = `/docs/${service.name}`;
-        const documents = documentFiles(service.name).map(({ file, title }) => [`${at}/${file}`, title] as const);
-        const links = { index: "/docs", spec: `${at}/reference.json`, script, documents };
-        return html(referenceHtml(service.title, links), rendererPolicy);
+        const renderer = `/docs/redoc.standalone.js?${rendererScript().version}`;
+        return html(referencePage(service, documented, renderer), rendererPolicy);
       },
     },
     ...documentNames.map(

@@ -1,6 +1,7 @@
 /** The refusals of the service, and how they name the wrong part of a request. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
+import { paymentHint, processingHint } from "./hints.ts";
 
 /** A processing error: the payment was refused, although the request was valid. */
 export class ProcessingFailure extends Failure {
@@ -9,7 +10,11 @@ export class ProcessingFailure extends Failure {
 
   /** @param reason The text of the gateway's reason phrase; the message of the code unless given. */
   constructor(code: ProcessingCode, reason = messageOf(code), attempt: AttemptDetails = {}) {
-    super("invalid", "processingError", reason, attempt.headers ? { headers: attempt.headers } : {});
+    const hint = processingHint(code);
+    super("invalid", "processingError", reason, {
+      ...(attempt.headers && { headers: attempt.headers }),
+      ...(hint !== undefined && { hint }),
+    });
     this.code = code;
     this.attempt = attempt;
   }
@@ -28,7 +33,8 @@ export class PaymentFailure extends Failure {
   readonly refusal: PaymentRefusal & { errors?: { path: string; message: string }[] };
 
   constructor(refusal: PaymentFailure["refusal"], kind: "invalid" | "notFound" = "invalid") {
-    super(kind, "paymentError", refusal.message);
+    const hint = paymentHint(refusal.code);
+    super(kind, "paymentError", refusal.message, hint === undefined ? {} : { hint });
     this.refusal = refusal;
   }
 }

@@ -113,8 +113,16 @@ export function requireCallbackUrl(text: string, field: string, rule: CallbackRu
 }
 
 function refused(field: string, rule: string): Failure {
-  return new Failure("invalid", "invalid", `Invalid value for member "${field}": ${rule}.`, { field });
+  return new Failure("invalid", "invalid", `Invalid value for member "${field}": ${rule}.`, {
+    field,
+    hint: callbackHint,
+  });
 }
+
+/** What an address for notifications is to be, and which setting allows more. */
+export const callbackHint =
+  "Notifications go to public https addresses, and over http to this machine while the server itself listens on 127.0.0.1 only. " +
+  "WEBHOOK_ALLOW_PRIVATE=true allows private networks.";
 
 /**
  * The IP address in an address's host; undefined for a name. `URL` has already brought decimal, octal, hexadecimal and shortened

@@ -54,6 +54,11 @@ export interface FailureDetails {
   scopes?: { accepted: readonly string[]; given: readonly string[] };
   /** Machine-readable details beside the reason. */
   info?: FailureInfo;
+  /**
+   * What would be right, for whoever develops against this server; production tells it to nobody. In words of the server alone: nothing
+   * of the request stands in it. Unless given, it is made of what the contract says (`server/hints`).
+   */
+  hint?: string;
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
 }

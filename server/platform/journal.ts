@@ -40,6 +40,8 @@ export interface RecordedRequest {
     message: string;
     location?: string;
     locationType?: "field" | "parameter" | "header";
+    hint?: string;
+    help?: string;
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
   /** The fault of the sandbox that the request met. */

@@ -25,6 +25,8 @@ export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchem
       message: refusal.message,
       location: refusal.location,
       locationType: refusal.locationType,
+      hint: refusal.hint,
+      help: refusal.help,
       rules: refusal.rules?.map(({ in: part, location, rule, message }) => ({ in: part, location, rule, message })),
     },
     fault: fault && { id: fault.id, kind: fault.kind, when: fault.when },

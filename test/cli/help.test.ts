@@ -2,7 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { operationsIn } from "../../client/console/app/contracts.ts";
 import { commands, commandsMarkdown, helpFor, settingsMarkdown } from "../../server/cli/commands.ts";
+import { operationMarkdown } from "../../server/docs/operation.ts";
+import { readContract } from "../../server/docs/site.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { variables } from "../../server/platform/variables.ts";
@@ -88,7 +92,18 @@ describe("quintet explain", () => {
     ]) {
       expect(stdout).toContain(part);
     }
-    expect(stdout.split("\n").length).toBeLessThan(82);
+  });
+
+  test("no page is longer than a terminal shows at once", () => {
+    const pages = documentedServices().flatMap((name) =>
+      operationsIn(name, readContract(name)).map((known) => ({
+        id: `${name}/${known.id}`,
+        lines: operationMarkdown(known, "http://127.0.0.1:4010").trimEnd().split("\n").length,
+      })),
+    );
+
+    expect(pages.length).toBeGreaterThan(150);
+    expect(pages.filter(({ lines }) => lines > 60)).toEqual([]);
   });
 
   test.each([

@@ -11,16 +11,18 @@ async function givenAsked() {
   return { app, cli: givenCli({ QUINTET_URL: app.url }) };
 }
 
-test("shows what was asked, and of what was refused the reason", async () => {
-  const { cli } = await givenAsked();
+test("shows what was asked, and of what was refused the reason, what would be right, and where it is explained", async () => {
+  const { app, cli } = await givenAsked();
 
   const { code, stdout, stderr } = await cli.run(["logs"]);
 
   expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
-  const lines = stdout.trimEnd().split("\n").slice(-3);
+  const lines = stdout.trimEnd().split("\n").slice(-5);
   expect(lines[0]).toMatch(/^200 POST \/tasks\/v1\/users\/@me\/lists {2}tasklists\.insert {2}owner@example\.com$/);
   expect(lines[1]).toMatch(/^404 GET \/tasks\/v1\/users\/@me\/lists\/nothing-here {2}tasklists\.get /);
   expect(lines[2]).toMatch(/^ {4}notFound: ./);
+  expect(lines[3]).toMatch(/^ {4}hint: GET \/tasks\/v1\/users\/@me\/lists \(tasklists\.list\) lists what there is/);
+  expect(lines[4]).toBe(`    ${app.url}/docs/errors#notFound-404`);
 });
 
 test("shows the refused alone, those of one operation, the last, or all as JSON", async () => {
@@ -44,7 +46,14 @@ test("follows until it is ended", async () => {
   const printed = await following.printed("200 POST");
   await following.end("SIGTERM");
 
-  expect(printed.split("\n").map((each) => each.slice(0, 8))).toEqual(["404 GET ", "    notF", "200 POST", ""]);
+  expect(printed.split("\n").map((each) => each.slice(0, 8))).toEqual([
+    "404 GET ",
+    "    notF",
+    "    hint",
+    "    http",
+    "200 POST",
+    "",
+  ]);
 });
 
 test.each([

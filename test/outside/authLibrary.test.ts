@@ -8,14 +8,14 @@ import { redirected } from "./redirected.ts";
 const tasksScope = "https://www.googleapis.com/auth/tasks";
 const lists = "https://tasks.googleapis.com/tasks/v1/users/@me/lists";
 
-function clientFor(app: TestApp, application: Application): OAuth2Client {
+function clientFor(app: TestApp, application: Application, forceRefreshOnFailure = true): OAuth2Client {
   return new OAuth2Client({
     clientId: application.id,
     clientSecret: application.secret,
     redirectUri: callback,
     transporter: redirected(app),
     issuers: [app.url],
-    forceRefreshOnFailure: true,
+    forceRefreshOnFailure,
   });
 }
 
@@ -55,6 +55,19 @@ describe("a person", () => {
     expect(second.status).toBe(200);
     expect(client.credentials.access_token).not.toBe(tokens.access_token);
     expect(client.credentials.refresh_token).toBe(tokens.refresh_token);
+  });
+
+  test("keeps a token that has ended by the server's clock alone, unless told to renew it; the guide says how", async () => {
+    const app = await startSignIn();
+    const client = clientFor(app, await givenApplication(app), false);
+    const authUrl = client.generateAuthUrl({ access_type: "offline", scope: [tasksScope] });
+    const { tokens } = await client.getToken(await codeFor(app, authUrl));
+    client.setCredentials(tokens);
+    app.clock.advance(3_600_000);
+
+    await expect(client.request({ url: lists })).rejects.toMatchObject({ status: 401 });
+    client.setCredentials({ ...tokens, expiry_date: Date.now() - 1000 });
+    expect((await client.request({ url: lists })).status).toBe(200);
   });
 
   test("is told apart by an identity token, which both forms of the keys verify", async () => {

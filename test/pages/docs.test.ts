@@ -81,7 +81,7 @@ describe("/docs on the running server", () => {
   test("lets browsers keep the renderer, and asks no compression of the server twice", async () => {
     const { fetch } = await givenApp();
     const page = await (await fetch("/docs/tasks")).text();
-    const script = /<script src="([^"]+)">/.exec(page)?.[1] ?? "";
+    const script = /<script defer src="(\/docs\/redoc[^"]+)">/.exec(page)?.[1] ?? "";
 
     const packed = await fetch(script, { headers: { "Accept-Encoding": "gzip" } });
     const plain = await fetch(script, { headers: { "Accept-Encoding": "identity" } });
@@ -109,7 +109,7 @@ describe("/docs on the running server", () => {
 
       await page.getByRole("link", { name: loadContract(smallest).info.title }).click();
       await drawn(page, smallest);
-      await page.getByRole("link", { name: "All references" }).click();
+      await page.getByRole("link", { name: "Quintet docs" }).click();
       await page.getByRole("heading", { level: 1, name: "API reference" }).waitFor();
 
       expect(complaints).toEqual([]);
@@ -133,8 +133,8 @@ describe("/docs on the running server", () => {
     const { page, complaints } = await givenTasksReference();
     await page.setViewportSize(viewports.desktop);
 
-    await page.locator("[role=menu] label", { hasText: /^tasks$/ }).click();
-    await page.locator("[role=menu] label", { hasText: "Move a task" }).click();
+    await page.locator("nav summary", { hasText: /^tasks$/ }).click();
+    await page.locator("nav .operations a", { hasText: "Move a task" }).click();
 
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
     await expect.poll(() => heading.evaluate((each) => Math.abs(each.getBoundingClientRect().top) < 300)).toBe(true);
@@ -150,10 +150,43 @@ describe("/docs on the running server", () => {
     const { page, complaints } = await givenTasksReference();
     await page.setViewportSize(viewports.desktop);
 
-    await page.getByPlaceholder("Search...").fill("clear");
+    await page.getByRole("searchbox").fill("clear completed");
 
-    await page.locator("[data-role='search:results']").getByText("Clear").first().waitFor();
+    await page.locator("#found").getByText("Clear").first().waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  browserTest("follows the colours of the system, as the guides do", async () => {
+    const { page, complaints } = await givenTasksReference();
+    const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
+    const colour = () => heading.evaluate((each) => getComputedStyle(each).color);
+
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(colour).toBe("rgb(236, 234, 230)");
+    await page.emulateMedia({ colorScheme: "light" });
+    await expect.poll(colour).toBe("rgb(31, 29, 26)");
+    expect(complaints).toEqual([]);
+  });
+
+  browserTest(
+    "leads from an operation to the console, where it can be run, and to what it is refused with",
+    async () => {
+      const { page } = await givenTasksReference();
+      const { url } = await givenApp();
+
+      const run = page.locator(`a[href="${url}/console/explore/tasks/tasks.move"]`);
+      expect(await run.textContent()).toBe("Run in console");
+      expect(await page.locator('a[href="/docs/errors#notFound-404"]').count()).toBeGreaterThan(0);
+    },
+  );
+
+  test("does not lead to a console that is not there", async () => {
+    const { fetch } = await startApp({ settings: { sandbox: false } });
+
+    const contract = await (await fetch("/docs/tasks/reference.json")).text();
+
+    expect(contract).not.toContain("Run in console");
+    expect(contract).toContain("/docs/tasks/tasks.move.md");
   });
 });
 
@@ -201,7 +234,7 @@ describe("npm run docs:build", () => {
     await page.getByRole("link", { name: loadContract("tasks").info.title }).click();
     await page.getByRole("heading", { level: 1, name: /^Task service/ }).waitFor();
     expect(page.url()).toMatch(/\/reference\/tasks\/$/);
-    await page.getByRole("link", { name: "All guides and references" }).click();
+    await page.getByRole("link", { name: "Quintet docs" }).click();
     await page.getByRole("link", { name: "First steps" }).first().click();
     await page.getByRole("heading", { level: 1, name: "First steps" }).waitFor();
     // The script that listens to keys comes after all that can be seen.
@@ -240,7 +273,7 @@ describe("npm run docs:build", () => {
     const files = (await readdir(out, { recursive: true })).filter((each) => each.endsWith("index.html"));
     const pages = new Map<string, string>();
     for (const each of files) pages.set(each, await readFile(join(out, each), "utf8"));
-    const menus = [...pages].filter(([, text]) => text.includes("Quintet docs"));
+    const menus = [...pages].filter(([, text]) => text.includes("Quintet docs") && !text.includes("__redoc"));
     expect(menus.length).toBeGreaterThan(10);
 
     let links = 0;

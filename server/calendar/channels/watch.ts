@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { readAs } from "../../http/sent.ts";
-import { type CallbackRule, requireCallbackUrl } from "../../platform/callbacks.ts";
+import { type CallbackRule, callbackHint, requireCallbackUrl } from "../../platform/callbacks.ts";
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
@@ -71,13 +71,16 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password) throw error;
     // When the address would be refused with https too, messages may not go there at all.
     if (isHttp && isAllowedInHttps(url, rule)) {
-      throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, { field });
+      throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {
+        field,
+        hint: callbackHint,
+      });
     }
     throw new Failure(
       "unauthenticated",
       "push.webhookUrlUnauthorized",
       `Unauthorized WebHook callback channel: ${address}`,
-      { field, headers: { "WWW-Authenticate": `Bearer realm="${origin}"` } },
+      { field, hint: callbackHint, headers: { "WWW-Authenticate": `Bearer realm="${origin}"` } },
     );
   }
   return address;

@@ -72,10 +72,14 @@ export function exactMomentOf(text: string, parameter: string): number {
   if (ms !== undefined) return ms;
   throw new Failure("invalid", "invalid", `"${text.slice(0, 40)}" is not a moment (RFC 3339, with an offset).`, {
     parameter,
+    hint: momentHint,
   });
 }
 
-/** The key of an original start: a time with an offset, or a date. @throws Failure `invalid` at the parameter. */
+const momentHint =
+  "A moment has seconds and an offset, such as 2026-03-02T09:30:00+01:00 or 2026-03-02T08:30:00Z. In an address, write the + as %2B.";
+
+/** Where an instance has its place: a moment with an offset, or a date. @throws Failure `invalid` at the parameter. */
 export function keyOfStart(text: string, parameter: string): number {
   const day = parseDate(text);
   if (day !== undefined) return day * daySeconds * 1000;

@@ -78,8 +78,12 @@ function shorten(text: string): string {
 function refuse(source: Source, part: string, why: string): Failure {
   return new Failure("invalid", "invalid", `${part} in ${source.name} "${shorten(source.text)}" ${why}.`, {
     field: source.field,
+    hint: ruleHint,
   });
 }
+
+const ruleHint =
+  'A rule is a text such as "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=10"; UNTIL has the form of the start, 20260331T220000Z or 20260331.';
 
 const wholeNumber = /^\d{1,10}$/;
 const signedNumber = /^[+-]?\d{1,4}$/;
@@ -287,7 +291,7 @@ function splitLine(text: string, field: string): Line {
       "invalid",
       "invalid",
       `"${shorten(text)}" is not a recurrence line: it must begin with RRULE:, EXRULE:, RDATE or EXDATE.`,
-      { field },
+      { field, hint: ruleHint },
     );
   }
   return { name: name.toUpperCase(), parameters, value: rest.slice(1) };

@@ -6,6 +6,7 @@ import { openidScopes, shortScope, splitScopes } from "../scopes.ts";
 import type { TokenInfo } from "../tokens.ts";
 import { basicReadings, type ClientCredentials } from "./clientCredentials.ts";
 import { OauthError, oauthErrorContent, single, singles } from "./errors.ts";
+import { teaching } from "./hints.ts";
 import { profileOf } from "./identityTokens.ts";
 import { authorizationPath, devicePath, signInPages } from "./pages.ts";
 import type { OauthParts } from "./parts.ts";
@@ -73,7 +74,9 @@ export function oauthPages(parts: OauthParts): Page[] {
   // Programs may reach them by any name, and scripts from any origin.
   return [
     ...signInPages(parts),
-    ...answering.map((each): Page => ({ ...each, audience: "program", unreadable })),
+    ...answering
+      .map((each): Page => ({ ...each, audience: "program", unreadable }))
+      .map((each) => (parts.settings.mode === "development" ? teaching(each) : each)),
     ...publicFacts.map((each): Page => ({ ...each, audience: "program" })),
   ];
 }

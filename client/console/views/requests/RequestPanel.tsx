@@ -70,7 +70,18 @@ function About({ request }: { request: Recorded }) {
                 </>
               )}
               . {operation && <a href={referenceOf(service, operation)}>The operation's reference</a>}
+              {refusal.help && (
+                <>
+                  {operation && ", "}
+                  <a href={refusal.help}>what the rule means</a>
+                </>
+              )}
             </p>
+            {refusal.hint && (
+              <p>
+                <strong>What is right:</strong> {refusal.hint}
+              </p>
+            )}
             {refusal.rules && refusal.rules.length > 1 && (
               <ul>
                 {refusal.rules.map((rule) => (

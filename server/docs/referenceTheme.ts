@@ -1,0 +1,107 @@
+/** How the renderer of references draws, in its own documented options: in the colours of the guides, light and dark. */
+
+interface Palette {
+  text: string;
+  muted: string;
+  line: string;
+  accent: string;
+  sunken: string;
+  /** Of the column of samples, whose code has bright letters in both. */
+  samples: string;
+  code: string;
+  good: string;
+  bad: string;
+}
+
+/** As `layout.ts` has them. */
+const light: Palette = {
+  text: "#1f1d1a",
+  muted: "#635e55",
+  line: "#e0ddd6",
+  accent: "#1b5cb0",
+  sunken: "#efede8",
+  samples: "#26292d",
+  code: "#17191b",
+  good: "#1d6b36",
+  bad: "#a3261c",
+};
+
+const dark: Palette = {
+  text: "#eceae6",
+  muted: "#a8a59d",
+  line: "#33373b",
+  accent: "#8db8f5",
+  sunken: "#111213",
+  samples: "#17191b",
+  code: "#0d0e0f",
+  good: "#7fd69b",
+  bad: "#ff9c92",
+};
+
+/** Options of the renderer. The menu and the search are those of all docs, so its own are left out. */
+export function referenceOptions(isDark: boolean) {
+  const palette = isDark ? dark : light;
+  return {
+    expandResponses: "200,201",
+    disableSearch: true,
+    hideFab: true,
+    hideDownloadButtons: true,
+    nativeScrollbars: true,
+    theme: themeOf(palette),
+  };
+}
+
+function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }: Palette) {
+  const font = "system-ui, sans-serif";
+  // Its tabs stand in the column of samples, which is dark in both.
+  const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
+  const colorOf = (main: string) => ({ main, light: main, dark: main });
+  return {
+    // The column of samples stands beside the text where there is room for it and the menu of the docs.
+    breakpoints: { small: "50rem", medium: "80rem", large: "105rem" },
+    spacing: { sectionHorizontal: 40, sectionVertical: 28 },
+    colors: {
+      primary: colorOf(accent),
+      success: colorOf(good),
+      error: colorOf(bad),
+      gray: { 50: sunken, 100: line },
+      border: { light: line, dark: muted },
+      text: { primary: text, secondary: muted },
+      responses: {
+        success: response(good, dark.good),
+        error: response(bad, dark.bad),
+        redirect: response(muted, dark.muted),
+        info: response(muted, dark.muted),
+      },
+    },
+    schema: {
+      linesColor: line,
+      typeNameColor: muted,
+      typeTitleColor: accent,
+      requireLabelColor: bad,
+      nestedBackground: sunken,
+      arrow: { color: muted },
+    },
+    typography: {
+      fontSize: "16px",
+      lineHeight: "1.6",
+      fontFamily: font,
+      headings: { fontFamily: font, fontWeight: "600", lineHeight: "1.3" },
+      code: {
+        fontSize: "0.9em",
+        fontFamily: "ui-monospace, SFMono-Regular, monospace",
+        color: text,
+        backgroundColor: sunken,
+        wrap: true,
+      },
+      links: { color: accent, visited: accent, hover: accent },
+    },
+    sidebar: { width: "0px", backgroundColor: "transparent", textColor: text },
+    rightPanel: {
+      backgroundColor: samples,
+      width: "38%",
+      servers: { overlay: { backgroundColor: sunken, textColor: text }, url: { backgroundColor: "transparent" } },
+    },
+    codeBlock: { backgroundColor: code },
+  };
+}

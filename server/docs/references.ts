@@ -1,0 +1,46 @@
+/** Contracts as the references of a running server show them: with code for every operation, and with what leads on from it. */
+import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
+import { operationsIn } from "../../client/console/app/contracts.ts";
+import { anchorOf, type Reason, readReasons } from "./errors.ts";
+import { nearlyAll } from "./operation.ts";
+import { withSamples } from "./samples.ts";
+import { readContract } from "./site.ts";
+
+const reasonsOf = new Map<string, readonly Reason[]>();
+
+/**
+ * @param name The contract's folder below `generated/`.
+ * @param origin Of this server, as links and code have it.
+ * @param hasConsole Whether it has a console to run operations in.
+ */
+export function shownContract(name: string, origin: string, hasConsole: boolean): Contract {
+  const contract = withSamples(name, readContract(name), origin);
+  const reasons = reasonsOf.get(name) ?? readReasons([name]);
+  reasonsOf.set(name, reasons);
+  const all = operationsIn(name, contract);
+  const many = nearlyAll(all);
+  for (const known of all) {
+    const shown = Object.values(contract.paths)
+      .map((item) => item[known.method] as { operationId?: string; description?: string } | undefined)
+      .find((each) => each?.operationId === known.id);
+    if (!shown) continue;
+    const parts = [shown.description?.trim(), linksOf(known, origin, hasConsole), refusalsOf(known, reasons, many)];
+    shown.description = parts.filter((each) => each !== undefined && each !== "").join("\n\n");
+  }
+  return contract;
+}
+
+/** The console calls it as whom its reader chooses, with a token that it takes by itself. */
+function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
+  const run = hasConsole ? [`**[Run in console](${origin}/console/explore/${service}/${id})**`] : [];
+  return [...run, `[As Markdown](${origin}/docs/${document}/${id}.md)`].join(" · ");
+}
+
+/** @param many As many operations as nearly all of the contract are: what those share stands on the page of errors. */
+function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
+  const own = reasons.filter(({ operations }) => operations.length < many && operations.some((each) => each.id === id));
+  const links = own.map(
+    ({ reason, status }) => `[\`${reason}\` (${status})](/docs/errors#${anchorOf(reason, status)})`,
+  );
+  return `Refused with ${[...links, "[what any operation is refused with](/docs/errors)"].join(", ")}.`;
+}

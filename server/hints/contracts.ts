@@ -1,0 +1,48 @@
+/** The contracts as they are published, with descriptions and examples: read when the first refusal asks for one. */
+import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
+import { readReasons } from "../docs/errors.ts";
+import { readContract } from "../docs/site.ts";
+import { documentedServices, loadRuntimeDocument, type RuntimeOperation } from "../http/document.ts";
+import type { Service } from "../http/service.ts";
+
+interface Read {
+  operations: readonly KnownOperation[];
+  /** What the page of errors knows of it, by reason and status: `notFound 404`. */
+  reasons: ReadonlySet<string>;
+}
+
+const known = new Map<string, Read>();
+
+function readOnce(document: string): Read {
+  const found = known.get(document);
+  if (found) return found;
+  const reasons = readReasons([document]).map(({ reason, status }) => `${reason} ${status}`);
+  const read = { operations: operationsIn(document, readContract(document)), reasons: new Set(reasons) };
+  known.set(document, read);
+  return read;
+}
+
+/** The document that a service is answered by: the sandbox of a service has one of its own. */
+function documentOf({ name, document }: Pick<Service, "name" | "document">): string | undefined {
+  const all = documentedServices();
+  const isIts = (each: string) => loadRuntimeDocument(each) === document;
+  return all.includes(name) && isIts(name) ? name : all.find(isIts);
+}
+
+/** The operation as it is published. @returns undefined for a contract that is not. */
+export function publishedOperation(
+  service: Pick<Service, "name" | "document">,
+  { id, method, path }: RuntimeOperation,
+): KnownOperation | undefined {
+  const document = documentOf(service);
+  if (document === undefined) return undefined;
+  return readOnce(document).operations.find(
+    (each) => each.id === id && each.method === method && each.path.endsWith(path),
+  );
+}
+
+/** Whether the page of errors has a section of its own for the reason. */
+export function isExplained(service: Pick<Service, "name" | "document"> | undefined, reason: string, status: number) {
+  const document = service ? documentOf(service) : "platform";
+  return document !== undefined && readOnce(document).reasons.has(`${reason} ${status}`);
+}

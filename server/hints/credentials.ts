@@ -1,0 +1,43 @@
+/** Who does not say who calls, or says it in a way that the operation does not take. */
+import type { KnownOperation } from "../../client/console/app/contracts.ts";
+import type { Refused } from "../http/teaching.ts";
+import { hintsByReason } from "./general.ts";
+
+interface Scheme {
+  type?: string;
+  scheme?: string;
+  description?: string;
+}
+
+const takeToken = "quintet token --user you@example.com --create prints one.";
+
+/** @param operation Undefined where the request met none. */
+export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
+  const given = req.headers.authorization;
+  const schemes = operation ? schemesOf(operation) : [];
+  // The contract says how: as the password of Basic, with an empty user.
+  const basic = schemes.find(({ scheme }) => scheme === "basic");
+  if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
+  const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
+  if (operator)
+    return "quintet operator-token prints what the operator shows: -H 'Authorization: Bearer TOKEN'. OPERATOR_TOKEN sets it.";
+  if (given !== undefined && !/^bearer +\S/i.test(given)) {
+    return `Write the word Bearer and a space ahead of the token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
+  }
+  if (given === undefined && failure.reason === "required") {
+    return `Send an access token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
+  }
+  return hintsByReason.authError;
+}
+
+function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
+  const all = (contract.components?.securitySchemes ?? {}) as Record<string, Scheme>; // As OpenAPI writes them.
+  const stated = operation.security ?? (contract as { security?: Record<string, string[]>[] }).security ?? [];
+  return stated.flatMap((each) => Object.keys(each)).flatMap((name) => all[name] ?? []);
+}
+
+/** @param accepted Scopes by their short names, of which one would do. */
+export function scopesHint(accepted: readonly string[]): string {
+  const one = accepted.length === 1 ? "the scope" : "one of the scopes";
+  return `The token needs ${one} ${accepted.join(", ")}: quintet token --user you@example.com --scope ${accepted[0]}, or ask for it when signing in.`;
+}

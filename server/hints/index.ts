@@ -1,0 +1,90 @@
+/**
+ * What a refusal teaches in development: what would be right, and which page explains it. `openapi/platform` states the headers. A hint
+ * comes from whoever refused (`Failure.details.hint`), else from the contract of the operation, else from what is true of all refusals of
+ * a kind; never from the request, whose text nobody may put into a header of the answer.
+ */
+import type { KnownOperation } from "../../client/console/app/contracts.ts";
+import { anchorOf } from "../docs/errors.ts";
+import type { RuntimeDocument } from "../http/document.ts";
+import { statusOf } from "../http/status.ts";
+import { headerText, type Refused, type Teach } from "../http/teaching.ts";
+import type { Failure } from "../platform/failure.ts";
+import { isExplained, publishedOperation } from "./contracts.ts";
+import { credentialsHint, scopesHint } from "./credentials.ts";
+import { generalHint } from "./general.ts";
+import { knownPlaces, listOf, methodsOfPlace, nearestPlace } from "./paths.ts";
+import { bodyHint, valueHint, type WrongPlace } from "./values.ts";
+
+type Places = ReturnType<typeof knownPlaces>;
+
+/** @param documents Of all services that are served. */
+export function createTeach(documents: readonly RuntimeDocument[]): Teach {
+  let places: Places | undefined;
+  return (refused) => {
+    places ??= knownPlaces(documents);
+    const { failure, outcome } = refused;
+    const { code } = statusOf[failure.kind];
+    const hint = hintOf(refused, places);
+    const anchor = isExplained(outcome.service, failure.reason, code)
+      ? anchorOf(failure.reason, code)
+      : anchorOf("status", code);
+    return { hint: hint === undefined ? undefined : headerText(hint), help: `/docs/errors#${anchor}` };
+  };
+}
+
+function hintOf(refused: Refused, places: Places): string | undefined {
+  const { failure, outcome, req } = refused;
+  const { service, contract, fault } = outcome;
+  if (fault) {
+    return "A fault of the sandbox did this, and not the service: GET /sandbox/v1/faults lists them, and DELETE of one ends it.";
+  }
+  if (failure.details.hint !== undefined) return failure.details.hint;
+  const operation = service && contract ? publishedOperation(service, contract) : undefined;
+  const [path = ""] = (req.url ?? "").split("?");
+  switch (failure.kind) {
+    case "unauthenticated":
+      return credentialsHint(operation, refused);
+    case "forbidden":
+      if (failure.details.scopes) return scopesHint(failure.details.scopes.accepted);
+      break;
+    case "notFound":
+      if (!contract)
+        return nearestPlace(places, req.method ?? "GET", path) ?? "GET /docs lists every address there is.";
+      return notFoundHint(failure, operation, places);
+    case "methodNotAllowed":
+      return methodsOfPlace(places, path);
+    case "invalid":
+      return (operation && invalidHint(failure, operation)) ?? generalHint(failure.kind, failure.reason);
+    case "unsupportedMediaType":
+      return (operation && bodyHint(operation)) ?? generalHint(failure.kind, failure.reason);
+    default:
+  }
+  return generalHint(failure.kind, failure.reason);
+}
+
+function notFoundHint(failure: Failure, operation: KnownOperation | undefined, places: Places): string | undefined {
+  const names = operation ? [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name) : [];
+  const name = failure.details.parameter ?? names.at(-1);
+  const list =
+    operation && name !== undefined && names.includes(name) ? listOf(places, operation.path, name) : undefined;
+  if (list === undefined) return generalHint(failure.kind, failure.reason);
+  return `${list} lists what there is for who calls. An id that is kept from the caller looks unknown; quintet logs tells who called.`;
+}
+
+function invalidHint(failure: Failure, operation: KnownOperation): string | undefined {
+  const place = placeOf(failure);
+  if (failure.reason === "parseError" || !place) return undefined;
+  const isMissing = failure.reason === "required" || failure.details.faults?.[0]?.rule === "required";
+  return valueHint(operation, place, isMissing);
+}
+
+/** The first place that is wrong. */
+function placeOf({ details }: Failure): WrongPlace | undefined {
+  const { field, parameter, header, faults } = details;
+  const [first] = faults ?? [];
+  if (first) return { in: first.in, names: first.names };
+  if (field === "body") return { in: "body", names: [] };
+  if (field !== undefined) return { in: "body", names: field.split("/") };
+  if (header !== undefined) return { in: "header", names: [header] };
+  return parameter === undefined ? undefined : { in: "query", names: [parameter] };
+}

@@ -1,0 +1,102 @@
+/** The operation that a wrong path was most likely meant for, and what there is at a path for other methods. */
+import { distance } from "fastest-levenshtein";
+import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
+
+/** An operation at one of the addresses that it has. */
+interface Place {
+  operation: RuntimeOperation;
+  /** `/tasks/v1/lists/{tasklist}/tasks`. */
+  template: string;
+  segments: readonly string[];
+}
+
+/** What stands between the slashes of a longer address cannot be compared in a moment. */
+const mostSegments = 16;
+const longestSegment = 64;
+
+/** @param documents Of all services that are served. */
+export function knownPlaces(documents: readonly Pick<RuntimeDocument, "operations">[]): readonly Place[] {
+  return documents.flatMap(({ operations }) =>
+    operations.flatMap((operation) =>
+      operation.basePaths.map((base) => {
+        const template = `${base}${operation.path}`;
+        return { operation, template, segments: segmentsOf(template) };
+      }),
+    ),
+  );
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split("/").filter((each) => each !== "");
+}
+
+const isParameter = (segment: string) => segment.startsWith("{");
+
+/**
+ * @param path As it was sent, without the query.
+ * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined where nothing is near. It holds the contract's own
+ * words only.
+ */
+export function nearestPlace(places: readonly Place[], method: string, path: string): string | undefined {
+  const sent = segmentsOf(path);
+  if (sent.length === 0 || sent.length > mostSegments) return undefined;
+  let best: { place: Place; cost: number } | undefined;
+  for (const place of places) {
+    // Among equals the one that the method is for, then the one with more words of its own.
+    const other = place.operation.method === method.toLowerCase() ? 0 : 0.15;
+    const cost = stepsBetween(sent, place.segments) + other + place.segments.filter(isParameter).length * 0.01;
+    if (!best || cost < best.cost) best = { place, cost };
+  }
+  if (!best || best.cost > Math.max(1.2, sent.length * 0.4)) return undefined;
+  return `Did you mean ${saidOf(best.place)}?`;
+}
+
+/** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined where nothing is. */
+export function methodsOfPlace(places: readonly Place[], path: string): string | undefined {
+  const sent = segmentsOf(path);
+  const here = places.filter(
+    ({ segments }) =>
+      segments.length === sent.length && segments.every((each, at) => isParameter(each) || each === sent[at]),
+  );
+  if (here.length === 0) return undefined;
+  const methods = here.map(({ operation }) => `${operation.method.toUpperCase()} (${operation.id})`);
+  return `At this address: ${[...new Set(methods)].join(", ")}.`;
+}
+
+/** The operation that lists what a parameter of a path names: "GET /lists/{tasklist}/tasks" of `task`. */
+export function listOf(places: readonly Place[], template: string, parameter: string): string | undefined {
+  const [before] = template.split(`/{${parameter}}`);
+  const list = places.find((each) => each.template === before && each.operation.method === "get");
+  return list && before !== template ? saidOf(list) : undefined;
+}
+
+function saidOf({ operation, template }: Place): string {
+  return `${operation.method.toUpperCase()} ${template} (${operation.id})`;
+}
+
+/**
+ * How far two paths are from each other, as the steps between two words are counted, with segments for letters: 1 for one that is
+ * missing or too many, less for one that is misspelt.
+ */
+function stepsBetween(sent: readonly string[], known: readonly string[]): number {
+  let above = known.map((_, at) => at + 1);
+  above.unshift(0);
+  for (const [row, segment] of sent.entries()) {
+    const steps = [row + 1];
+    for (const [column, other] of known.entries()) {
+      const changed = (above[column] ?? 0) + differenceOf(segment, other);
+      steps.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (steps[column] ?? 0) + 1));
+    }
+    above = steps;
+  }
+  return above.at(-1) ?? 0;
+}
+
+/** From 0 for the same to 1 for another word. An id may be anything, but it costs a little to take a word for one. */
+function differenceOf(sent: string, known: string): number {
+  if (isParameter(known)) return 0.05;
+  if (sent === known) return 0;
+  const [a, b] = [sent.slice(0, longestSegment).toLowerCase(), known.toLowerCase()];
+  const share = distance(a, b) / Math.max(a.length, b.length);
+  return share <= 0.5 ? Math.max(share, 0.1) : 1;
+}

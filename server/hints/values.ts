@@ -1,0 +1,221 @@
+/** What a member, a parameter or a whole body is to look like, from the contract. All words are the contract's own. */
+import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
+import { exampleBody } from "../../client/console/views/explore/examples.ts";
+
+/** Where in a request something is wrong. */
+export interface WrongPlace {
+  in: "body" | "query" | "path" | "header";
+  /** From the outside in; none for the body as a whole. */
+  names: readonly string[];
+}
+
+interface Part extends Schema {
+  examples?: readonly unknown[];
+  required?: readonly string[];
+  allOf?: readonly Part[];
+  oneOf?: readonly Part[];
+  minItems?: number;
+  minLength?: number;
+}
+
+/** A part of a request, as the contract knows it. */
+interface Known {
+  /** `start/dateTime`, in the contract's spelling. */
+  name: string;
+  schema: Part;
+  description: string | undefined;
+  example: unknown;
+}
+
+const longestExample = 80;
+const longestAbout = 150;
+const mostValues = 12;
+
+/**
+ * @param isMissing Whether there is nothing where something must be, or something that is wrong.
+ * @returns undefined where the contract does not know the place.
+ */
+export function valueHint(operation: KnownOperation, place: WrongPlace, isMissing: boolean): string | undefined {
+  if (place.in === "body" && place.names.length === 0) return bodyHint(operation);
+  const known = place.in === "body" ? memberOf(operation, place.names) : parameterOf(operation, place);
+  if (!known) return undefined;
+  const what = place.in === "body" ? "member" : place.in === "header" ? "header" : "parameter";
+  const example = exampleText(operation.contract, known);
+  const kind = kindOf(operation.contract, known.schema);
+  const about = aboutOf(known.description);
+  const such = example === undefined ? "" : `, such as ${example}`;
+  if (isMissing) return `Add the ${what} "${known.name}": ${kind}${such}.${about}`;
+  return `The ${what} "${known.name}" is ${kind}${such}.${about}`;
+}
+
+/** The whole body, shown by what it needs, or by the beginning of the contract's example. */
+export function bodyHint(operation: KnownOperation): string | undefined {
+  const { contract } = operation;
+  const text = exampleBody(contract, operation.operation);
+  if (text === undefined) return undefined;
+  const whole: unknown = JSON.parse(text);
+  if (typeof whole !== "object" || whole === null || Array.isArray(whole)) return undefined;
+  const required = new Set(requiredOf(contract, bodyOf(operation)));
+  const small = Object.entries(whole).filter(([, value]) => JSON.stringify(value).length <= longestExample);
+  const needed = small.filter(([name]) => required.has(name));
+  const shown = Object.fromEntries((needed.length > 0 ? needed : small).slice(0, 4));
+  return `Send JSON with -H 'Content-Type: application/json', such as ${JSON.stringify(shown)}.`;
+}
+
+function bodyOf({ contract, operation }: KnownOperation): Part | undefined {
+  if (!operation.requestBody) return undefined;
+  const { content } = resolve(contract, operation.requestBody);
+  return (content["application/json"] ?? Object.values(content)[0])?.schema;
+}
+
+function requiredOf(contract: Contract, schema: Part | undefined): readonly string[] {
+  if (!schema) return [];
+  const { required = [], allOf = [] }: Part = resolve(contract, schema);
+  return [...required, ...allOf.flatMap((each) => requiredOf(contract, each))];
+}
+
+function memberOf(operation: KnownOperation, names: readonly string[]): Known | undefined {
+  const { contract } = operation;
+  let at: Part | undefined = bodyOf(operation);
+  let given: Part | undefined;
+  const said: string[] = [];
+  for (const name of names) {
+    if (!at) return undefined;
+    const found: Part = resolve(contract, at);
+    const isPlace = /^\d+$/.test(name) && found.items;
+    given = isPlace ? found.items : propertyOf(contract, found, name);
+    if (!given) return undefined;
+    if (!isPlace) said.push(name);
+    at = given;
+  }
+  if (!given || said.length === 0) return undefined;
+  const schema: Part = resolve(contract, given);
+  return {
+    name: said.join("/"),
+    schema,
+    description: given.description ?? schema.description,
+    example: given.example ?? given.examples?.[0],
+  };
+}
+
+function propertyOf(contract: Contract, schema: Part, name: string): Part | undefined {
+  if (schema.properties && Object.hasOwn(schema.properties, name)) return schema.properties[name];
+  for (const part of [...(schema.allOf ?? []), ...(schema.oneOf ?? [])]) {
+    const found = propertyOf(contract, resolve(contract, part), name);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function parameterOf({ operation, contract }: KnownOperation, { in: where, names }: WrongPlace): Known | undefined {
+  const [name = ""] = names;
+  const found = (operation.parameters ?? []).find(
+    // Who refuses a parameter does not always tell whether it stood in the path or behind it.
+    (each) => (each.in === "header") === (where === "header") && each.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (!found) return undefined;
+  const schema: Part = found.schema ? resolve(contract, found.schema) : {};
+  const { name: spelled, description = schema.description, example } = found;
+  return { name: spelled, schema, description, example };
+}
+
+/** "a whole number from 1 to 100". */
+function kindOf(contract: Contract, schema: Part): string {
+  const type = [schema.type ?? []].flat().find((each) => each !== "null");
+  if (schema.enum) return valuesOf(schema.enum);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  switch (type) {
+    case "integer":
+      return `a whole number${rangeOf(schema)}`;
+    case "number":
+      return `a number${rangeOf(schema)}`;
+    case "boolean":
+      return "true or false, without quotes";
+    case "array":
+      return schema.items
+        ? `a list, in brackets, of which each is ${kindOf(contract, resolve(contract, schema.items))}`
+        : "a list, in brackets";
+    case "object":
+      return objectOf(contract, schema);
+    default:
+      return textOf(schema);
+  }
+}
+
+function valuesOf(values: readonly unknown[]): string {
+  const shown = values.filter((each) => each !== null && each !== "").slice(0, mostValues);
+  const rest = values.length > mostValues ? " and others" : "";
+  return `one of ${shown.join(", ")}${rest}`;
+}
+
+function rangeOf({ minimum, maximum }: Part): string {
+  if (minimum !== undefined && maximum !== undefined && maximum < 1e9) return ` from ${minimum} to ${maximum}`;
+  if (minimum !== undefined) return ` from ${minimum} on`;
+  return maximum === undefined ? "" : ` up to ${maximum}`;
+}
+
+function objectOf(contract: Contract, schema: Part): string {
+  const names = Object.keys(schema.properties ?? {});
+  const required = requiredOf(contract, schema);
+  const shown = required.length > 0 ? required : names.slice(0, 4);
+  return shown.length === 0 ? "an object, in braces" : `an object with ${shown.map((each) => `"${each}"`).join(", ")}`;
+}
+
+function textOf({ format, maxLength }: Part): string {
+  const kinds: Readonly<Record<string, string>> = {
+    "date-time": "a date and a time with an offset",
+    date: "a day",
+    email: "a mail address",
+    uri: "a whole address",
+    int64: "a whole number in quotes",
+    byte: "base64",
+  };
+  const kind = kinds[format ?? ""] ?? "a text";
+  return maxLength === undefined || format !== undefined ? kind : `${kind} of at most ${maxLength} characters`;
+}
+
+const exampleOfFormat: Readonly<Record<string, unknown>> = {
+  "date-time": "2026-03-02T09:00:00Z",
+  date: "2026-03-02",
+  email: "ann@example.com",
+  uri: "https://example.com/",
+};
+
+/** As it is to be written, without quotes where it is a text; undefined where none is known, or the values are listed anyway. */
+function exampleText(contract: Contract, { schema, example }: Known): string | undefined {
+  if (schema.enum && schema.enum.length <= mostValues) return undefined;
+  const items: Part = schema.items ? resolve(contract, schema.items) : {};
+  const found =
+    example ??
+    schema.example ??
+    schema.examples?.[0] ??
+    schema.default ??
+    exampleOfFormat[schema.format ?? ""] ??
+    madeOf(contract, schema, items);
+  if (found === undefined) return undefined;
+  const text = typeof found === "string" ? found : JSON.stringify(found);
+  return text.length > longestExample ? undefined : text;
+}
+
+/** Of objects what their members have for examples. */
+function madeOf(contract: Contract, schema: Part, items: Part): unknown {
+  if (schema.items) {
+    const one = items.example ?? items.examples?.[0] ?? madeOf(contract, items, {});
+    return one === undefined ? undefined : [one];
+  }
+  const members = Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
+    const found: Part = resolve(contract, each);
+    const example = found.example ?? found.examples?.[0];
+    return example === undefined ? [] : [[name, example] as const];
+  });
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+/** The first sentence of what the contract says, where it is short. */
+function aboutOf(description: string | undefined): string {
+  const [first = ""] = (description ?? "")
+    .trim()
+    .replace(/\s+/g, " ")
+    .split(/(?<=[.!?])\s(?=[A-Z`])/);
+  return first === "" || first.length > longestAbout ? "" : ` ${first.replaceAll("`", "")}`;
+}

@@ -1,0 +1,375 @@
+/**
+ * What beginners get wrong, and what they are taught in development: each request, its status, and the hint that stands in the header
+ * `Quintet-Hint`, in the journal and in the console. The body stays as published, and production says nothing of it.
+ */
+import { describe, expect, test } from "vitest";
+import { longestHint } from "../../server/http/teaching.ts";
+import type { Settings } from "../../server/platform/settings.ts";
+import { type FetchInit, startApp, type TestApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
+import { newMerchant } from "../support/payments.ts";
+import { sendRaw } from "../support/raw.ts";
+import { sandboxOf } from "../support/sandbox.ts";
+
+interface Asked {
+  app: TestApp;
+  /** As somebody with a token for everything. */
+  owner(path: string, init?: FetchInit): Promise<Response>;
+  /** With a token for one scope alone. */
+  reader(path: string, init?: FetchInit): Promise<Response>;
+  /** Without a token. */
+  stranger(path: string, init?: FetchInit): Promise<Response>;
+  /** With the key of an app. */
+  shop(path: string, init?: FetchInit): Promise<Response>;
+}
+
+const json = { "Content-Type": "application/json" };
+
+function posted(body: unknown, headers: Record<string, string> = json): FetchInit {
+  return { method: "POST", headers, body: typeof body === "string" ? body : JSON.stringify(body) };
+}
+
+async function given(settings: Partial<Settings> = {}): Promise<Asked> {
+  const app = await startApp({ settings });
+  const reader = await app.person("reader@example.com", ["tasks.readonly"]);
+  let key = "";
+  if (settings.mode !== "production") {
+    const created = await app.fetch("/apps", posted({ name: "Shop" }));
+    key = ((await created.json()) as { app: { key: string } }).app.key;
+  }
+  return {
+    app,
+    owner: app.owner.fetch,
+    reader: reader.fetch,
+    stranger: app.fetch,
+    shop: (path, init = {}) =>
+      app.fetch(path, {
+        ...init,
+        headers: { ...init.headers, Authorization: `Basic ${Buffer.from(`:${key}`).toString("base64")}` },
+      }),
+  };
+}
+
+const server = shared(given);
+
+const tasks = "/tasks/v1/lists/@default/tasks";
+const events = "/calendar/v3/calendars/primary/events";
+const meeting = {
+  summary: "Meeting",
+  start: { dateTime: "2026-03-02T09:00:00Z" },
+  end: { dateTime: "2026-03-02T10:00:00Z" },
+};
+const weekly = {
+  summary: "Meeting",
+  start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "Europe/Berlin" },
+  end: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Europe/Berlin" },
+};
+const merchant = "69a5d1e83b7c6f02d4a8915c";
+
+/** The mistake, the status, the hint or its beginning, and the request. */
+const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Promise<Response>])[] = [
+  [
+    "no token",
+    401,
+    "Send an access token: -H 'Authorization: Bearer TOKEN'. quintet token --user you@example.com --create prints one.",
+    ({ stranger }) => stranger(tasks),
+  ],
+  [
+    "a token without the word Bearer",
+    401,
+    "Write the word Bearer and a space ahead of the token: -H 'Authorization: Bearer TOKEN'.",
+    ({ stranger }) => stranger(tasks, { headers: { Authorization: "ya29.abcdefghijklmnop" } }),
+  ],
+  [
+    "a token that has ended or was never good",
+    401,
+    "The token is unknown, revoked, or has ended by the clock of the services: refresh it,",
+    ({ stranger }) => stranger(tasks, { headers: { Authorization: "Bearer ya29.abcdefghijklmnop" } }),
+  ],
+  [
+    "a token without the scope",
+    403,
+    "The token needs the scope tasks: quintet token --user you@example.com --scope tasks,",
+    ({ reader }) => reader(tasks, posted({ title: "Milk" })),
+  ],
+  [
+    "no key of an app",
+    401,
+    "Basic authorization with an empty user name and the key of an app as the password: curl -u :KEY.",
+    ({ stranger }) => stranger(`/merchants/${merchant}`),
+  ],
+  [
+    "the key as user name of Basic",
+    401,
+    "Basic authorization with an empty user name and the key of an app as the password: curl -u :KEY.",
+    ({ stranger }) =>
+      stranger(`/merchants/${merchant}`, {
+        headers: { Authorization: `Basic ${Buffer.from("key:").toString("base64")}` },
+      }),
+  ],
+  [
+    "the path without its version",
+    404,
+    "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?",
+    ({ owner }) => owner("/tasks/users/@me/lists"),
+  ],
+  [
+    "a misspelt path",
+    404,
+    "Did you mean GET /calendar/v3/calendars/{calendarId}/events (events.list)?",
+    ({ owner }) => owner("/calendar/v3/calendar/primary/event"),
+  ],
+  [
+    "a method that the address has not",
+    405,
+    "At this address: GET (tasks.list), POST (tasks.insert).",
+    ({ owner }) => owner(tasks, { method: "PUT", headers: json, body: "{}" }),
+  ],
+  [
+    "an id that nobody knows",
+    404,
+    "GET /tasks/v1/lists/{tasklist}/tasks (tasks.list) lists what there is for who calls.",
+    ({ owner }) => owner(`${tasks}/nothing`),
+  ],
+  [
+    "a day where a time must be",
+    400,
+    'The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.',
+    ({ owner }) => owner(tasks, posted({ title: "Milk", due: "2026-03-02" })),
+  ],
+  [
+    "a time as people write it",
+    400,
+    'The member "start/dateTime" is a text, such as 2026-03-02T09:30:00+01:00.',
+    ({ owner }) => owner(events, posted({ ...meeting, start: { dateTime: "2026-03-02 9:30" } })),
+  ],
+  [
+    "a moment of a query without an offset",
+    400,
+    'The parameter "timeMin" is a date and a time with an offset, such as ',
+    ({ owner }) => owner(`${events}?timeMin=2026-03-02T09:00:00`),
+  ],
+  [
+    "an event without an end",
+    400,
+    'Add the member "end": an object with "date", "dateTime", "timeZone", such as ',
+    ({ owner }) => owner(events, posted({ summary: "Meeting", start: meeting.start })),
+  ],
+  [
+    "an event that ends before it begins",
+    400,
+    "The end must come after the start. Of an all-day event, end.date is the day after the last one.",
+    ({ owner }) => owner(events, posted({ ...meeting, start: meeting.end, end: meeting.start })),
+  ],
+  [
+    "a word that is none of the values",
+    400,
+    'The member "status" is one of needsAction, completed.',
+    ({ owner }) => owner(tasks, posted({ title: "Milk", status: "done" })),
+  ],
+  [
+    "a word where a number must be",
+    400,
+    'The parameter "maxResults" is a whole number from 1 to 100, such as 20.',
+    ({ owner }) => owner(`${tasks}?maxResults=all`),
+  ],
+  [
+    "a body that curl sends as a form",
+    415,
+    "Send JSON with -H 'Content-Type: application/json', such as {",
+    ({ owner }) => owner(tasks, posted('{"title":"Milk"}', { "Content-Type": "application/x-www-form-urlencoded" })),
+  ],
+  [
+    "JSON with a comma too many",
+    400,
+    "JSON has double quotes around names and texts, no comma behind the last of them, and no comments:",
+    ({ owner }) => owner(tasks, posted('{"title":"Milk",}')),
+  ],
+  [
+    "no body",
+    400,
+    "Send JSON with -H 'Content-Type: application/json', such as {",
+    ({ owner }) => owner(events, { method: "POST", headers: json }),
+  ],
+  [
+    "an etag of an earlier version",
+    412,
+    "It was changed after it was read: get it again and send its etag as If-Match,",
+    async ({ owner }) => {
+      const made = (await (await owner(tasks, posted({ title: "Milk" }))).json()) as { id: string };
+      return owner(`${tasks}/${made.id}`, {
+        method: "PATCH",
+        headers: { ...json, "If-Match": '"earlier"' },
+        body: '{"title":"Bread"}',
+      });
+    },
+  ],
+  [
+    "a page token of another list",
+    400,
+    "Send the nextPageToken of the page before with the very parameters that gave it;",
+    ({ owner }) => owner(`${tasks}?pageToken=page2`),
+  ],
+  [
+    "an id for an event that is taken",
+    409,
+    "Leave id out and the server makes one, or update the event that has it.",
+    async ({ owner }) => {
+      await owner(events, posted({ ...meeting, id: "meeting1" }));
+      return owner(events, posted({ ...meeting, id: "meeting1" }));
+    },
+  ],
+  [
+    "a recurrence without RRULE:",
+    400,
+    'A rule is a text such as "RRULE:FREQ=WEEKLY;BYDAY=MO;COUNT=10";',
+    ({ owner }) => owner(events, posted({ ...weekly, recurrence: ["FREQ=WEEKLY"] })),
+  ],
+  [
+    "a time zone by its abbreviation",
+    400,
+    "Time zones have names of the IANA database, such as Europe/Copenhagen,",
+    ({ owner }) => owner(events, posted({ ...meeting, start: { ...meeting.start, timeZone: "CEST" } })),
+  ],
+  [
+    "notifications to a private network",
+    401,
+    "Notifications go to public https addresses, and over http to this machine while the server itself listens on 127.0.0.1 only. WEBHOOK_ALLOW_PRIVATE=true",
+    ({ owner }) =>
+      owner(`${events}/watch`, posted({ id: "channel1", type: "web_hook", address: "https://192.168.1.20/hook" })),
+  ],
+  [
+    "an amount in major units",
+    400,
+    'The member "amount" is a whole number from 1 on. Amount in minor units of its currency; at least one, and not beyond 2^53 - 1.',
+    ({ shop }) =>
+      shop(`/merchants/${merchant}/transactions`, posted({ transactionId: merchant, currency: "EUR", amount: 10.5 })),
+  ],
+  [
+    "a list without its limit",
+    400,
+    'Add the parameter "limit": a whole number',
+    ({ shop }) => shop(`/merchants/${merchant}/transactions`),
+  ],
+  [
+    "a card that is no test card",
+    400,
+    "Test merchants take test cards only, such as 4100000000000000",
+    async ({ shop, stranger }) => {
+      const made = await shop("/merchants", posted(newMerchant()));
+      const { merchant: own } = (await made.json()) as { merchant: { key: string } };
+      const card = { number: "4242424242424242", expiry: { month: 8, year: 2030 }, code: "123" };
+      return stranger("/transactions", posted({ key: own.key, currency: "EUR", amount: 100, card }));
+    },
+  ],
+  [
+    "no version for the vault",
+    400,
+    "Vault and payments want -H 'Accept-Version: 1'.",
+    ({ stranger }) => stranger("/vault", posted({ type: "pcn", value: "4100000000000000" })),
+  ],
+];
+
+describe("in development a refusal teaches", () => {
+  test.each(mistakes)("%s", async (_mistake, status, hint, ask) => {
+    const asked = await server();
+
+    const answer = await ask(asked);
+
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Quintet-Hint")?.slice(0, hint.length)).toBe(hint);
+    expect(answer.headers.get("Quintet-Hint")).toMatch(new RegExp(`^[ -~]{1,${longestHint}}$`));
+    const [, address = ""] = /^<([^>]+)>; rel="help"$/.exec(answer.headers.get("Link") ?? "") ?? [];
+    expect(address).toMatch(new RegExp(`^${asked.app.url}/docs/errors#[\\w.-]+$`));
+    const page = await asked.stranger(new URL(address).pathname);
+    expect(await page.text()).toContain(`id="${new URL(address).hash.slice(1)}"`);
+    const journal = await sandboxOf(asked.app).GET("/sandbox/v1/requests", { params: { query: { limit: 1 } } });
+    expect(journal.data?.items.at(-1)?.refusal).toMatchObject({
+      hint: answer.headers.get("Quintet-Hint"),
+      help: address.slice(asked.app.url.length),
+    });
+  });
+});
+
+/** Sign-in has bodies of its own, which the journal does not take for refusals. */
+test.each([
+  [
+    "an unknown client",
+    "grant_type=refresh_token&refresh_token=a&client_id=nobody&client_secret=b",
+    "Say who the client is,",
+  ],
+  [
+    "a grant of another kind",
+    "grant_type=password&username=a&password=b",
+    "grant_type is authorization_code, refresh_token,",
+  ],
+])("signing in: %s", async (_mistake, body, hint) => {
+  const { app, stranger } = await server();
+  const production = await startApp({ settings: { mode: "production", sandbox: false } });
+  const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
+
+  const [here, there] = [await stranger("/token", form), await production.fetch("/token", form)];
+
+  expect(here.headers.get("Quintet-Hint")?.slice(0, hint.length)).toBe(hint);
+  const address = here.headers.get("Link") ?? "";
+  expect(address).toMatch(new RegExp(`^<${app.url}/docs/errors#oauth-\\w+>; rel="help"$`));
+  const page = await (await stranger("/docs/errors")).text();
+  expect(page).toContain(`id="${/#([\w-]+)>/.exec(address)?.[1]}"`);
+  expect([there.status, there.headers.get("Quintet-Hint"), there.headers.get("Link")]).toEqual([
+    here.status,
+    null,
+    null,
+  ]);
+  expect(await there.json()).toEqual(await here.json());
+});
+
+test("in production nothing of it is said, and the bodies are the same", async () => {
+  const asked = await server();
+  const production = await given({ mode: "production", sandbox: false });
+  const open = mistakes.filter(([name]) => !/key|amount|limit|card|version for/.test(name));
+
+  for (const [name, status, , ask] of open) {
+    const [there, here] = [await ask(production), await ask(asked)];
+    expect([name, there.status, there.headers.get("Quintet-Hint"), there.headers.get("Link")]).toEqual([
+      name,
+      status,
+      null,
+      null,
+    ]);
+    expect([name, await there.json()]).toEqual([name, await here.json()]);
+  }
+});
+
+test("a name of another host is told the setting that would allow it", async () => {
+  const { app } = await server();
+
+  const answer = await sendRaw(app.url, { target: "/docs", headers: { Host: "quintet.internal" } });
+
+  expect([answer.status, answer.headers.get("Quintet-Hint")]).toEqual([
+    421,
+    "Call the server by localhost or 127.0.0.1, or name the host in ALLOWED_HOSTS.",
+  ]);
+});
+
+test("nothing of a request stands in the headers", async () => {
+  const { owner } = await server();
+  const marks = ["\r\nSet-Cookie: a=b", "\u2603snow", "x".repeat(2000), "<script>"];
+
+  for (const mark of marks) {
+    const paths = [
+      `/${encodeURIComponent(mark)}`,
+      `/tasks/v1/lists/${encodeURIComponent(mark)}/tasks`,
+      `${tasks}?pageToken=${encodeURIComponent(mark)}`,
+    ];
+    const answers = [
+      ...(await Promise.all(paths.map((path) => owner(path)))),
+      await owner(events, posted({ [mark]: mark, start: { dateTime: mark }, end: { [mark]: 1 } })),
+      await owner(events, posted({ ...meeting, extendedProperties: { private: { [mark]: 7 } } })),
+    ];
+    for (const answer of answers) {
+      const said = `${answer.headers.get("Quintet-Hint")} ${answer.headers.get("Link")}`;
+      expect(said).not.toMatch(/Set-Cookie|snow|xxxx|script/);
+      expect(answer.headers.get("Set-Cookie")).toBeNull();
+    }
+  }
+});
