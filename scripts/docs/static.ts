@@ -148,7 +148,7 @@ function built(name: string, text: string, template: string): string {
     const frame = join(folder, "frame.hbs");
     writeFileSync(frame, template);
     writeFileSync(join(folder, "redocly.yaml"), JSON.stringify({ openapi: rendererOptions }));
-    const words = [...briefFlags, join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", frame];
+    const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", frame];
     const { status, stderr } = spawnSync(process.execPath, words, {
       // Its configuration is the one beside the document: our own rules are no business of a page.
       cwd: folder,

@@ -237,7 +237,7 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
 }
 
 /** What is taken apart when somebody asks. Nothing of the request is held on to but what is on the shelf. */
-function shelved(facts: Facts, exchanged: Exchanged, shelf: Shelf): Recording {
+function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
   const place = shelf.put(head, request.first ?? emptyBody, answer.chunks, answer.bytes);
