@@ -22,7 +22,7 @@ const isRefused = ({ check }: Finding) => check === "positive_data_acceptance";
 /** What is not, and was taken. */
 const isTaken = ({ check }: Finding) => check === "negative_data_rejection";
 
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   {
     why: "The contract of the operation says on what the refusal depends.",
     fits: (finding, entry) => isRefused(finding) && finding.status === 400 && dependsOnData(entry, finding.answer),

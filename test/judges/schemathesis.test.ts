@@ -3,7 +3,7 @@
  * In `npm test` it is skipped: it takes minutes, and schemathesis comes from another package manager.
  */
 import { expect, test } from "vitest";
-import { operationsOf } from "../../scripts/generate/contract.ts";
+import { type ContractOperation, operationsOf } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { prepare } from "../long/given.ts";
 import { leftOut } from "../long/leftOut.ts";
@@ -77,6 +77,21 @@ test.runIf(schemathesis.isWanted()).each(asked)(
     expect(unexcused.map(shown)).toEqual([]);
   },
 );
+
+test.runIf(schemathesis.isWanted())("what a server does not keep is found", async () => {
+  const { contract, ...server } = await given(asked[0] ?? "");
+  const read = operationsOf(contract).find(({ method, path }) => method === "get" && !path.includes("{"));
+  const kept = read?.path ?? "";
+  const operation = structuredClone(read?.operation) as ContractOperation; // Every service has a list.
+  operation.responses["200"] = { content: { "application/json": { schema: { type: "string" } } } };
+  const broken = { ...contract, paths: { [kept]: { ...contract.paths[kept], get: operation } } };
+
+  const { findings } = await judge({ ...server, contract: broken });
+
+  expect(findings.map(({ label, check }) => `${label}: ${check}`)).toContain(
+    `GET ${kept}: response_schema_conformance`,
+  );
+});
 
 const nothing: Judgement = { requests: new Map(), findings: [], errors: ["It was not judged."] };
 
