@@ -5,7 +5,9 @@ import type { Refusal } from "./batch.ts";
 import { limits } from "./limits.ts";
 
 export function emptyBatch(): Failure {
-  return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."));
+  return new Failure("invalid", "requestValidation", detailed("Empty batch encountered."), {
+    hint: 'The body has a list "conversion" with one conversion at least: {"conversion": [{"clickId": "...", ...}]}.',
+  });
 }
 
 /** The refusal of some rows. The other rows are already stored when it is thrown. */

@@ -13,7 +13,7 @@ import { isExplained, publishedOperation } from "./contracts.ts";
 import { credentialsHint, scopesHint } from "./credentials.ts";
 import { generalHint } from "./general.ts";
 import { knownPlaces, listOf, methodsOfPlace, nearestPlace } from "./paths.ts";
-import { bodyHint, valueHint, type WrongPlace } from "./values.ts";
+import { aboutParameter, bodyHint, valueHint, type WrongPlace } from "./values.ts";
 
 type Places = ReturnType<typeof knownPlaces>;
 
@@ -67,7 +67,11 @@ function notFoundHint(failure: Failure, operation: KnownOperation | undefined, p
   const name = failure.details.parameter ?? names.at(-1);
   const list =
     operation && name !== undefined && names.includes(name) ? listOf(places, operation.path, name) : undefined;
-  if (list === undefined) return generalHint(failure.kind, failure.reason);
+  if (list === undefined) {
+    const about = operation && name !== undefined ? aboutParameter(operation, name) : undefined;
+    const general = generalHint(failure.kind, failure.reason);
+    return about === undefined ? general : `${about} ${general ?? ""}`;
+  }
   return `${list} lists what there is for who calls. An id that is kept from the caller looks unknown; quintet logs tells who called.`;
 }
 

@@ -10,6 +10,11 @@ interface Place {
   segments: readonly string[];
 }
 
+/** What a segment that was left out costs. At the beginning words are the path of the service, which people forget, and ids are not. */
+const leftOut = 0.6;
+const wordLeftOutAhead = 0.3;
+const idLeftOutAhead = 0.8;
+
 /** What stands between the slashes of a longer address cannot be compared in a moment. */
 const mostSegments = 16;
 const longestSegment = 64;
@@ -42,6 +47,7 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
   if (sent.length === 0 || sent.length > mostSegments) return undefined;
   let best: { place: Place; cost: number } | undefined;
   for (const place of places) {
+    if (!place.segments.some((each) => sent.some((one) => isAlike(one, each)))) continue;
     // Among equals the one that the method is for, then the one with more words of its own.
     const other = place.operation.method === method.toLowerCase() ? 0 : 0.15;
     const cost = stepsBetween(sent, place.segments) + other + place.segments.filter(isParameter).length * 0.01;
@@ -76,20 +82,25 @@ function saidOf({ operation, template }: Place): string {
 
 /**
  * How far two paths are from each other, as the steps between two words are counted, with segments for letters: 1 for one that is
- * missing or too many, less for one that is misspelt.
+ * too many, less for one that is left out or misspelt.
  */
 function stepsBetween(sent: readonly string[], known: readonly string[]): number {
-  let above = known.map((_, at) => at + 1);
-  above.unshift(0);
+  let above = [0];
+  for (const each of known) above.push((above.at(-1) ?? 0) + (isParameter(each) ? idLeftOutAhead : wordLeftOutAhead));
   for (const [row, segment] of sent.entries()) {
     const steps = [row + 1];
     for (const [column, other] of known.entries()) {
       const changed = (above[column] ?? 0) + differenceOf(segment, other);
-      steps.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (steps[column] ?? 0) + 1));
+      steps.push(Math.min(changed, (above[column + 1] ?? 0) + 1, (steps[column] ?? 0) + leftOut));
     }
     above = steps;
   }
   return above.at(-1) ?? 0;
+}
+
+/** Whether a segment was meant for a word of a known path: without one in common, paths have nothing to do with each other. */
+function isAlike(sent: string, known: string): boolean {
+  return !isParameter(known) && differenceOf(sent, known) <= 0.4;
 }
 
 /** From 0 for the same to 1 for another word. An id may be anything, but it costs a little to take a word for one. */

@@ -22,6 +22,8 @@ interface Part extends Schema {
 interface Known {
   /** `start/dateTime`, in the contract's spelling. */
   name: string;
+  /** Whether it is one of a list that has the name. */
+  isElement?: boolean;
   schema: Part;
   description: string | undefined;
   example: unknown;
@@ -43,9 +45,16 @@ export function valueHint(operation: KnownOperation, place: WrongPlace, isMissin
   const example = exampleText(operation.contract, known);
   const kind = kindOf(operation.contract, known.schema);
   const about = aboutOf(known.description);
+  const subject = known.isElement ? `Each of the ${what} "${known.name}"` : `The ${what} "${known.name}"`;
   const such = example === undefined ? "" : `, such as ${example}`;
   if (isMissing) return `Add the ${what} "${known.name}": ${kind}${such}.${about}`;
-  return `The ${what} "${known.name}" is ${kind}${such}.${about}`;
+  return `${subject} is ${kind}${such}.${about}`;
+}
+
+/** What the contract says of a parameter, in its first sentence; undefined where it has none, or that is long. */
+export function aboutParameter(operation: KnownOperation, name: string): string | undefined {
+  const about = aboutOf(parameterOf(operation, { in: "path", names: [name] })?.description).trim();
+  return about === "" ? undefined : `${name}: ${about}`;
 }
 
 /** The whole body, shown by what it needs, or by the beginning of the contract's example. */
@@ -78,11 +87,13 @@ function memberOf(operation: KnownOperation, names: readonly string[]): Known | 
   const { contract } = operation;
   let at: Part | undefined = bodyOf(operation);
   let given: Part | undefined;
+  let isElement = false;
   const said: string[] = [];
   for (const name of names) {
     if (!at) return undefined;
     const found: Part = resolve(contract, at);
-    const isPlace = /^\d+$/.test(name) && found.items;
+    const isPlace = /^\d+$/.test(name) && found.items !== undefined;
+    isElement = isPlace;
     given = isPlace ? found.items : propertyOf(contract, found, name);
     if (!given) return undefined;
     if (!isPlace) said.push(name);
@@ -92,6 +103,7 @@ function memberOf(operation: KnownOperation, names: readonly string[]): Known | 
   const schema: Part = resolve(contract, given);
   return {
     name: said.join("/"),
+    isElement,
     schema,
     description: given.description ?? schema.description,
     example: given.example ?? given.examples?.[0],

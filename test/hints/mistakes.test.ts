@@ -120,6 +120,30 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
     ({ owner }) => owner("/calendar/v3/calendar/primary/event"),
   ],
   [
+    "the path without that of its service",
+    404,
+    "Did you mean GET /calendar/v3/calendars/{calendarId}/events (events.list)?",
+    ({ owner }) => owner("/calendars/primary/events"),
+  ],
+  [
+    "one of the calendar's own names, misspelt",
+    404,
+    "calendarId: Id of the calendar, or primary for the primary calendar of the signed-in user.",
+    ({ owner }) => owner("/calendar/v3/calendars/Primary/events"),
+  ],
+  [
+    "an order that the list does not have",
+    400,
+    "Add singleEvents=true: then series are listed by their instances,",
+    ({ owner }) => owner(`${events}?orderBy=startTime`),
+  ],
+  [
+    "guests by their addresses alone",
+    400,
+    'Each of the member "attendees" is an object with "email", such as {"email":',
+    ({ owner }) => owner(events, posted({ ...meeting, attendees: ["bo@example.com"] })),
+  ],
+  [
     "a method that the address has not",
     405,
     "At this address: GET (tasks.list), POST (tasks.insert).",
@@ -295,20 +319,22 @@ describe("in development a refusal teaches", () => {
 test.each([
   [
     "an unknown client",
+    "/token",
     "grant_type=refresh_token&refresh_token=a&client_id=nobody&client_secret=b",
     "Say who the client is,",
   ],
   [
-    "a grant of another kind",
-    "grant_type=password&username=a&password=b",
-    "grant_type is authorization_code, refresh_token,",
+    "a token that is none",
+    "/tokeninfo",
+    "access_token=ya29.abcdefghijklmnop",
+    "The token is unknown, revoked, or has ended by the clock of the services:",
   ],
-])("signing in: %s", async (_mistake, body, hint) => {
+])("signing in: %s", async (_mistake, path, body, hint) => {
   const { app, stranger } = await server();
   const production = await startApp({ settings: { mode: "production", sandbox: false } });
   const form = { method: "POST", headers: { "Content-Type": "application/x-www-form-urlencoded" }, body };
 
-  const [here, there] = [await stranger("/token", form), await production.fetch("/token", form)];
+  const [here, there] = [await stranger(path, form), await production.fetch(path, form)];
 
   expect(here.headers.get("Quintet-Hint")?.slice(0, hint.length)).toBe(hint);
   const address = here.headers.get("Link") ?? "";

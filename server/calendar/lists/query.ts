@@ -1,5 +1,5 @@
 /** The parameters of `events.list` as values (`DECISIONS.md`, Listing and Sync). */
-import { Failure, invalidParameter } from "../../platform/failure.ts";
+import { Failure } from "../../platform/failure.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import { wordsOf } from "../events/words.ts";
 import type { View } from "../model/access.ts";
@@ -54,7 +54,10 @@ export function requireListQuery(query: ListQuery): void {
     requireNotFalse({ showDeleted: query.showDeleted });
   }
   if (query.orderBy === "startTime" && query.singleEvents !== true) {
-    throw invalidParameter("orderBy", 'Events are ordered by "startTime" only where "singleEvents" is true.');
+    throw new Failure("invalid", "invalid", 'Events are ordered by "startTime" only where "singleEvents" is true.', {
+      parameter: "orderBy",
+      hint: "Add singleEvents=true: then series are listed by their instances, which have starts to order by.",
+    });
   }
 }
 
@@ -112,7 +115,11 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
       "gone",
       "updatedMinTooLongAgo",
       "The requested minimum modification time lies too far in the past.",
-      { domain: "calendar", parameter: "updatedMin" },
+      {
+        domain: "calendar",
+        parameter: "updatedMin",
+        hint: "updatedMin may be at most 30 days ago: to follow changes over a longer time, keep the nextSyncToken of a list.",
+      },
     );
   }
   const properties = [
