@@ -3,6 +3,7 @@ import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import type { DueSource } from "./platform/due.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
+import type { JobTable, ShownTable } from "./platform/shownRows.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 
 /** What `create<Service>(parts)` of each service gives: the service, and what it asks of the server around it. */
@@ -18,6 +19,10 @@ export interface BuiltService {
   seeds?: readonly SeedSection[];
   /** What a CSV file may say; of one service at most. */
   seedTable?: SeedTable;
+  /** How its rows are shown where a sandbox tells what has changed. */
+  shownRows?: readonly ShownTable[];
+  /** Its tables of work that is still to be done. */
+  jobRows?: readonly JobTable[];
   /** Forgets what it remembers of rows, once those have been removed. */
   forget?(): void;
   /** After an earlier state of the database has been put back. */

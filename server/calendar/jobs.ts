@@ -4,6 +4,7 @@
  */
 
 import { nobody } from "../platform/caller.ts";
+import { rowCause } from "../platform/cause.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
@@ -110,7 +111,7 @@ function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts)
     if (!due) return false;
     reachedJob?.("due");
     try {
-      const asking = { caller: nobody, origin: "" };
+      const asking = { caller: { ...nobody, cause: rowCause("CalendarJob", due.ordinal) }, origin: "" };
       // What others change again and again is looked for within the write in the end, where it can be.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));

@@ -40,6 +40,8 @@ export class Outcome {
   answerBytes = 0;
   /** For the journal: when it came, by the machine's clock, in milliseconds since the Unix epoch. */
   cameMs = 0;
+  /** Its id in the journal, where there is one. */
+  journalId: string | undefined = undefined;
   /** Whether the beginning is kept of a body that is sent as it is read. */
   watches = false;
   streamed: Buffer[] | undefined = undefined;

@@ -46,6 +46,11 @@ export interface Service {
   ownRefusals?(operation: string): OwnRefusals | undefined;
   /** Whether the journal leaves its requests out: looking into it would change it. */
   unrecorded?: boolean;
+  /**
+   * Whether its stores hand on what the caller's writes come of (`Caller.cause`). Where they do not, it is found by other means, which
+   * make each request with a sandbox a tenth dearer.
+   */
+  handsCauseOn?: boolean;
 }
 
 /** How a refusal is made, by its code. @param message Instead of the usual one. */

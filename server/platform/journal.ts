@@ -50,6 +50,8 @@ export interface RecordedRequest {
 
 /** What is kept: texts are taken apart when somebody asks, which for most requests nobody does. */
 export interface Recording {
+  /** As `newId` made it. */
+  id: string;
   /** About how much memory it takes. */
   weight: number;
   describe(): Omit<RecordedRequest, "id" | "clock">;
@@ -73,6 +75,8 @@ export interface JournalQuestion {
 }
 
 export interface Journal {
+  /** An id for a request that begins, by which what it changes can be told, and which its recording will have. */
+  newId(): string;
   record(recording: Recording): void;
   /** @throws Failure `invalid` for a cursor that is none. */
   page(question: JournalQuestion): Promise<JournalPage>;
@@ -129,6 +133,7 @@ class MemoryJournal implements Journal {
   #kept: Kept[] = [];
   #bytes = 0;
   #last = 0;
+  #begun = 0;
   #closed = false;
   readonly #waiters = new Set<() => void>();
   readonly #askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", (question) => this.#answer(question));
@@ -150,8 +155,8 @@ class MemoryJournal implements Journal {
     this.#kept = this.#kept.slice(dropped);
   }
 
-  #toRequest({ number, clockMs, recording }: Kept): RecordedRequest {
-    return { id: `${this.#process}.${number}`, clock: new Date(clockMs).toISOString(), ...recording.describe() };
+  #toRequest({ clockMs, recording }: Kept): RecordedRequest {
+    return { id: recording.id, clock: new Date(clockMs).toISOString(), ...recording.describe() };
   }
 
   #answer(question: Question): OwnAnswer {
@@ -162,7 +167,7 @@ class MemoryJournal implements Journal {
       return nothing;
     }
     if ("id" in question) {
-      const found = this.#kept.find(({ number }) => question.id === `${this.#process}.${number}`);
+      const found = this.#kept.find(({ recording }) => recording.id === question.id);
       return { ...nothing, items: found ? [{ ...placeOf(found), request: this.#toRequest(found) }] : [] };
     }
     const { filter, after, limit } = question;
@@ -197,6 +202,10 @@ class MemoryJournal implements Journal {
       this.#waiters.add(done);
       signal?.addEventListener("abort", done);
     });
+  }
+
+  newId(): string {
+    return `${this.#process}.${++this.#begun}`;
   }
 
   record(recording: Recording): void {

@@ -1,7 +1,9 @@
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
+import type { ChangeLog } from "./changeLog.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { openSqlite } from "./sqlite.ts";
+import type { Table } from "./tables.ts";
 
 /**
  * One database under every service: an embedded SQLite file or a PostgreSQL server, behind the same interface.
@@ -27,6 +29,13 @@ export interface Database {
    * @throws Failure `unavailable`.
    */
   ready(): Promise<void>;
+  /**
+   * Records what is written to these tables from now on, until the database is closed (`changeLog.ts`). For a sandbox only, and once:
+   * it makes every write a little dearer.
+   */
+  recordChanges(tables: readonly Table[]): ChangeLog;
+  /** Removes what `recordChanges` of a server that has ended has left in the database, so that writes cost what they did. */
+  removeRecording(): Promise<void>;
   /** Finishes the writes under way, then lets go of the database. */
   close(): Promise<void>;
 }
@@ -37,6 +46,8 @@ export interface WriteOptions {
    * database. Unset, one that turns out to do so is rolled back and run again, alone.
    */
   alone?: boolean;
+  /** What it comes of, for the log of changes; unset, what it runs in (`cause.ts`). */
+  cause?: string | undefined;
 }
 
 export type { SqliteDriver };

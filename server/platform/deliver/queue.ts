@@ -1,7 +1,8 @@
 /** The rows of deliveries, as the workers of all processes share them: who has which, and what comes of it. */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import { rowCause } from "../cause.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Reader, Transaction } from "../db/index.ts";
+import type { Database, Reader, Transaction, WriteOptions } from "../db/index.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
 import { hasUnused, removeUnused } from "../sharedContents.ts";
@@ -66,7 +67,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
           dueMs: BigInt(nowMs + backoffMs(delivery.attempts)),
           outcome: text,
         });
-      });
+      }, causeOf(delivery));
     },
 
     async freeOfDead() {
@@ -154,6 +155,11 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
     leased.push({ ...delivery, ...begun });
   }
   return leased;
+}
+
+/** What comes of a delivery is told by it. */
+function causeOf({ ordinal }: Delivery): WriteOptions {
+  return { cause: rowCause("Delivery", ordinal) };
 }
 
 /** Only the latest attempt may record what came of it. */
