@@ -99,10 +99,11 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     driver: overrides.driver,
     durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
+    records: settings.sandbox,
     clock: machineClock,
     timed: metrics.database,
   });
-  if (!settings.sandbox) await db.removeRecording();
+  if (settings.mode === "production" && !settings.sandbox) await db.removeRecording();
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
   const deliveryControl = settings.sandbox ? await openDeliveryControl({ db, ids }) : noDeliveryControl();

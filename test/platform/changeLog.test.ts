@@ -21,7 +21,7 @@ const set = (db: Database, id: string, value: bigint) =>
 
 describe.each(drivers)("%s", (driver) => {
   test("sees statements of our own, many rows of one, and Prisma's models, with what each row was", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     await add(db, ["kept"]);
     const log = db.recordChanges(["ConversionCounter"]);
     const before = await log.mark();
@@ -65,7 +65,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("sees nothing of a write that failed, beside others that did not", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     const log = db.recordChanges(["ConversionCounter"]);
 
     const outcomes = await Promise.allSettled([
@@ -88,7 +88,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("knows what a write runs in, where it is told of no cause", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     const log = db.recordChanges(["ConversionCounter"]);
 
     await causing(workCause("upkeep"), () => add(db, ["one"]));
@@ -99,7 +99,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("reads what has changed, however many rows there are", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     await db.write((tx) =>
       tx.run(
         `INSERT INTO "ConversionCounter" ("name", "value") WITH RECURSIVE "n" ("at") AS (SELECT 1 UNION ALL SELECT "at" + 1 FROM "n" WHERE "at" < 100000)
@@ -119,7 +119,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("drops the oldest, and refuses marks from before", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     const log = db.recordChanges(["ConversionCounter"]);
     await add(db, ["one"]);
     const old = await log.mark();
@@ -145,7 +145,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("begins anew when it is told to", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     const log = db.recordChanges(["ConversionCounter"]);
     await add(db, ["one"]);
     const old = await log.mark();
@@ -160,7 +160,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("leaves nothing behind in the database for a server without it", async () => {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase({ driver, records: true });
     await db.recordChanges(["ConversionCounter"]).mark();
     const other = await openTestDatabase({ driver, url: db.url });
 

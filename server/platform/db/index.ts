@@ -125,6 +125,8 @@ export interface DatabaseOptions {
   migrations?: string;
   /** Whether what is kept is on the disk when it is said to be; true unless given. A test that throws it away can do without. */
   durable?: boolean | undefined;
+  /** Whether `recordChanges` is going to be called. */
+  records?: boolean;
   /** For the record of applied migrations; unset, the system's. */
   clock?: Clock;
   /** How often a write is tried while others hold the lock, or change what it read. The default lasts about 5 seconds. */

@@ -29,6 +29,7 @@ import {
   commitWith,
   PostgresChangeLog,
   type PostgresLogParts,
+  recordingOption,
   removeRecording,
 } from "./postgresChanges.ts";
 import { conflicts, defaultAttempts, retrying } from "./retry.ts";
@@ -50,7 +51,7 @@ const connectionTimeoutMs = 5_000;
 /** A PostgreSQL server, or an engine that speaks its protocol, which any number of processes may share. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
   const adapter = await new PrismaPg({
-    connectionString: options.url,
+    connectionString: options.records ? withRecording(options.url) : options.url,
     max: connections,
     connectionTimeoutMillis: connectionTimeoutMs,
   }).connect();
@@ -63,6 +64,15 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   return new PostgresDatabase(adapter, options);
+}
+
+/** Whatever is written over these connections is recorded, once there are triggers. */
+function withRecording(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const address = new URL(url);
+  const own = address.searchParams.get("options");
+  address.searchParams.set("options", own === null ? recordingOption : `${own} ${recordingOption}`);
+  return address.href;
 }
 
 async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise<void> {

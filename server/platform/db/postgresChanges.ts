@@ -1,6 +1,6 @@
 /**
  * The log of changes on PostgreSQL: a table that triggers fill in the transaction of the change, so that all processes write the same
- * log. Triggers and table are there while a server with a sandbox uses the database; one without removes them.
+ * log. They do so in sessions of servers with a sandbox alone; a server in production removes what such a one has left.
  */
 import { Failure } from "../failure.ts";
 import {
@@ -23,6 +23,11 @@ import type { Reader, SqlValue } from "./index.ts";
 import type { Table } from "./tables.ts";
 
 const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
+
+/** On in the sessions of a server with a sandbox. Others, such as the command line's, leave the log alone. */
+const recordingSetting = "quintet.recording";
+/** What such a session begins with. */
+export const recordingOption = `-c ${recordingSetting}=on`;
 
 /** Reads within one transaction, and runs statements without values. */
 export interface ChangeSession extends Pick<Reader, "all" | "first"> {
@@ -221,7 +226,8 @@ async function install(session: ChangeSession, wanted: readonly Table[]): Promis
   const missing = wanted.filter((table) => there.every((each) => each.table !== table));
   for (const table of missing) {
     await session.script(
-      `CREATE TRIGGER "_changes" AFTER INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW EXECUTE FUNCTION "_record_change"()`,
+      `CREATE TRIGGER "_changes" AFTER INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW
+         WHEN (current_setting('${recordingSetting}', true) = 'on') EXECUTE FUNCTION "_record_change"()`,
     );
   }
   const columns = await session.all<{ table: string; name: string }>(
