@@ -21,7 +21,9 @@ import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
 import type { Parts } from "./parts.ts";
+import type { ShownService } from "./platform/changes.ts";
 import type { Transaction } from "./platform/db/index.ts";
+import { isHeldBy } from "./platform/deliver/control.ts";
 import { deliveriesDue } from "./platform/deliver/due.ts";
 import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
@@ -48,6 +50,8 @@ export interface BuiltServices {
   pages: readonly Page[];
   /** Work that services do by themselves while the server runs. */
   upkeeps: readonly Upkeep[];
+  /** How their rows are shown where changes are recorded. */
+  shown: readonly ShownService[];
 }
 
 const noTable: SeedTable = {
@@ -76,14 +80,17 @@ export function createServices(parts: Parts): BuiltServices {
     demo: (progress) => seeds.apply(demoSeed(parts.clock.now()), progress),
     schema: () => seedSchema(sections),
   };
-  const { journal } = parts;
+  const { journal, changes } = parts;
   const forgets = built.map((each) => () => each.forget?.());
   const restored = built.map((each) => async (tx: Transaction) => each.restored?.(tx));
   const sandbox =
     journal &&
+    changes &&
     sandboxService({
       ...parts,
       journal,
+      changes,
+      isHeld: isHeldBy(parts),
       forgets,
       restored,
       seeds,
@@ -119,6 +126,7 @@ export function createServices(parts: Parts): BuiltServices {
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
     upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
+    shown: built.map(({ service, shownRows, jobRows }) => ({ service: service.name, shownRows, jobRows })),
   };
 }
 
@@ -142,7 +150,8 @@ export interface App extends Listener {
 
 /** The whole server. It does not listen yet. @param traces Set when requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
-  const { services, seeds, pages, upkeeps } = createServices(parts);
+  const { services, seeds, pages, upkeeps, shown } = createServices(parts);
+  parts.changes?.begin(shown);
   const documented = documentedOf(services);
   const listener = createListener({
     services,

@@ -3,6 +3,7 @@ import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import type { DueSource } from "./platform/due.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
+import type { JobTable, ShownTable } from "./platform/shownRows.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 
 /** The result of each service's `create<Service>(parts)`: the service, and what it needs of the server. */
@@ -18,7 +19,11 @@ export interface BuiltService {
   seeds?: readonly SeedSection[];
   /** Its CSV file; at most one service has one. */
   seedTable?: SeedTable;
-  /** Clears what it remembers of rows, after rows were removed. */
+  /** How its rows are shown where a sandbox tells what has changed. */
+  shownRows?: readonly ShownTable[];
+  /** Its tables of work that is still to be done. */
+  jobRows?: readonly JobTable[];
+  /** Forgets what it remembers of rows, once those have been removed. */
   forget?(): void;
   /** Called after the database was put back to an earlier state. */
   restored?(tx: Transaction): Promise<void>;

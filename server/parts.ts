@@ -6,6 +6,7 @@ import { createPasswords, type PasswordCost } from "./identity/passwords.ts";
 import { type MakePrivateKey, makePrivateKey as newPrivateKey } from "./identity/privateKey.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
+import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
 import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
 import { type DeliveryControl, noDeliveryControl, openDeliveryControl } from "./platform/deliver/control.ts";
@@ -51,6 +52,8 @@ export interface Parts extends Identity {
   faults: Faults;
   /** The last requests; set when there is a sandbox. */
   journal: Journal | undefined;
+  /** What has been changed, and what it came of; there where there is a sandbox. */
+  changes: Changes | undefined;
   /** Where notifications may go. */
   callbackRule: CallbackRule;
   /** Folder for mails that are written to files. */
@@ -96,9 +99,11 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     driver: overrides.driver,
     durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
+    records: settings.sandbox,
     clock: machineClock,
     timed: metrics.database,
   });
+  if (settings.mode === "production" && !settings.sandbox) await db.removeRecording();
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
   const deliveryControl = settings.sandbox ? await openDeliveryControl({ db, ids }) : noDeliveryControl();
@@ -149,6 +154,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log }),
     faults,
     journal,
+    changes: settings.sandbox ? createChanges(db) : undefined,
     callbackRule,
     mailDir,
     async close() {

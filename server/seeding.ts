@@ -76,6 +76,8 @@ function within(db: Database, tx: Transaction): Database {
       models: () => reader().models(),
     },
     write: (work, options) => (isOver ? db.write(work, options) : work(tx)),
+    recordChanges: (tables) => db.recordChanges(tables),
+    removeRecording: () => db.removeRecording(),
     ready: () => db.ready(),
     close: async () => {},
   };

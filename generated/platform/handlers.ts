@@ -39,6 +39,11 @@ export interface DueHandlers {
   list: Handler<operations["due.list"], "limit">;
 }
 
+export interface ChangesHandlers {
+  /** GET /sandbox/v1/changes: List what has changed, and what came of it. */
+  list: Handler<operations["changes.list"], "limit">;
+}
+
 export interface MailsHandlers {
   /** GET /sandbox/v1/mails: List mails. */
   list: Handler<operations["mails.list"], "limit">;
@@ -148,6 +153,7 @@ export interface PlatformServiceHandlers {
   deliveries: DeliveriesHandlers;
   deliveryRules: DeliveryRulesHandlers;
   due: DueHandlers;
+  changes: ChangesHandlers;
   mails: MailsHandlers;
   requests: RequestsHandlers;
   session: SessionHandlers;

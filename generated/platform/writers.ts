@@ -24,7 +24,7 @@ function deliveriesMembers(m: Partial<Members<Schemas["Deliveries"]>>): string {
 }
 
 export const writeDeliveries: Writer<Schemas["Deliveries"]> = /* @__PURE__ */ writer(deliveriesMembers, "items", {
-  items: "uCEQHz",
+  items: "2Ej5YS",
 });
 
 function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
@@ -40,6 +40,7 @@ function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
   if (m.finished !== undefined) json = json + ',"finished":"' + m.finished + '"';
   if (m.request !== undefined) json = json + ',"request":' + textJson(m.request);
+  if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
   return json;
 }
 
@@ -56,6 +57,7 @@ export const writeDelivery: Writer<Schemas["Delivery"]> = /* @__PURE__ */ writer
   created: "FXCNNC",
   finished: "_CtSSj",
   request: "01tS4P",
+  cause: "o888S0",
 });
 
 function deliveryRulesMembers(m: Partial<Members<Schemas["DeliveryRules"]>>): string {
@@ -95,6 +97,25 @@ function dueListMembers(m: Partial<Members<Schemas["DueList"]>>): string {
 
 export const writeDueList: Writer<Schemas["DueList"]> = /* @__PURE__ */ writer(dueListMembers, "items", {
   items: "_SdmjW",
+});
+
+function changesMembers(m: Partial<Members<Schemas["Changes"]>>): string {
+  let json = m.mark === undefined ? "" : '"mark":' + textJson(m.mark);
+  if (m.counts !== undefined) json = json + ',"counts":' + arrayJson(m.counts, (each) => objectJson(each, changeCountMembers));
+  if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, changeMembers));
+  if (m.left !== undefined) json = json + ',"left":' + String(m.left);
+  if (m.deliveries !== undefined) json = json + ',"deliveries":' + arrayJson(m.deliveries, (each) => objectJson(each, causedDeliveryMembers));
+  if (m.jobs !== undefined) json = json + ',"jobs":' + arrayJson(m.jobs, (each) => objectJson(each, causedJobMembers));
+  return json;
+}
+
+export const writeChanges: Writer<Schemas["Changes"]> = /* @__PURE__ */ writer(changesMembers, "mark", {
+  mark: "d2gEx6",
+  counts: "2dWNnS",
+  items: "YXueNk",
+  left: "ARDRiA",
+  deliveries: "5aN1F1",
+  jobs: "3zDv2M",
 });
 
 function mailsMembers(m: Partial<Members<Schemas["Mails"]>>): string {
@@ -462,6 +483,18 @@ export const writeGroup: Writer<Schemas["Group"]> = /* @__PURE__ */ writer(group
   members: "7-HT3d",
 });
 
+function causeMembers(m: Partial<Members<Schemas["Cause"]>>): string {
+  let json = "";
+  if (m.request !== undefined) json = json + ',"request":' + textJson(m.request);
+  if (m.by !== undefined) json = json + ',"by":' + textJson(m.by);
+  return json;
+}
+
+export const writeCause: Writer<Schemas["Cause"]> = /* @__PURE__ */ writer(causeMembers, undefined, {
+  request: "01tS4P",
+  by: "zGf87-",
+});
+
 function dueMembers(m: Partial<Members<Schemas["Due"]>>): string {
   let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
   if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
@@ -479,6 +512,74 @@ export const writeDue: Writer<Schemas["Due"]> = /* @__PURE__ */ writer(dueMember
   user: "xLZZDp",
   what: "0qZrIO",
   acts: "KZsrYw",
+});
+
+function changeCountMembers(m: Partial<Members<Schemas["ChangeCount"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
+  if (m.made !== undefined) json = json + ',"made":' + String(m.made);
+  if (m.changed !== undefined) json = json + ',"changed":' + String(m.changed);
+  if (m.removed !== undefined) json = json + ',"removed":' + String(m.removed);
+  return json;
+}
+
+export const writeChangeCount: Writer<Schemas["ChangeCount"]> = /* @__PURE__ */ writer(changeCountMembers, "service", {
+  service: "N4-SIX",
+  resource: "F9xnlN",
+  made: "FU3gLe",
+  changed: "rwRzsb",
+  removed: "jM-xoM",
+});
+
+function changeMembers(m: Partial<Members<Schemas["Change"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
+  if (m.change !== undefined) json = json + ',"change":"' + m.change + '"';
+  if (m.before !== undefined) json = json + ',"before":' + textJson(m.before);
+  if (m.after !== undefined) json = json + ',"after":' + textJson(m.after);
+  if (m.members !== undefined) json = json + ',"members":' + arrayJson(m.members, (each) => textJson(each));
+  if (m.causes !== undefined) json = json + ',"causes":' + arrayJson(m.causes, (each) => looseJson(each, causeMembers));
+  return json;
+}
+
+export const writeChange: Writer<Schemas["Change"]> = /* @__PURE__ */ writer(changeMembers, "service", {
+  service: "N4-SIX",
+  resource: "F9xnlN",
+  id: "HVUmFb",
+  path: "_b3Bw3",
+  change: "bFDJnM",
+  before: "inhq_g",
+  after: "3ezV0D",
+  members: "7-HT3d",
+  causes: "yQ02yF",
+});
+
+function causedDeliveryMembers(m: Partial<Members<Schemas["CausedDelivery"]>>): string {
+  let json = m.delivery === undefined ? "" : '"delivery":' + objectJson(m.delivery, deliveryMembers);
+  if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
+  return json;
+}
+
+export const writeCausedDelivery: Writer<Schemas["CausedDelivery"]> = /* @__PURE__ */ writer(causedDeliveryMembers, "delivery", {
+  delivery: "GEMRKq",
+  cause: "o888S0",
+});
+
+function causedJobMembers(m: Partial<Members<Schemas["CausedJob"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.done !== undefined) json = json + ',"done":' + String(m.done);
+  if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
+  return json;
+}
+
+export const writeCausedJob: Writer<Schemas["CausedJob"]> = /* @__PURE__ */ writer(causedJobMembers, "service", {
+  service: "N4-SIX",
+  kind: "KYgkPY",
+  done: "PrGE5V",
+  cause: "o888S0",
 });
 
 function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail"]["attachments"]>[number]>>): string {

@@ -5,6 +5,7 @@
  */
 
 import { nobody } from "../platform/caller.ts";
+import { rowCause } from "../platform/cause.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
@@ -112,9 +113,8 @@ function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts)
     if (!due) return false;
     reachedJob?.("due");
     try {
-      const asking = { caller: nobody, origin: "" };
-      // When others change the data again and again, the job is done without a preparation, within its write, if its kind allows
-      // that.
+      const asking = { caller: { ...nobody, cause: rowCause("CalendarJob", due.ordinal) }, origin: "" };
+      // What others change again and again is looked for within the write in the end, where it can be.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {

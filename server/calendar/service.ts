@@ -21,6 +21,7 @@ import { calendarPages } from "./pages/index.ts";
 import { createReminding, silent } from "./reminders/reminding.ts";
 import { calendarSandbox } from "./sandbox/service.ts";
 import { calendarSeed } from "./seed.ts";
+import { calendarJobs, calendarRows } from "./shownRows.ts";
 import { smallCopies } from "./smallCopies.ts";
 import { calendarDue } from "./store/due.ts";
 import { createCalendarStore } from "./store/index.ts";
@@ -60,6 +61,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
       settings: settings(dependencies),
     },
     authenticate: bearerAuthenticate(parts.tokens),
+    handsCauseOn: true,
     renderFailure: errorEnvelope,
     // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description is smaller.
     bodyLimitBytes: 1024 * 1024,
@@ -72,6 +74,8 @@ export function createCalendar(parts: CalendarParts): Calendars {
     restored: store.restored,
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
     seeds: [calendarSeed],
+    shownRows: calendarRows,
+    jobRows: calendarJobs,
     clockMoved() {
       jobs.clockMoved();
       reminding.clockMoved(jobs);

@@ -66,7 +66,7 @@ export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }
 
-function keptMembers(row: ChangedConversion) {
+export function keptMembers(row: ChangedConversion) {
   const content = readContent(row.content);
   return {
     clickId: row.clickId ?? undefined,

@@ -13,6 +13,7 @@ import { reports } from "./handlers/reports.ts";
 import { limits } from "./limits.ts";
 import { conversionsSandbox } from "./sandbox/service.ts";
 import { treeSeed, treeTable } from "./seed.ts";
+import { conversionRows } from "./shownRows.ts";
 import { createConversionStore } from "./store/index.ts";
 import { conversionTexts } from "./texts.ts";
 import { createConversionTriggers } from "./triggers.ts";
@@ -30,6 +31,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     document: loadRuntimeDocument("conversions"),
     handlers: { conversion: conversion(dependencies), reports: reports(dependencies) },
     authenticate: bearerAuthenticate(parts.tokens),
+    handsCauseOn: true,
     renderFailure,
     bodyLimitBytes: limits.bodyBytes,
   });
@@ -39,6 +41,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     sandbox: conversionsSandbox(parts, { ...dependencies, db: parts.db, triggers }),
     seeds: [treeSeed(store), conversionSeed],
     seedTable: treeTable(store),
+    shownRows: conversionRows,
     upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],
   };
 }

@@ -60,11 +60,12 @@ export function journalRequests(parts: {
     follow(outcome) {
       outcome.cameMs = machineClock.now();
       outcome.watches = true;
+      outcome.journalId = journal.newId();
     },
 
     record(res, outcome, durationMs) {
       if (outcome.service?.unrecorded) return;
-      const facts = factsOf(res, outcome, outcome.cameMs, durationMs);
+      const facts = factsOf(res, outcome, outcome.journalId ?? journal.newId(), outcome.cameMs, durationMs);
       const exchanged = exchangedOf(res, outcome, secretNumberOf(outcome.service));
       journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, shelf));
     },
@@ -72,9 +73,11 @@ export function journalRequests(parts: {
     recordOutside(res, outcome, durationMs) {
       const { operation, failure, lesson } = outcome;
       if (operation === undefined || !outside.test(operation)) return;
-      const facts = factsOf(res, outcome, machineClock.now() - Math.round(durationMs), durationMs);
+      const cameMs = machineClock.now() - Math.round(durationMs);
+      const facts = factsOf(res, outcome, journal.newId(), cameMs, durationMs);
       const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
       journal.record({
+        id: facts.id,
         weight: 1000,
         describe: () => ({
           ...described(facts, path),
@@ -93,7 +96,8 @@ export function journalRequests(parts: {
  * these are kept.
  */
 interface Facts {
-  /** Time of arrival, in milliseconds since the Unix epoch. */
+  id: string;
+  /** When it came, in milliseconds since the Unix epoch. */
   time: number;
   method: string;
   status: number;
@@ -108,11 +112,13 @@ interface Facts {
 function factsOf(
   res: ServerResponse,
   { service, operation, caller, fault }: Outcome,
+  id: string,
   time: number,
   durationMs: number,
 ): Facts {
   const { req } = res;
   return {
+    id,
     time,
     method: req.method ?? "GET",
     status: statusSent(res),
@@ -253,6 +259,7 @@ function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Reco
 }
 
 class Shelved implements Recording {
+  readonly id: string;
   readonly weight: number;
   readonly #facts: Facts;
   readonly #place: KeptExchange;
@@ -269,6 +276,7 @@ class Shelved implements Recording {
     sentBytes: number,
     answerBytes: number,
   ) {
+    this.id = facts.id;
     this.weight = 500 + 2 * place.bytes;
     this.#facts = facts;
     this.#place = place;
@@ -310,7 +318,11 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
     ? { ...answerMessage(exchanged), omitted: "secret" }
     : readAnswer(exchanged, values);
   const bytes = [request, answer].reduce((sum, each) => sum + Math.min(each.bytes, bodyBytesAtMost), 0);
-  return { weight: 1000 + 2 * bytes, describe: () => describedWhole(facts, url, { refusal, request, answer }) };
+  return {
+    id: facts.id,
+    weight: 1000 + 2 * bytes,
+    describe: () => describedWhole(facts, url, { refusal, request, answer }),
+  };
 }
 
 /** @param found Each secret text is added. */

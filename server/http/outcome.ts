@@ -43,7 +43,9 @@ export class Outcome {
   answerBytes = 0;
   /** For the journal: the time of arrival by the machine's clock, in milliseconds since the Unix epoch. */
   cameMs = 0;
-  /** Whether to keep the beginning of a body that is sent while it is read. */
+  /** Its id in the journal, where there is one. */
+  journalId: string | undefined = undefined;
+  /** Whether the beginning is kept of a body that is sent as it is read. */
   watches = false;
   streamed: Buffer[] | undefined = undefined;
 

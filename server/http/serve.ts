@@ -4,6 +4,7 @@
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
+import { causing, requestCause, workCause } from "../platform/cause.ts";
 import { Failure, invalidParameterValue } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
@@ -127,8 +128,9 @@ async function serve(
   flatten(parts.query, route.nested);
   const work = createWork(waitingFor(res));
   outcome.work = work;
-  const reply = await route.handler({
-    caller,
+  const cause = causeOf(service, operation, outcome);
+  const request: AnyRequest = {
+    caller: cause === undefined ? caller : { ...caller, cause },
     path: parts.params,
     query: parts.query,
     headers: parts.headers as Record<string, string>, // Absent headers are left out, see `statedHeaders`.
@@ -140,13 +142,21 @@ async function serve(
     work,
     readMetadata: operation.upload ? metadataReader(serving, route, parts, req, target, names) : notUploaded,
     requestId: outcome.requestId,
-  });
+  };
+  const isApart = cause !== undefined && (!service.handsCauseOn || operation.upload);
+  const reply = await (isApart ? causing(cause, () => route.handler(request)) : route.handler(request));
   if (meet) await meet("done");
   const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
   if (sending) await sending;
 }
 
-/** Finds out who calls, and notes it in `outcome` as soon as it is known. */
+/** What the writes of a request come of; undefined without a sandbox. */
+function causeOf(service: Service, operation: RuntimeOperation, { journalId }: Outcome): string | undefined {
+  if (journalId === undefined) return undefined;
+  return service.unrecorded ? workCause(operation.id) : requestCause(journalId);
+}
+
+/** Finds out who calls, and says so in `outcome` as soon as it is known. */
 function authenticate(
   service: Service,
   operation: RuntimeOperation,
@@ -203,7 +213,10 @@ async function goOn(
   res.once("close", () => discardRest(req));
   const presentation = readPresentation(query, operation);
   const chunk = { uploadId, operationId: operation.id, incoming: req, origin: originOf(req, settings) };
-  const { userId, reply } = await continueUpload(chunk);
+  const go = () => continueUpload(chunk);
+  const { userId, reply } = await (outcome.journalId === undefined
+    ? go()
+    : causing(requestCause(outcome.journalId), go));
   outcome.userId = userId;
   await sendReply(req, res, reply, operation, presentation, writing);
 }

@@ -47,6 +47,11 @@ export interface Service {
   ownRefusals?(operation: string): OwnRefusals | undefined;
   /** Whether the journal leaves its requests out, since reading the journal would change it. */
   unrecorded?: boolean;
+  /**
+   * Whether its stores hand on what the caller's writes come of (`Caller.cause`). Where they do not, it is found by other means, which
+   * make each request with a sandbox a tenth dearer.
+   */
+  handsCauseOn?: boolean;
 }
 
 /** Makes a refusal, by its code. @param message In place of the usual one. */

@@ -121,7 +121,7 @@ export function isCurrent(content: string | null): boolean {
   return content?.startsWith(keptTransaction.stamp) === true;
 }
 
-function keptMembers(row: Omit<NewTransaction, "content">) {
+export function keptMembers(row: Omit<NewTransaction, "content">) {
   return {
     test: row.test,
     currency: row.currency as Currency,

@@ -41,6 +41,7 @@ import { arrays, isCurrent, writeJson } from "./present.ts";
 import { paymentsSandbox } from "./sandbox/service.ts";
 import { createSealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
+import { paymentRows } from "./shownRows.ts";
 import { paymentsDue } from "./store/due.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
@@ -132,6 +133,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     sandbox: paymentsSandbox(parts, { ...dependencies, triggers }),
     triggers,
     forget: appKeys.forget,
+    shownRows: paymentRows,
     pos,
     // Shops lead customers to these pages, with a key or a token.
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(

@@ -8,6 +8,8 @@ export interface Caller {
   clientId: string;
   /** Short scope names: `tasks.readonly`. */
   scopes: ReadonlySet<string>;
+  /** What the caller's writes come of, for the log of changes (`cause.ts`); there where there is a sandbox. */
+  cause?: string | undefined;
 }
 
 export interface CallingUser {

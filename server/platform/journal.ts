@@ -52,7 +52,9 @@ export interface RecordedRequest {
 
 /** What is kept of a request. Its texts are parsed only when somebody asks for the request. */
 export interface Recording {
-  /** About how many bytes of memory it takes. */
+  /** As `newId` made it. */
+  id: string;
+  /** About how much memory it takes. */
   weight: number;
   describe(): Omit<RecordedRequest, "id" | "clock">;
 }
@@ -75,6 +77,8 @@ export interface JournalQuestion {
 }
 
 export interface Journal {
+  /** An id for a request that begins, by which what it changes can be told, and which its recording will have. */
+  newId(): string;
   record(recording: Recording): void;
   /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
@@ -131,6 +135,7 @@ class MemoryJournal implements Journal {
   #kept: Kept[] = [];
   #bytes = 0;
   #last = 0;
+  #begun = 0;
   #closed = false;
   readonly #waiters = new Set<() => void>();
   readonly #askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", (question) => this.#answer(question));
@@ -152,8 +157,8 @@ class MemoryJournal implements Journal {
     this.#kept = this.#kept.slice(dropped);
   }
 
-  #toRequest({ number, clockMs, recording }: Kept): RecordedRequest {
-    return { id: `${this.#process}.${number}`, clock: new Date(clockMs).toISOString(), ...recording.describe() };
+  #toRequest({ clockMs, recording }: Kept): RecordedRequest {
+    return { id: recording.id, clock: new Date(clockMs).toISOString(), ...recording.describe() };
   }
 
   #answer(question: Question): OwnAnswer {
@@ -164,7 +169,7 @@ class MemoryJournal implements Journal {
       return nothing;
     }
     if ("id" in question) {
-      const found = this.#kept.find(({ number }) => question.id === `${this.#process}.${number}`);
+      const found = this.#kept.find(({ recording }) => recording.id === question.id);
       return { ...nothing, items: found ? [{ ...placeOf(found), request: this.#toRequest(found) }] : [] };
     }
     const { filter, after, limit } = question;
@@ -199,6 +204,10 @@ class MemoryJournal implements Journal {
       this.#waiters.add(done);
       signal?.addEventListener("abort", done);
     });
+  }
+
+  newId(): string {
+    return `${this.#process}.${++this.#begun}`;
   }
 
   record(recording: Recording): void {

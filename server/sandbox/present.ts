@@ -1,6 +1,8 @@
 /** Data of the platform, as the sandbox's contract shows it. */
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
+import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Whole } from "../http/json.ts";
+import type { Origin } from "../platform/changes.ts";
 import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import type { ReadMail } from "../platform/mailReader.ts";
 
@@ -61,4 +63,41 @@ export function toMail(mail: ReadMail): Whole<PlatformSchemas["Mail"]> {
       content: each.content,
     })),
   };
+}
+
+/** Whether anything is known of what led to something. */
+export function isKnown({ request, by }: Origin): boolean {
+  return request !== undefined || by !== undefined;
+}
+
+export function toCause({ request, by }: Origin): Whole<PlatformSchemas["Cause"]> {
+  return { request, by };
+}
+
+/** @param origin What led to it, where it is told beside it. */
+export function toDelivery(
+  row: Delivery,
+  isHeld: boolean,
+  origin: Origin | undefined,
+): Whole<PlatformSchemas["Delivery"]> {
+  return {
+    id: row.id,
+    service: row.service,
+    stream: row.stream,
+    // The columns hold no other words; see `outbox.ts`.
+    kind: row.kind as "http" | "mail",
+    state: row.state as PlatformSchemas["Delivery"]["state"],
+    attempts: row.attempts,
+    due: timestamp(row.dueMs),
+    created: timestamp(row.createdMs),
+    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // As the outbox writes it.
+    held: isHeld ? true : undefined,
+    outcome: row.outcome ?? undefined,
+    cause: origin && isKnown(origin) ? toCause(origin) : undefined,
+    finished: row.finishedMs === null ? undefined : timestamp(row.finishedMs),
+  };
+}
+
+function timestamp(ms: bigint): string {
+  return new Date(Number(ms)).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { PlatformServiceHandlers } from "../../generated/platform/handlers.ts";
+import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Service } from "../http/service.ts";
 import type { Clients } from "../identity/clients.ts";
 import type { Groups } from "../identity/groups.ts";
@@ -9,6 +10,7 @@ import type { ServiceAccounts } from "../identity/serviceAccounts.ts";
 import type { Tokens } from "../identity/tokens.ts";
 import type { Users } from "../identity/users.ts";
 import type { Blobs } from "../platform/blobs.ts";
+import type { Changes } from "../platform/changes.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import type { DeliveryControl } from "../platform/deliver/control.ts";
@@ -20,6 +22,7 @@ import type { Outbox } from "../platform/outbox.ts";
 import type { Seeds } from "../platform/seed.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
+import { changes } from "./handlers/changes.ts";
 import { clock } from "./handlers/clock.ts";
 import { data } from "./handlers/data.ts";
 import { deliveries } from "./handlers/deliveries.ts";
@@ -55,7 +58,11 @@ export interface PlatformDependencies extends OperatorParts {
   deliveryControl: DeliveryControl;
   worker: Pick<DeliveryWorker, "wake">;
   journal: Journal;
-  /** The ids of all services' operations. */
+  /** What has been changed, and what it came of. */
+  changes: Changes;
+  /** Whether a rule of the sandbox keeps a delivery whose turn has come from going. */
+  isHeld(delivery: Delivery): boolean;
+  /** The operations of all services, by their ids. */
   operationIds: readonly string[];
   /** A service by name; undefined when this server does not have it. */
   serviceOf(name: string): Service | undefined;
@@ -81,6 +88,7 @@ export function sandboxService(dependencies: PlatformDependencies): Service {
     // The contract also describes sign-in, health and discovery, which exist without a sandbox.
     prefixes: ["/sandbox/v1"],
     handlers: {
+      changes: changes(dependencies),
       clock: clock(dependencies),
       deliveries: deliveries(dependencies),
       deliveryRules: deliveryRules(dependencies),

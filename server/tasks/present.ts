@@ -24,6 +24,12 @@ type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
+/** What a row alone can tell of its resource. */
+export interface ShownMembers {
+  list: Partial<TaskList>;
+  task: Partial<Whole<Task>>;
+}
+
 export function toTaskList(row: TasklistRow, origin: string): TaskList {
   return {
     kind: "tasks#taskList",
@@ -75,7 +81,7 @@ export function isCurrent({ content }: Pick<TaskRow, "content">): boolean {
   return content.startsWith(keptTask.stamp);
 }
 
-function keptMembers(row: Omit<TaskRow, "content">) {
+export function keptMembers(row: Omit<TaskRow, "content">) {
   return {
     title: row.title,
     notes: row.notes ?? undefined,

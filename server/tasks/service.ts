@@ -11,6 +11,7 @@ import { tasks } from "./handlers/tasks.ts";
 import { taskPage } from "./pages/task.ts";
 import { tasksSandbox } from "./sandbox/service.ts";
 import { taskListSeed } from "./seed.ts";
+import { taskRows } from "./shownRows.ts";
 import { createTaskStore } from "./store/index.ts";
 import { taskTexts } from "./texts.ts";
 import { createTaskTriggers } from "./triggers.ts";
@@ -22,6 +23,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     document: loadRuntimeDocument("tasks"),
     handlers: { tasklists: tasklists(dependencies), tasks: tasks(dependencies) },
     authenticate: bearerAuthenticate(parts.tokens),
+    handsCauseOn: true,
     renderFailure: errorEnvelope,
     // A task has at most 1024 + 8192 characters. The rest is room for further members that clients send.
     bodyLimitBytes: 1_000_000,
@@ -33,5 +35,6 @@ export function createTasks(parts: TasksParts): BuiltService {
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
     upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
     seeds: [taskListSeed],
+    shownRows: taskRows,
   };
 }

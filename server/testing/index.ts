@@ -6,6 +6,7 @@
  *     const kit = await quintet();
  *     const { tasks } = await kit.clients("ann@example.com");
  */
+export type { Change, Changes, ExpectedChanges, ExpectedCounts, ResourceName, Since } from "./changes.ts";
 export type { KitClock, Moving } from "./clock.ts";
 export { KitError } from "./errors.ts";
 export type { KitFaults } from "./faults.ts";

@@ -8,6 +8,7 @@ import {
   unwrap,
 } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
+import { type KitChanges, kitChanges } from "./changes.ts";
 import { type KitClock, kitClock } from "./clock.ts";
 import { KitError } from "./errors.ts";
 import { type KitFaults, kitFaults } from "./faults.ts";
@@ -36,8 +37,8 @@ export interface TokenSettings {
   client?: string;
 }
 
-/** A server, and everything that a test needs beside the services themselves. */
-export interface QuintetKit {
+/** A server, and all that a test wants of it beside the services themselves. */
+export interface QuintetKit extends KitChanges {
   url: string;
   users: {
     /** Creates a user, or changes the one with this mail address. */
@@ -181,6 +182,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
         ...(operatorToken !== undefined && { operatorToken }),
       }),
     shop: (details) => givenShop({ ...connection, fetch: send }, details),
+    ...kitChanges(platform),
     clock: kitClock(platform),
     requests: kitRequests(platform),
     mails: kitMails(platform),

@@ -50,7 +50,7 @@ export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">):
   return deleted || text?.startsWith(keptItem.stamp) === true;
 }
 
-function keptMembers(content: ItemContent) {
+export function keptMembers(content: ItemContent) {
   const { creator, recipients, location, menuItems, notification } = content;
   return {
     title: content.title,

@@ -18,6 +18,7 @@ import { limits } from "./limits.ts";
 import { timelinePages } from "./pages.ts";
 import { timelineSandbox } from "./sandbox/service.ts";
 import { cardSeed } from "./seed.ts";
+import { timelineRows } from "./shownRows.ts";
 import { timelineDue } from "./store/due.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { itemTexts } from "./texts.ts";
@@ -46,6 +47,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
       settings: settings(dependencies),
     },
     authenticate: bearerAuthenticate(parts.tokens),
+    handsCauseOn: true,
     renderFailure: errorEnvelope,
     bodyLimitBytes: limits.jsonBytes,
     continueUpload: (chunk) => proceedUpload(dependencies, chunk),
@@ -65,5 +67,6 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     ],
     due: timelineDue(parts.db),
     seeds: [cardSeed],
+    shownRows: timelineRows,
   };
 }

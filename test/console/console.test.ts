@@ -156,7 +156,7 @@ describe("very many requests", () => {
     for (let number = 1; number <= 100_000; number += 1) {
       const request = number > 96_000 ? large : model.request;
       const described = { ...model, path: `/many/${number}`, request };
-      journal.record({ weight: number > 96_000 ? 31_000 : 1_000, describe: () => described });
+      journal.record({ id: journal.newId(), weight: number > 96_000 ? 31_000 : 1_000, describe: () => described });
       // What follows the journal runs in between, as between requests.
       if (number % 200 === 0) await new Promise((resolve) => setImmediate(resolve));
     }

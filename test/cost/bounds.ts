@@ -210,6 +210,8 @@ const more: Record<string, Bound> = {
   "deliveries.list": page(100, 3),
   // A page of each that knows of something: deliveries, tokens, and what services have.
   "due.list": { statements: 11, rows: dueSources * 100 },
+  // What the log of changes holds at most, with what its rows are now.
+  "changes.list": { statements: 20, rows: 40_000 },
   // The same, and what is done of it on the way.
   "clock.advance": { statements: 27, rows: dueSources * 100 },
   "timelineUsers.cards": { statements: 12, rows: 1500 },

@@ -430,7 +430,7 @@ describe("looking for requests", () => {
     const facts = { time: "2026-03-01T09:00:00Z", method: "GET", status: 200, durationMs: 1, inBatch: false };
     for (let each = 1; each <= 2500; each++) {
       const described = { ...facts, path: `/${each}`, request: message, answer: message };
-      journal.record({ weight: 20_000, describe: () => described });
+      journal.record({ id: journal.newId(), weight: 20_000, describe: () => described });
     }
 
     const { items } = await page({ after: "000000000000.0", limit: 100 });

@@ -88,6 +88,9 @@ export async function rememberRows(url: string): Promise<void> {
      BEGIN
        -- Neither checks of references nor what they cascade to.
        SET LOCAL session_replication_role = replica;
+       -- What a server with a sandbox has added.
+       DROP FUNCTION IF EXISTS public."_record_change" CASCADE;
+       DROP TABLE IF EXISTS public."_changes", public."_changes_from";
        FOR known IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
          EXECUTE format('DELETE FROM public.%I', known);
          EXECUTE format('INSERT INTO public.%I SELECT * FROM ${asFirst}.%I', known, known);

@@ -8,6 +8,7 @@ import { useLoad } from "../app/load.ts";
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
 import { changed, changes } from "../app/world.ts";
+import { CameOf } from "../ui/CameOf.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Json } from "../ui/Json.tsx";
 import { Dot } from "../ui/ofService.tsx";
@@ -200,6 +201,7 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
                 [delivery.finished ? "Last try" : "Next try", <When key="due" at={delivery.due} />],
                 ["Caused", <When key="created" at={delivery.created} />],
                 ["Finished", delivery.finished && <When key="finished" at={delivery.finished} />],
+                ["Came of", delivery.cause && <CameOf key="cause" cause={delivery.cause} />],
                 ["Stream", <code key="stream">{delivery.stream}</code>],
                 [
                   "Mail",

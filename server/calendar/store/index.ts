@@ -43,8 +43,8 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
   return {
     read: (asking) => new CalendarReads(committed, asking),
 
-    write: (asking, work) =>
-      db.write(async (tx) => {
+    write: (asking, work) => {
+      const change = async (tx: Transaction) => {
         const reads: ReadParts = {
           reader: tx,
           acceptedScopes,
@@ -57,7 +57,9 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
         await announce(writes);
         if (changes.hasJobs) tx.afterCommit(wakeJobs);
         return result;
-      }),
+      };
+      return db.write(change, { cause: asking.caller.cause });
+    },
 
     restored: forgetEpoch,
   };

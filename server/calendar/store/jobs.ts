@@ -4,9 +4,9 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, type RowOf, remove, select, update } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
-const jobs = select("CalendarJob", ["id", "kind", "calendarId", "subject", "progress"]);
+const jobs = select("CalendarJob", ["ordinal", "id", "kind", "calendarId", "subject", "progress"]);
 export type NewJob = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
-export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress">;
+export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress" | "ordinal">;
 
 /** @param dueMs Now, unless given. */
 export async function insertJob(tx: Transaction, job: NewJob, now: bigint, dueMs = now): Promise<void> {

@@ -19,7 +19,7 @@ export function createConversionStore({ db, clock }: { db: Database; clock: Cloc
   const writes = (tx: Transaction, caller: Caller) => new ConversionWrites(tx, caller, clock.now());
   return {
     read: new ConversionReads(db.read),
-    write: (caller, work, options) => db.write((tx) => work(writes(tx, caller)), options),
+    write: (caller, work, options) => db.write((tx) => work(writes(tx, caller)), { ...options, cause: caller.cause }),
     writeForAll: (work) => db.write((tx) => work(writes(tx, nobody))),
     within: (tx) => writes(tx, nobody),
   };

@@ -48,7 +48,7 @@ export function createPaymentStore(parts: {
   const takeTurn = createTurns();
 
   function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T> {
-    return db.write((tx) => work(writesIn(tx, asking)));
+    return db.write((tx) => work(writesIn(tx, asking)), { cause: asking.cause });
   }
 
   function writesIn(tx: Transaction, asking: Asking): PaymentWrites {

@@ -29,6 +29,8 @@ export type {
 export interface Asking {
   /** Undefined for acts from outside of the service (customers, the card network, banks), which may concern every merchant. */
   clientId: string | undefined;
+  /** What the writes come of (`platform/cause.ts`). */
+  cause?: string | undefined;
 }
 
 export const anybody: Asking = { clientId: undefined };

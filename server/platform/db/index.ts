@@ -1,7 +1,9 @@
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
+import type { ChangeLog } from "./changeLog.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { openSqlite } from "./sqlite.ts";
+import type { Table } from "./tables.ts";
 
 /**
  * One database under every service: an embedded SQLite file or a PostgreSQL server, behind the same interface.
@@ -28,7 +30,14 @@ export interface Database {
    * @throws Failure `unavailable`.
    */
   ready(): Promise<void>;
-  /** Finishes the writes under way, then closes the database. */
+  /**
+   * Records what is written to these tables from now on, until the database is closed (`changeLog.ts`). For a sandbox only, and once:
+   * it makes every write a little dearer.
+   */
+  recordChanges(tables: readonly Table[]): ChangeLog;
+  /** Removes what `recordChanges` of a server that has ended has left in the database, so that writes cost what they did. */
+  removeRecording(): Promise<void>;
+  /** Finishes the writes under way, then lets go of the database. */
   close(): Promise<void>;
 }
 
@@ -38,6 +47,8 @@ export interface WriteOptions {
    * database. Unset, a write that waits for something else is rolled back and run again alone.
    */
   alone?: boolean;
+  /** What it comes of, for the log of changes; unset, what it runs in (`cause.ts`). */
+  cause?: string | undefined;
 }
 
 export type { SqliteDriver };
@@ -115,7 +126,9 @@ export interface DatabaseOptions {
   migrations?: string;
   /** Whether a commit waits for the disk; true unless given. A test that throws the database away sets false. */
   durable?: boolean | undefined;
-  /** Dates the records of applied migrations; unset, the system clock. */
+  /** Whether `recordChanges` is going to be called. */
+  records?: boolean;
+  /** For the record of applied migrations; unset, the system's. */
   clock?: Clock;
   /** How often a write is tried while others hold the lock, or change what the write has read. The default lasts about 5 seconds. */
   attempts?: number;

@@ -1,7 +1,18 @@
 import { PrismaPg } from "@prisma/adapter-pg";
+import { currentCause } from "../cause.ts";
 import { systemClock } from "../clock.ts";
+import type { ChangeLog } from "./changeLog.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
-import type { Database, DatabaseOptions, MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
+import type {
+  Database,
+  DatabaseOptions,
+  MergeOrder,
+  Read,
+  Reader,
+  SqlValue,
+  Transaction,
+  WriteOptions,
+} from "./index.ts";
 import {
   type AppliedMigration,
   defaultMigrations,
@@ -13,8 +24,17 @@ import {
 import { modelsIn, type Queryable, type SqlDriverAdapter } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { type Placeholders, placeholders } from "./placeholders.ts";
+import {
+  type ChangeSession,
+  commitWith,
+  PostgresChangeLog,
+  type PostgresLogParts,
+  recordingOption,
+  removeRecording,
+} from "./postgresChanges.ts";
 import { conflicts, defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
+import type { Table } from "./tables.ts";
 
 /** The number of the advisory lock that a migration of this application takes. Any fixed number does. */
 const migrationLock = 5_701_933n;
@@ -31,7 +51,7 @@ const connectionTimeoutMs = 5_000;
 /** A PostgreSQL server, or an engine that speaks its protocol. Any number of processes may share it. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
   const adapter = await new PrismaPg({
-    connectionString: options.url,
+    connectionString: options.records ? withRecording(options.url) : options.url,
     max: connections,
     connectionTimeoutMillis: connectionTimeoutMs,
   }).connect();
@@ -44,6 +64,15 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   return new PostgresDatabase(adapter, options);
+}
+
+/** Whatever is written over these connections is recorded, once there are triggers. */
+function withRecording(url: string): string {
+  if (!URL.canParse(url)) return url;
+  const address = new URL(url);
+  const own = address.searchParams.get("options");
+  address.searchParams.set("options", own === null ? recordingOption : `${own} ${recordingOption}`);
+  return address.href;
 }
 
 async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise<void> {
@@ -74,6 +103,7 @@ class PostgresDatabase implements Database {
   readonly #scopes: CurrentScope<PostgresScope> | undefined;
   readonly #turns = new Turns(writers);
   readonly #underWay = new Set<Promise<unknown>>();
+  #changes: PostgresChangeLog | undefined;
   #closed: Promise<void> | undefined;
 
   constructor(adapter: SqlDriverAdapter, options: DatabaseOptions) {
@@ -83,15 +113,16 @@ class PostgresDatabase implements Database {
     this.read = this.#createReader();
   }
 
-  async write<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async write<T>(work: (tx: Transaction) => Promise<T>, { cause }: WriteOptions = {}): Promise<T> {
     this.#requireNotClosed();
+    const comesOf = this.#changes && (cause ?? currentCause());
     if (this.#scopes?.get()?.open) {
       throw new Error(
         "db.write was called inside db.write, where its own changes are invisible: pass the transaction on.",
       );
     }
     const result = this.#turns.take(() =>
-      retrying(() => this.#attempt(work), conflicts(), {
+      retrying(() => this.#attempt(work, comesOf), conflicts(), {
         attempts: this.#options.attempts ?? defaultAttempts,
         onRetry: this.#options.onRetry,
         complaint: "Others keep changing the same data. Try again later.",
@@ -105,6 +136,15 @@ class PostgresDatabase implements Database {
     } finally {
       this.#underWay.delete(result);
     }
+  }
+
+  recordChanges(tables: readonly Table[]): ChangeLog {
+    this.#changes ??= new PostgresChangeLog(logParts(this.#adapter), tables);
+    return this.#changes;
+  }
+
+  removeRecording(): Promise<void> {
+    return removeRecording(logParts(this.#adapter));
   }
 
   async ready(): Promise<void> {
@@ -142,7 +182,9 @@ class PostgresDatabase implements Database {
     };
   }
 
-  async #attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async #attempt<T>(work: (tx: Transaction) => Promise<T>, cause: string | undefined): Promise<T> {
+    // Where changes cannot be recorded, whoever asks for them is told.
+    if (this.#changes) await this.#changes.ready.catch(() => {});
     const startedMs = performance.now();
     const transaction = await this.#adapter.startTransaction("SERIALIZABLE");
     const scope: PostgresScope = { open: true, transaction: oneAfterTheOther(transaction) };
@@ -154,7 +196,7 @@ class PostgresDatabase implements Database {
       result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       scope.open = false;
-      await scope.transaction.executeRaw(command("COMMIT"));
+      await scope.transaction.executeRaw(command(this.#changes?.isReady ? commitWith(cause) : "COMMIT"));
     } catch (error) {
       scope.open = false;
       await scope.transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
@@ -163,6 +205,7 @@ class PostgresDatabase implements Database {
       await transaction.commit(); // Returns the connection to the pool.
       this.#options.timed?.("write", performance.now() - startedMs);
     }
+    this.#changes?.wrote();
     for (const callback of callbacks) callback();
     return result;
   }
@@ -186,7 +229,38 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Lets a limited number of works run at the same time. The others wait in the order in which they came. */
+/** What the log of changes does on connections of its own, which wait for no turn. */
+function logParts(adapter: SqlDriverAdapter): PostgresLogParts {
+  async function within<T>(
+    isolation: "REPEATABLE READ" | undefined,
+    work: (session: ChangeSession) => Promise<T>,
+  ): Promise<T> {
+    const transaction = await adapter.startTransaction(isolation);
+    const { all, first } = rawReader((query) => transaction.queryRaw(query));
+    const script = async (sql: string) => void (await transaction.executeRaw(command(sql)));
+    try {
+      const result = await work({ all, first, script });
+      await script("COMMIT");
+      return result;
+    } catch (error) {
+      await script("ROLLBACK").catch(() => {}); // The server does it when the connection is lost.
+      throw error;
+    } finally {
+      await transaction.commit(); // Returns the connection to the pool.
+    }
+  }
+  return {
+    reading: (work) => within("REPEATABLE READ", work),
+    alone: (work) =>
+      within(undefined, async (session) => {
+        await session.script(`SELECT pg_advisory_xact_lock(${migrationLock})`);
+        return work(session);
+      }),
+    script: async (sql) => void (await adapter.executeRaw(command(sql))),
+  };
+}
+
+/** Lets a number of works run at the same time; the others wait in the order in which they came. */
 class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];

@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
+import { type ChangeLog, newLogName } from "./changeLog.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
 import type {
@@ -19,7 +20,9 @@ import { withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
+import { beginWrite, SqliteChangeLog } from "./sqliteChanges.ts";
 import { rowsOf, Statements } from "./statements.ts";
+import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
 /** Settings of every connection, in this order. The change of the journal is tried often and briefly, see `configure`. */
@@ -120,6 +123,24 @@ class SqliteDatabase implements Database {
     if (this.#closed) return Promise.reject(closedError());
     return this.#writer.write(work, options);
   }
+
+  recordChanges(tables: readonly Table[]): ChangeLog {
+    const write = this.write.bind(this);
+    const log = new SqliteChangeLog(write, tables, newLogName(), () => {
+      const begin = this.#writeStatements.get(beginWrite);
+      this.#writer.record({
+        begin(cause) {
+          begin.run([cause ?? null]);
+          // What cannot be trimmed, since the database is being closed, is of no use to anybody.
+          if (log.countWrite()) log.trim().catch(() => {});
+        },
+      });
+    });
+    return log;
+  }
+
+  /** Nothing is left: it goes with the connection. */
+  async removeRecording(): Promise<void> {}
 
   async ready(): Promise<void> {
     await this.read.first('SELECT 1 AS "one"');

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
+import { currentCause } from "../cause.ts";
 import type { Connection } from "./driver.ts";
 import type { DatabaseOptions, MergeOrder, Read, SqlValue, Transaction, WriteOptions } from "./index.ts";
 import { isOutage, withoutBlame } from "./outage.ts";
@@ -18,10 +19,17 @@ const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** A write that waits in the queue. */
+/** What is told of each write, within its transaction. */
+export interface Recording {
+  /** @param cause What the write comes of. */
+  begin(cause: string | undefined): void;
+}
+
+/** A write that waits for its turn. */
 interface Waiting {
   work: Work;
   alone: boolean;
+  cause: string | undefined;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -67,6 +75,7 @@ export class Writer {
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
+  #recording: Recording | undefined;
 
   constructor(parts: WriterParts) {
     this.#parts = parts;
@@ -75,14 +84,20 @@ export class Writer {
     this.#scopes = parts.options.detectNesting ? new CurrentScope() : undefined;
   }
 
-  write<T>(work: (tx: Transaction) => Promise<T>, { alone = false }: WriteOptions = {}): Promise<T> {
+  /** From now on, each write is told of. */
+  record(recording: Recording): void {
+    this.#recording = recording;
+  }
+
+  write<T>(work: (tx: Transaction) => Promise<T>, { alone = false, cause }: WriteOptions = {}): Promise<T> {
     if (this.#scopes?.get()?.open) {
       return Promise.reject(
         new Error("db.write was called inside db.write and would wait for itself: pass the transaction on instead."),
       );
     }
     return new Promise<T>((resolve, reject) => {
-      this.#waiting.push({ work, alone, resolve: resolve as Waiting["resolve"], reject });
+      const comesOf = this.#recording && (cause ?? currentCause());
+      this.#waiting.push({ work, alone, cause: comesOf, resolve: resolve as Waiting["resolve"], reject });
       this.#working ??= this.#workOff();
     });
   }
@@ -168,6 +183,7 @@ export class Writer {
     const scope: Scope = { open: true };
     const callbacks = new Set<() => void>();
     if (!first) this.#statements.get("SAVEPOINT one").run([]);
+    this.#recording?.begin(waiting.cause);
     const working = this.#start(waiting.work, scope, callbacks);
     const result = await (first ? working : Promise.race([working, turn.passed]));
     scope.open = false;

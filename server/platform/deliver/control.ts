@@ -3,6 +3,7 @@
  * or swaps them.
  */
 import type { Delivery, DeliveryRule as Row } from "../../../generated/prisma/sqlite/client.ts";
+import type { Clock } from "../clock.ts";
 import type { Database, SqlValue, Transaction } from "../db/index.ts";
 import { insert, remove, select, update } from "../db/tables.ts";
 import type { Ids } from "../ids.ts";
@@ -175,4 +176,18 @@ function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: 
     default:
       return [];
   }
+}
+
+/** @returns what tells whether a rule keeps a delivery whose turn has come from going. */
+export function isHeldBy({
+  clock,
+  deliveryControl,
+}: {
+  clock: Clock;
+  deliveryControl: Pick<DeliveryControl, "readyAtMs">;
+}): (delivery: Delivery) => boolean {
+  return (delivery) => {
+    const readyMs = delivery.state === "pending" ? deliveryControl.readyAtMs(delivery) : undefined;
+    return readyMs === null || (readyMs !== undefined && readyMs > Math.max(clock.now(), Number(delivery.dueMs)));
+  };
 }

@@ -1,7 +1,8 @@
 /** The rows of deliveries, which the workers of all processes share: who has leased which, and the result of each attempt. */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
+import { rowCause } from "../cause.ts";
 import type { Clock } from "../clock.ts";
-import type { Database, Reader, Transaction } from "../db/index.ts";
+import type { Database, Reader, Transaction, WriteOptions } from "../db/index.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
 import { hasUnused, removeUnused } from "../sharedContents.ts";
@@ -69,7 +70,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
           dueMs: BigInt(nowMs + backoffMs(delivery.attempts)),
           outcome: text,
         });
-      });
+      }, causeOf(delivery));
     },
 
     async freeOfDead() {
@@ -160,7 +161,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** Matches a delivery only while this attempt is its latest. */
+/** What comes of a delivery is told by it. */
+function causeOf({ ordinal }: Delivery): WriteOptions {
+  return { cause: rowCause("Delivery", ordinal) };
+}
+
+/** Only the latest attempt may record what came of it. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }

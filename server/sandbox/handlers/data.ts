@@ -4,7 +4,8 @@ import { removeData } from "../../platform/reset.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function data(dependencies: PlatformDependencies): DataHandlers {
-  const { db, clock, machineClock, tokens, faults, deliveryControl, mailDir, journal, blobs, forgets } = dependencies;
+  const { db, clock, machineClock, tokens, faults, deliveryControl, mailDir, journal, changes, blobs, forgets } =
+    dependencies;
   return {
     async reset() {
       await db.write(async (tx) => {
@@ -15,6 +16,7 @@ export function data(dependencies: PlatformDependencies): DataHandlers {
       });
       await removeMails(mailDir);
       await journal.clear();
+      await changes.beginAnew();
       await clock.refresh();
       await faults.refresh();
       await deliveryControl.refresh();

@@ -15,7 +15,7 @@ import type { PlatformDependencies } from "../service.ts";
 const ending = ".db";
 
 export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers {
-  const { settings, restored, clock, faults, deliveryControl, wake } = dependencies;
+  const { settings, restored, clock, faults, deliveryControl, changes, wake } = dependencies;
   const folder = join(settings.dataDir, "snapshots");
   const fileOf = (name: string) => join(folder, `${name}${ending}`);
 
@@ -53,6 +53,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
       inTurn(async () => {
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await saveState(dependencies, fileOf(body.name));
+        await changes.taken(body.name);
         return { status: 200, body: await describe(body.name) };
       }),
 
@@ -63,6 +64,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
         await clock.refresh();
         await faults.refresh();
         await deliveryControl.refresh();
+        await changes.beginAnew(path.snapshot);
         wake();
         return { status: 204 };
       }),

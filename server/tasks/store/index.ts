@@ -1,6 +1,12 @@
 import type { Parts } from "../../parts.ts";
+import type { WriteOptions } from "../../platform/db/index.ts";
 import { TaskReads } from "./reads.ts";
 import { TaskWrites } from "./writes.ts";
+
+/** Whose lists are changed, and what that comes of. */
+export interface ChangedBy extends Pick<WriteOptions, "cause"> {
+  user: { id: string };
+}
 
 export interface TaskStore {
   /** Reads committed data. */
@@ -9,13 +15,13 @@ export interface TaskStore {
    * Runs a change of the caller's lists in one transaction. The work may run again when another process was faster, so it must do
    * nothing but read and write through `writes`.
    */
-  write<T>(caller: { user: { id: string } }, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
+  write<T>(caller: ChangedBy, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
 }
 
 export function createTaskStore({ db, clock, ids }: Pick<Parts, "db" | "clock" | "ids">): TaskStore {
   return {
     read: new TaskReads(db.read),
     write: (caller, work) =>
-      db.write((tx) => work(new TaskWrites(tx, { userId: caller.user.id, nowMs: clock.now(), ids }))),
+      db.write((tx) => work(new TaskWrites(tx, { userId: caller.user.id, nowMs: clock.now(), ids })), caller),
   };
 }

@@ -21,9 +21,10 @@ export function createTimelineStore(parts: Pick<Parts, "db" | "clock" | "ids" | 
   return {
     read: new TimelineReads(db.read, () => clock.now()),
 
-    write: ({ user, clientId }, work) =>
-      db.write((tx) =>
-        work(new TimelineWrites(tx, { owner: { userId: user.id, clientId }, nowMs: clock.now(), ids, blobs })),
+    write: ({ user, clientId, cause }, work) =>
+      db.write(
+        (tx) => work(new TimelineWrites(tx, { owner: { userId: user.id, clientId }, nowMs: clock.now(), ids, blobs })),
+        { cause },
       ),
 
     async removeExpired() {

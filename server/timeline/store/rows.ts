@@ -32,6 +32,8 @@ export interface Owner {
 export interface Actor {
   user: { id: string };
   clientId: string;
+  /** What the actor's writes come of (`platform/cause.ts`). */
+  cause?: string | undefined;
 }
 
 /** An item with its attachments, in their order. */

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
 import { formatBytes, formatSecond } from "../../app/format.ts";
 import { Foreign } from "../../html/Foreign.tsx";
+import { MailCameOf } from "../../ui/CameOf.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Code } from "../../ui/Json.tsx";
 import { Badge, Button, Facts, Tabs } from "../../ui/parts.tsx";
@@ -33,6 +34,7 @@ export function MailContent({ mail }: { mail: Mail }) {
           ["Date", date && formatSecond(date)],
         ]}
       />
+      <MailCameOf id={mail.id} />
       <Tabs label="Parts of the mail" tabs={tabs} at={tab} onChange={setTab} />
       {tab === "html" && html !== undefined && <Foreign html={html} label="The mail as HTML" />}
       {tab === "text" && (text ? <p class="prewrap mail-text">{text}</p> : <p class="muted">It has no text.</p>)}

@@ -16,6 +16,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Code, Json } from "../../ui/Json.tsx";
 import { Badge, Button, CopyButton, Facts, Shown, Tabs, When } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
+import { Follows } from "./Follows.tsx";
 
 export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useLoad(
@@ -122,6 +123,7 @@ function About({ request }: { request: Recorded }) {
         ]}
       />
       <Message message={tab === "request" ? request.request : request.answer} />
+      <Follows id={request.id} />
     </div>
   );
 }

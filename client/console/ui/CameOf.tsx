@@ -1,0 +1,38 @@
+/** What led to something, with the way back to the request at its beginning. */
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
+import { platform } from "../app/api.ts";
+import { useLoad } from "../app/load.ts";
+import { to } from "../app/router.ts";
+
+type Cause = PlatformSchemas["Cause"];
+
+export function CameOf({ cause }: { cause: Cause }) {
+  const { request, by } = cause;
+  if (request === undefined) return <span>{by === undefined ? "The server, by itself" : <code>{by}</code>}</span>;
+  return (
+    <span>
+      <a href={to(`/requests/${encodeURIComponent(request)}`)}>The request that led to it</a>
+      {by !== undefined && (
+        <>
+          , by way of <code>{by}</code>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The same of a mail, which has the id of its delivery. Nothing where that is not recorded. */
+export function MailCameOf({ id }: { id: string }) {
+  const { data } = useLoad(
+    (signal) =>
+      unwrap(platform.GET("/sandbox/v1/deliveries/{delivery}", { params: { path: { delivery: id } }, signal })),
+    [id],
+  );
+  if (!data?.cause) return null;
+  return (
+    <p class="muted">
+      Came of: <CameOf cause={data.cause} />
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+/** What came of a request: the resources that it changed, before and after, and the mails, notifications and jobs that follow. */
+import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
+import { unwrap } from "../../../errors.ts";
+import { platform } from "../../app/api.ts";
+import { plural } from "../../app/format.ts";
+import { useLoad } from "../../app/load.ts";
+import { to } from "../../app/router.ts";
+import { changes } from "../../app/world.ts";
+import { Json } from "../../ui/Json.tsx";
+import { Dot } from "../../ui/ofService.tsx";
+import { Badge, Shown } from "../../ui/parts.tsx";
+
+type Change = PlatformSchemas["Change"];
+type Changes = PlatformSchemas["Changes"];
+
+/** The most resources that are shown of one request. */
+const most = 50;
+
+export function Follows({ id }: { id: string }) {
+  const found = useLoad(
+    (signal) =>
+      unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { request: id, limit: most } }, signal })),
+    // Mails and notifications come later than the answer.
+    [id, Object.values(changes.value).reduce((sum, each) => sum + each, 0)],
+  );
+  return (
+    <section class="stack" aria-labelledby="what-came-of-it">
+      <h3 id="what-came-of-it">What came of it</h3>
+      <Shown of={found}>{(told) => <Told told={told} />}</Shown>
+    </section>
+  );
+}
+
+function Told({ told }: { told: Changes }) {
+  const { items, left, deliveries, jobs } = told;
+  if (items.length === 0 && deliveries.length === 0 && jobs.length === 0) {
+    return <p class="muted">Nothing that is kept: it changed no resource, or too much has been changed since.</p>;
+  }
+  return (
+    <ul class="stack plain follows">
+      {items.map((each) => (
+        <li key={`${each.resource} ${each.path ?? each.id}`}>
+          <OneChange change={each} />
+        </li>
+      ))}
+      {left > 0 && <li class="muted">and {plural(left, "resource")} more</li>}
+      {jobs.map(({ service, kind, done }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: jobs have no names, and their order stays
+        <li key={`job ${index}`} class="row">
+          <Dot of={service} />
+          <span class="grow">
+            Job <code>{kind}</code>
+          </span>
+          <Badge tone={done ? "good" : "plain"}>{done ? "done" : "to be done"}</Badge>
+        </li>
+      ))}
+      {deliveries.map(({ delivery }) => (
+        <li key={delivery.id} class="row">
+          <Dot of={delivery.service} />
+          <a class="grow" href={to(`/deliveries/${encodeURIComponent(delivery.id)}`)}>
+            {delivery.kind === "mail" ? "Mail" : "Notification"} to {delivery.stream.replace(/^mail:/, "")}
+          </a>
+          <Badge tone={delivery.state === "delivered" ? "good" : "plain"}>{delivery.state}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const tones = { made: "good", changed: "warn", removed: "bad" } as const;
+
+function OneChange({ change: each }: { change: Change }) {
+  const { service, resource, id, change, before, after, members, causes } = each;
+  const later = causes.flatMap(({ by }) => by ?? []);
+  return (
+    <details>
+      <summary>
+        <Dot of={service} /> <Badge tone={tones[change]}>{change}</Badge> <strong>{resource}</strong> <code>{id}</code>
+        {members.length > 0 && <span class="muted"> {members.join(", ")}</span>}
+        {later.length > 0 && <span class="muted"> by {later.join(", ")}</span>}
+      </summary>
+      {change === "changed" ? (
+        <div class="stack">
+          <Json value={only(before, members)} label="Before" />
+          <Json value={only(after, members)} label="After" />
+        </div>
+      ) : (
+        <Json value={after ?? before} label={after ? "As it was made" : "As it was before"} />
+      )}
+    </details>
+  );
+}
+
+/** The members that differ; all of them where a resource was moved. */
+function only(value: Change["before"], members: readonly string[]): unknown {
+  if (!value || members.length === 0) return value;
+  return Object.fromEntries(members.flatMap((name) => (name in value ? [[name, value[name]]] : [])));
+}

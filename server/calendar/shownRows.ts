@@ -1,0 +1,105 @@
+/** Rows as the sandbox shows what has changed, and those that are work to be done. */
+import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
+import type { RowOf } from "../platform/db/tables.ts";
+import { type JobTable, type ShownRow, type ShownTable, shownTables } from "../platform/shownRows.ts";
+import { bareMembers, membersOf, overlayIn } from "./events/found.ts";
+import { toEvent, toReminder, type WireEvent } from "./events/wire.ts";
+import { roleOf } from "./model/access.ts";
+import { readReminders } from "./model/keptLists.ts";
+import type { ConferenceData } from "./model/keptMembers.ts";
+import { type Members, withOverlay } from "./model/members.ts";
+import { type EntryResource, type SettingResource, toCalendar, toChannel, toRule } from "./present.ts";
+import { requireZone } from "./recurrence/zone.ts";
+import { shelf } from "./store/shelves.ts";
+
+const shown = shownTables<CalendarServiceHandlers>();
+const base = "/calendar/v3";
+const part = encodeURIComponent;
+
+type EventColumns = RowOf<"CalendarEvent">;
+
+export const calendarRows: readonly ShownTable[] = [
+  shown("Calendar", "calendars", (row) => {
+    const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
+    return { id, path: `${base}/calendars/${part(id)}`, members };
+  }),
+  shown("CalendarRule", "acl", (row) => {
+    const { kind: _, etag: __, id, ...members } = toRule(row);
+    // A rule that was taken back stays as one without a role.
+    if (members.role === "none") return undefined;
+    return { id, path: `${base}/calendars/${part(row.calendarId)}/acl/${part(id)}`, members };
+  }),
+  shown("CalendarListEntry", "calendarList", (row) => {
+    const role = roleOf(row.role);
+    if (row.deleted || role === "none") return undefined;
+    const members: Partial<EntryResource> = {
+      summaryOverride: row.summaryOverride ?? undefined,
+      colorId: row.colorId,
+      backgroundColor: row.backgroundColor,
+      foregroundColor: row.foregroundColor,
+      hidden: row.hidden || undefined,
+      selected: row.selected || undefined,
+      accessRole: role,
+      defaultReminders: readReminders(row.defaultReminders).map(toReminder),
+    };
+    return { id: row.calendarId, path: `${base}/users/me/calendarList/${part(row.calendarId)}`, members };
+  }),
+  shown("CalendarSetting", "settings", (row) => {
+    const members: Partial<SettingResource> = { value: row.value };
+    return { id: row.id, path: `${base}/users/me/settings/${part(row.id)}`, members };
+  }),
+  shown("CalendarChannel", "channels", (row) => {
+    if (row.ended) return undefined;
+    const { resourceId, resourceUri, expiration } = toChannel(row);
+    return { id: row.id, members: { resourceId, resourceUri, expiration } };
+  }),
+  shown("CalendarEvent", "events", (row) => shownEvent(row)),
+];
+
+export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf: ({ kind }) => String(kind) }];
+
+/** What is left of an event that was deleted, or taken back. */
+const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelledSeries, shelf.stub, shelf.withSeries]);
+
+/**
+ * An event as its row has it: whole where it is the organizer's own, and otherwise what the row has of its own, beside a series or
+ * beside the organizer's event.
+ */
+function shownEvent(row: EventColumns): ShownRow | undefined {
+  if (gone.has(row.shelf)) return undefined;
+  const isWhole = row.contentOrdinal === null && row.seriesId === null;
+  const overlay = overlayIn(row);
+  const members = isWhole
+    ? membersOf({ ...row, content: null, contentSeries: null })
+    : withOverlay(bareMembers, overlay);
+  const status = row.shelf === shelf.cancelledException ? "cancelled" : isWhole ? members.status : overlay.status;
+  const all = { ...wireMembers(row, members), status: status ?? undefined };
+  const path = `${base}/calendars/${part(row.calendarId)}/events/${part(row.id)}`;
+  if (isWhole) return { id: row.id, path, members: all };
+  const own = Object.entries(all).filter(([name]) => name in overlay || name === "status");
+  return { id: row.id, path, members: { ...Object.fromEntries(own), recurringEventId: row.seriesId ?? undefined } };
+}
+
+/** Codes and passwords of a conference are nobody's to see here. */
+function withoutSecrets(conference: ConferenceData): ConferenceData {
+  const entryPoints = conference.entryPoints?.map(
+    ({ accessCode: _, passcode: __, password: ___, pin: ____, ...others }) => others,
+  );
+  return { ...conference, ...(entryPoints && { entryPoints }) };
+}
+
+/** Of the event in UTC, without what names the origin, and what every change changes. */
+function wireMembers(row: EventColumns, members: Members): Partial<WireEvent> {
+  const { conferenceData: conference, ...others } = members;
+  const shownMembers: Members = { ...others, ...(conference && { conferenceData: withoutSecrets(conference) }) };
+  const event = { id: row.id, calendarId: row.calendarId, version: 0n, createdMs: 0n, updatedMs: 0n };
+  const showing = {
+    view: "details" as const,
+    zone: requireZone("UTC"),
+    userEmail: members.creator.email,
+    origin: "",
+  };
+  const wire = toEvent({ ...event, members: shownMembers }, showing);
+  const { kind: _, etag: __, id: ___, htmlLink: ____, created: _____, updated: ______, ...told } = wire;
+  return { ...told, sequence: undefined };
+}

@@ -1,0 +1,56 @@
+/** Rows as the sandbox shows what has changed. */
+import type { PaymentsSchemas } from "../../generated/payments/client.ts";
+import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.ts";
+import type { Whole } from "../http/json.ts";
+import { type ShownTable, shownTables } from "../platform/shownRows.ts";
+import { keptMembers, toCard, toDispute, toFraud, toIdentity, toLine, toMerchant, toMerchantUser } from "./present.ts";
+
+const shown = shownTables<PaymentsServiceHandlers>();
+
+/** A key is shown to whoever makes an app, once, and never here. */
+export const paymentRows: readonly ShownTable[] = [
+  shown("PaymentApp", "apps", (row) => {
+    const { name } = toIdentity(row);
+    return { id: row.id, path: `/identities/${row.id}`, members: { name } };
+  }),
+  shown("Merchant", "merchants", (row) => {
+    const { id, created: _, ...members } = toMerchant(row);
+    return { id, path: `/merchants/${id}`, members };
+  }),
+  shown("MerchantUser", "merchantUsers", (row) => {
+    const { id, created: _, ...members } = toMerchantUser(row);
+    return { id, path: `/merchants/${row.merchantId}/users/${id}`, members };
+  }),
+  shown("MerchantApp", "merchantApps", (row) => ({
+    id: row.appId,
+    path: `/merchants/${row.merchantId}/apps/${row.appId}`,
+    members: {},
+  })),
+  shown("PaymentTransaction", "transactions", (row) => {
+    const members: Partial<Whole<PaymentsSchemas["Transaction"]>> = {
+      merchantId: row.merchantId,
+      ...keptMembers(row),
+      capturedAmount: Number(row.capturedAmount),
+      refundedAmount: Number(row.refundedAmount),
+      voidedAmount: Number(row.voidedAmount),
+      disputedAmount: Number(row.disputedAmount),
+    };
+    return { id: row.id, path: `/transactions/${row.id}`, members };
+  }),
+  shown("LedgerLine", "lines", (row) => {
+    const { id, created: _, ...members } = toLine(row);
+    return { id, path: `/lines/${id}`, members };
+  }),
+  shown("SavedCard", "cards", (row) => {
+    const { id, created: _, ...members } = toCard(row);
+    return { id, path: `/cards/${id}`, members };
+  }),
+  shown("Dispute", "disputes", (row) => {
+    const { id, created: _, ...members } = toDispute(row);
+    return { id, path: `/disputes/${id}`, members };
+  }),
+  shown("FraudAlert", "frauds", (row) => {
+    const { id, created: _, ...members } = toFraud(row);
+    return { id, path: `/frauds/${id}`, members };
+  }),
+];

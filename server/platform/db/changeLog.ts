@@ -1,0 +1,162 @@
+/**
+ * What is written to some tables, row by row, with what caused it: kept while there is a sandbox, within bounds. Triggers see every
+ * write, whatever makes it: Prisma's models, statements of our own, many rows of one statement, references that cascade.
+ *
+ * Only what a row was before a change is kept. What it was after is what it was before its next change, or what it is now; so adding a
+ * row costs a key, and nothing is kept twice.
+ */
+import { randomBytes } from "node:crypto";
+import { Failure } from "../failure.ts";
+import { kept } from "../maps.ts";
+import type { Reader } from "./index.ts";
+import type { Table } from "./tables.ts";
+
+export type LoggedRow = Readonly<Record<string, unknown>>;
+
+/** One row that one write has made, changed or removed. */
+export interface LoggedChange {
+  /** Grows with each change. */
+  ordinal: number;
+  table: Table;
+  kind: ChangeKind;
+  /** Its primary key, as a text. */
+  key: string;
+  /** The row before; undefined for one that was made. */
+  before: LoggedRow | undefined;
+  /** What the write was told that it comes of; see `cause.ts`. */
+  cause: string | undefined;
+}
+
+export type ChangeKind = "made" | "changed" | "removed";
+
+/** Changes in their order, with what their rows are now. */
+export interface LoggedChanges {
+  changes: readonly LoggedChange[];
+  /** A place in the log, after all of these. */
+  mark: string;
+  /** @returns the row as it is now; undefined when it is gone. */
+  now(change: Pick<LoggedChange, "table" | "key">): LoggedRow | undefined;
+}
+
+export interface ChangeLog {
+  /** The place after all that has been committed. */
+  mark(): Promise<string>;
+  /**
+   * What was written after a mark; all that is kept unless one is given.
+   * @param settings.whole Whether it is refused when older changes have been dropped since the mark, or the beginning of the log.
+   * @throws Failure `gone` then; `invalid` for a mark that is none.
+   */
+  read(mark?: string, settings?: { whole: boolean }): Promise<LoggedChanges>;
+  /** Begins anew: marks from before lose their value. */
+  forget(): Promise<void>;
+}
+
+/** The most changes of rows that are kept, and on SQLite the most bytes; the oldest are dropped. */
+export const changesKept = 20_000;
+export const changeBytesAtMost = 64 * 1024 * 1024;
+
+/** After how many writes the log is looked at: it may hold somewhat more in between. */
+export const writesBetweenTrims = 256;
+
+/** What is refused of a mark that does not serve. */
+export function markGone(): Failure {
+  const text = `what was changed after it is not kept any more: at most ${changesKept} written rows are, since the last start, reset or restored snapshot. Take a new mark.`;
+  return new Failure("gone", "changesGone", `Invalid value for parameter "since": ${text}`, { parameter: "since" });
+}
+
+export function markUnknown(): Failure {
+  return new Failure("invalid", "invalid", 'Invalid value for parameter "since": it is no mark of an answer.', {
+    parameter: "since",
+  });
+}
+
+/** What became of one row, by several changes taken together. */
+export interface NetChange {
+  table: Table;
+  kind: ChangeKind;
+  before: LoggedRow | undefined;
+  after: LoggedRow | undefined;
+  /** Of each change, once, in their order. */
+  causes: readonly string[];
+}
+
+/** What some changes come to, row by row, in the order in which rows were first changed. A row made and removed again is none. */
+export function netChanges(
+  { changes, now }: LoggedChanges,
+  isMeant: (change: LoggedChange) => boolean = () => true,
+): NetChange[] {
+  const byRow = new Map<string, LoggedChange[]>();
+  const meant = new Set<string>();
+  for (const change of changes) {
+    const row = `${change.table} ${change.key}`;
+    const known = byRow.get(row);
+    if (known) known.push(change);
+    else byRow.set(row, [change]);
+    if (isMeant(change)) meant.add(row);
+  }
+  return [...meant].flatMap((row) => netOf(byRow.get(row) ?? [], isMeant, now) ?? []);
+}
+
+/** @param all Changes of one row. */
+function netOf(
+  all: readonly LoggedChange[],
+  isMeant: (change: LoggedChange) => boolean,
+  now: LoggedChanges["now"],
+): NetChange | undefined {
+  const own = all.filter(isMeant);
+  const [first] = own;
+  const last = own.at(-1);
+  if (!first || !last) return undefined;
+  const before = first.before;
+  const next = all[all.indexOf(last) + 1];
+  const after = last.kind === "removed" ? undefined : next ? next.before : now(last);
+  if (!before && !after) return undefined;
+  const kind = !before ? "made" : after ? "changed" : "removed";
+  return { table: first.table, kind, before, after, causes: [...new Set(own.flatMap(({ cause }) => cause ?? []))] };
+}
+
+/** 12 hexadecimal digits, which tell the marks of one log from those of another. */
+export function newLogName(): string {
+  return randomBytes(6).toString("hex");
+}
+
+/** The key of a row, as a text. @param columns Those of its primary key. */
+export function keyOf(columns: readonly string[], row: LoggedRow): string {
+  return JSON.stringify(columns.map((name) => keyValue(row[name])));
+}
+
+function keyValue(value: unknown): unknown {
+  return typeof value === "bigint" ? value.toString() : value;
+}
+
+/** By table, the columns of its primary key. */
+export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
+
+/** How many keys a statement names: with many more, SQLite would refuse the depth of the condition. */
+const keysAtOnce = 100;
+
+/** What the rows of some changes are now, by table and key. */
+export async function currentRows(
+  reader: Pick<Reader, "all">,
+  keysOf: KeysOfTables,
+  changes: readonly LoggedChange[],
+): Promise<Map<string, LoggedRow>> {
+  const wanted = new Map<Table, Set<string>>();
+  for (const { table, key } of changes) kept(wanted, table, () => new Set<string>()).add(key);
+  const found = new Map<string, LoggedRow>();
+  for (const [table, keys] of wanted) {
+    const columns = keysOf.get(table) ?? [];
+    const condition = `(${columns.map((name) => `"${name}" = ?`).join(" AND ")})`;
+    const all = [...keys];
+    for (let start = 0; start < all.length; start += keysAtOnce) {
+      const some = all.slice(start, start + keysAtOnce);
+      const values = some.flatMap((key) => JSON.parse(key) as (string | number)[]); // As `keyOf` writes it.
+      const rows = await reader.all<Record<string, unknown>>(
+        `SELECT * FROM "${table}" WHERE ${some.map(() => condition).join(" OR ")}`,
+        ...values,
+      );
+      for (const row of rows) found.set(`${table} ${keyOf(columns, row)}`, row);
+    }
+  }
+  return found;
+}

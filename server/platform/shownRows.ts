@@ -1,0 +1,48 @@
+/**
+ * How rows of a service are shown as its resources, where a sandbox tells what has changed (`changes.ts`). Each service says it of its
+ * own tables, so that nothing else knows them.
+ */
+import type { RowOf, Table } from "./db/tables.ts";
+
+/** A resource as it stands in one row. */
+export interface ShownRow {
+  /** Its id in the contract. */
+  id: string;
+  /** Its address without the origin; none where it has no address of its own. */
+  path?: string | undefined;
+  /**
+   * Its members by the names of the contract. What only says that there was a change, and when, is left out (`etag`, `updated`), and so is
+   * what depends on other rows or on who asks. Members that are undefined count as absent.
+   */
+  members: object;
+}
+
+/** A table whose rows are resources. */
+export interface ShownTable {
+  table: Table;
+  /** As operations call it: `tasks` of `tasks.insert`. */
+  resource: string;
+  /** @returns undefined for a row of which nobody sees anything, such as what is left of a deleted one. */
+  show(row: Readonly<Record<string, unknown>>): ShownRow | undefined;
+}
+
+/** A table whose rows are work that is still to be done. What is done of it comes of whoever wrote the row. */
+export interface JobTable {
+  table: Table;
+  /** @returns what kind of work it is, in a word or two. */
+  kindOf(row: Readonly<Record<string, unknown>>): string;
+}
+
+/**
+ * Makes tables of a service, whose resources are those of its handlers.
+ *
+ *     const shown = shownTables<TasksServiceHandlers>();
+ *     const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, members: { title: row.title } }))];
+ */
+export function shownTables<Handlers extends object>() {
+  return <T extends Table>(
+    table: T,
+    resource: keyof Handlers & string,
+    show: (row: RowOf<T>) => ShownRow | undefined,
+  ): ShownTable => ({ table, resource, show: (row) => show(row as unknown as RowOf<T>) }); // The log reads whole rows of the table.
+}

@@ -1,0 +1,58 @@
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import type { ChangesHandlers } from "../../../generated/platform/handlers.ts";
+import type { Whole } from "../../http/json.ts";
+import type { ChangedResource, ChangesWanted } from "../../platform/changes.ts";
+import { isKnown, toCause, toDelivery } from "../present.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDependencies): ChangesHandlers {
+  /** @returns what is asked for, where a snapshot's name stands for its mark. */
+  function wantedOf(since: string | undefined, request: string | undefined): ChangesWanted {
+    if (request !== undefined) return { request };
+    return { since: since === undefined ? undefined : (log.markOf(since) ?? since) };
+  }
+
+  return {
+    async list({ query: { since, request, limit } }) {
+      await caughtUp();
+      if (since === "latest" && request === undefined) return { status: 200, body: nothingSince(await log.mark()) };
+      const told = await log.tell(wantedOf(since, request), limit);
+      const deliveries: Whole<PlatformSchemas["CausedDelivery"]>[] = [];
+      for (const { id, origin } of told.deliveries.slice(0, limit)) {
+        const row = await outbox.find(id);
+        if (row) deliveries.push({ delivery: toDelivery(row, isHeld(row), undefined), cause: toCause(origin) });
+      }
+      const body = {
+        mark: told.mark,
+        counts: told.counts,
+        items: told.items.map(toChange),
+        left: told.left,
+        deliveries,
+        jobs: told.jobs
+          .slice(0, limit)
+          .map(({ service, kind, done, origin }) => ({ service, kind, done, cause: toCause(origin) })),
+      };
+      return { status: 200, body };
+    },
+  };
+}
+
+function nothingSince(mark: string): Whole<PlatformSchemas["Changes"]> {
+  return { mark, counts: [], items: [], left: 0, deliveries: [], jobs: [] };
+}
+
+function toChange(changed: ChangedResource): Whole<PlatformSchemas["Change"]> {
+  const { service, resource, id, path, change, before, after, members, origins } = changed;
+  const causes = origins.filter(isKnown).map(toCause);
+  return {
+    service,
+    resource,
+    id,
+    path,
+    change,
+    before: before as Record<string, unknown> | undefined, // A resource, whichever it is.
+    after: after as Record<string, unknown> | undefined, // Likewise.
+    members,
+    causes,
+  };
+}

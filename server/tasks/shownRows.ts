@@ -1,0 +1,25 @@
+/** Rows as the sandbox shows what has changed. */
+import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
+import { type ShownTable, shownTables } from "../platform/shownRows.ts";
+import { keptMembers, type ShownMembers } from "./present.ts";
+import { shownId } from "./store/rows.ts";
+
+const shown = shownTables<TasksServiceHandlers>();
+
+/** A place among others is left out: it depends on the tasks around it. */
+export const taskRows: readonly ShownTable[] = [
+  shown("Tasklist", "tasklists", (row) => {
+    const members: ShownMembers["list"] = { title: row.title };
+    return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
+  }),
+  shown("Task", "tasks", (row) => {
+    if (row.deleted) return undefined;
+    const members: ShownMembers["task"] = {
+      ...keptMembers(row),
+      parent: row.parentId === "" ? undefined : row.parentId,
+      hidden: row.hidden || undefined,
+    };
+    const id = shownId(row.id);
+    return { id, path: `/tasks/v1/lists/${row.tasklistId}/tasks/${id}`, members };
+  }),
+];

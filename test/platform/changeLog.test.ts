@@ -1,0 +1,174 @@
+/** The log of changes itself, on every database: what is seen, what it costs, and what is dropped. */
+import { describe, expect, test } from "vitest";
+import { causing, currentCause, workCause } from "../../server/platform/cause.ts";
+import { changesKept, netChanges } from "../../server/platform/db/changeLog.ts";
+import type { Database } from "../../server/platform/db/index.ts";
+import { drivers, openTestDatabase } from "../support/db.ts";
+
+const key = (id: string) => JSON.stringify([id]);
+
+/** A table without references. The numbers are larger than what JavaScript counts to. */
+async function add(db: Database, ids: readonly string[], cause?: string): Promise<void> {
+  const rows = ids.map(() => "(?, ?)").join(", ");
+  const values = ids.flatMap((id) => [id, 9_007_199_254_740_993n]);
+  await db.write((tx) => tx.run(`INSERT INTO "ConversionCounter" ("name", "value") VALUES ${rows}`, ...values), {
+    cause,
+  });
+}
+
+const set = (db: Database, id: string, value: bigint) =>
+  db.write((tx) => tx.run('UPDATE "ConversionCounter" SET "value" = ? WHERE "name" = ?', value, id));
+
+describe.each(drivers)("%s", (driver) => {
+  test("sees statements of our own, many rows of one, and Prisma's models, with what each row was", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    await add(db, ["kept"]);
+    const log = db.recordChanges(["ConversionCounter"]);
+    const before = await log.mark();
+
+    await add(db, ["one", "two"], "request a.1");
+    await db.write(async (tx) => {
+      const models = await tx.models();
+      await models.conversionCounter.update({ where: { name: "kept" }, data: { value: 5n } });
+    });
+    await set(db, "one", 7n);
+    await db.write((tx) => tx.run(`DELETE FROM "ConversionCounter" WHERE "name" IN ('two', 'kept')`));
+
+    const logged = await log.read(before);
+    const large = 9_007_199_254_740_993n;
+    expect(logged.changes.slice(0, 4)).toMatchObject([
+      { kind: "made", key: key("one"), before: undefined, cause: "request a.1" },
+      { kind: "made", key: key("two"), before: undefined, cause: "request a.1" },
+      { kind: "changed", key: key("kept"), before: { name: "kept", value: large }, cause: undefined },
+      { kind: "changed", key: key("one"), before: { name: "one", value: large } },
+    ]);
+    expect(netChanges(logged)).toEqual([
+      {
+        table: "ConversionCounter",
+        kind: "made",
+        before: undefined,
+        after: { name: "one", value: 7n },
+        causes: ["request a.1"],
+      },
+      {
+        table: "ConversionCounter",
+        kind: "removed",
+        before: { name: "kept", value: large },
+        after: undefined,
+        causes: [],
+      },
+    ]);
+    expect(netChanges(logged, ({ cause }) => cause === "request a.1")).toMatchObject([
+      { kind: "made", after: { name: "one", value: large } },
+      { kind: "made", after: { name: "two", value: large } },
+    ]);
+  });
+
+  test("sees nothing of a write that failed, beside others that did not", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const log = db.recordChanges(["ConversionCounter"]);
+
+    const outcomes = await Promise.allSettled([
+      add(db, ["one"], "request a.1"),
+      db.write(async (tx) => {
+        await tx.run(`INSERT INTO "ConversionCounter" VALUES ('two', 2)`);
+        throw new Error("refused");
+      }),
+      add(db, ["three"], "request a.3"),
+    ]);
+
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    const { changes } = await log.read();
+    expect(new Map(changes.map((each) => [each.key, each.cause]))).toEqual(
+      new Map([
+        [key("one"), "request a.1"],
+        [key("three"), "request a.3"],
+      ]),
+    );
+  });
+
+  test("knows what a write runs in, where it is told of no cause", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const log = db.recordChanges(["ConversionCounter"]);
+
+    await causing(workCause("upkeep"), () => add(db, ["one"]));
+    await add(db, ["two"]);
+
+    expect((await log.read()).changes.map(({ cause }) => cause)).toEqual(["work upkeep", undefined]);
+    expect(currentCause()).toBeUndefined();
+  });
+
+  test("reads what has changed, however many rows there are", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    await db.write((tx) =>
+      tx.run(
+        `INSERT INTO "ConversionCounter" ("name", "value") WITH RECURSIVE "n" ("at") AS (SELECT 1 UNION ALL SELECT "at" + 1 FROM "n" WHERE "at" < 100000)
+           SELECT 'row ' || "at", "at" FROM "n"`,
+      ),
+    );
+    const log = db.recordChanges(["ConversionCounter"]);
+    const before = await log.mark();
+    await set(db, "row 70000", 1n);
+    await set(db, "row 70001", 2n);
+
+    const { changes, now } = await log.read(before);
+
+    expect(changes.map(({ key: each }) => each)).toEqual([key("row 70000"), key("row 70001")]);
+    expect(changes.map((each) => now(each)?.value)).toEqual([1n, 2n]);
+    expect(now({ table: "ConversionCounter", key: key("row 1") })).toBeUndefined(); // Nothing else was read.
+  });
+
+  test("drops the oldest, and refuses marks from before", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const log = db.recordChanges(["ConversionCounter"]);
+    await add(db, ["one"]);
+    const old = await log.mark();
+    const many = (from: number) => Array.from({ length: 2000 }, (_, index) => `row ${from + index}`);
+    for (let from = 0; from < changesKept + 2000; from += 2000) await add(db, many(from));
+    const young = await log.mark();
+    // Every 256 writes it is looked at.
+    for (let value = 0n; value < 256n; value++) await set(db, "one", value);
+    await db.write(async () => {});
+
+    await expect
+      .poll(() =>
+        log.read(old).then(
+          () => "read",
+          (error: { kind?: string }) => error.kind,
+        ),
+      )
+      .toBe("gone");
+    await expect(log.read()).rejects.toMatchObject({ kind: "gone" });
+    expect((await log.read(young)).changes).toHaveLength(256);
+    expect((await log.read(undefined, { whole: false })).changes.length).toBeLessThanOrEqual(changesKept + 600);
+    await expect(log.read("none")).rejects.toMatchObject({ kind: "invalid" });
+  });
+
+  test("begins anew when it is told to", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const log = db.recordChanges(["ConversionCounter"]);
+    await add(db, ["one"]);
+    const old = await log.mark();
+    await add(db, ["two"]);
+
+    await log.forget();
+
+    await expect(log.read(old)).rejects.toMatchObject({ kind: "gone" });
+    expect((await log.read()).changes).toEqual([]);
+    await add(db, ["three"]);
+    expect((await log.read()).changes).toHaveLength(1);
+  });
+
+  test("leaves nothing behind in the database for a server without it", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    await db.recordChanges(["ConversionCounter"]).mark();
+    const other = await openTestDatabase({ driver, url: db.url });
+
+    await db.close();
+    await other.removeRecording();
+
+    await add(other, ["one"]);
+    const schema = driver === "pg" ? "SELECT tablename AS name FROM pg_tables" : "SELECT name FROM sqlite_schema";
+    expect((await other.read.all<{ name: string }>(schema)).map(({ name }) => name)).not.toContain("_changes");
+  });
+});

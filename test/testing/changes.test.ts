@@ -1,0 +1,223 @@
+/** What a test did to all services: `kit.changes` and `kit.expectOnly`. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { unwrap } from "../../client/index.ts";
+import { type QuintetKit, quintet } from "../../server/testing/index.ts";
+import { isPostgres } from "../support/database.ts";
+
+const ann = "ann@example.com";
+const path = { tasklist: "@default" };
+
+let kit: QuintetKit;
+beforeAll(async () => {
+  kit = await quintet();
+});
+beforeEach(() => kit.reset());
+afterAll(() => kit.stop());
+
+async function givenTask(title: string): Promise<string> {
+  const { tasks } = await kit.clients(ann);
+  const made = await unwrap(tasks.POST("/lists/{tasklist}/tasks", { params: { path }, body: { title } }));
+  return made.id ?? "";
+}
+
+/** A guest is told by mail, which a job writes after the answer. */
+async function givenMeeting(): Promise<string> {
+  const { calendar } = await kit.clients(ann);
+  const made = await unwrap(
+    calendar.POST("/calendars/{calendarId}/events", {
+      params: { path: { calendarId: "primary" }, query: { sendUpdates: "all" } },
+      body: {
+        summary: "Harvest",
+        start: { dateTime: "2030-03-01T09:00:00Z" },
+        end: { dateTime: "2030-03-01T10:00:00Z" },
+        attendees: [{ email: "guest@example.org" }],
+      },
+    }),
+  );
+  return made.id ?? "";
+}
+
+/** A calendar of one's own is made when it is first asked for. */
+async function givenCalendar(): Promise<void> {
+  const { calendar } = await kit.clients(ann);
+  await unwrap(calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId: "primary" } } }));
+}
+
+describe("changes", () => {
+  test("tell what was made, changed and removed, before and after, and by which request", async () => {
+    const kept = await givenTask("Sow");
+    const dropped = await givenTask("Weed");
+    const before = await kit.mark();
+    const { tasks } = await kit.clients(ann);
+
+    const made = await givenTask("Water");
+    for (const title of ["Reap", "Harvest"]) {
+      const params = { path: { ...path, task: kept } };
+      await unwrap(tasks.PATCH("/lists/{tasklist}/tasks/{task}", { params, body: { title } }));
+    }
+    await unwrap(tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params: { path: { ...path, task: dropped } } }));
+    const fleeting = await givenTask("Forget");
+    await unwrap(tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params: { path: { ...path, task: fleeting } } }));
+
+    const { items, counts, mails, deliveries } = await kit.changes(before);
+    const told = new Map(items.map((each) => [each.id, each]));
+    const patches = await kit.requests.list({ operation: "tasks.patch" });
+    expect(counts).toEqual([{ service: "tasks", resource: "tasks", made: 1, changed: 1, removed: 1 }]);
+    expect([...told.keys()].sort()).toEqual([made, kept, dropped].sort());
+    expect(told.get(made)).toMatchObject({ change: "made", members: [], after: { title: "Water" } });
+    expect(told.get(made)).not.toHaveProperty("before");
+    expect(told.get(kept)).toMatchObject({
+      change: "changed",
+      members: ["title"],
+      before: { title: "Sow" },
+      after: { title: "Harvest" },
+      causes: patches.map(({ id }) => ({ request: id })),
+    });
+    expect(told.get(dropped)).toMatchObject({ change: "removed", before: { title: "Weed" } });
+    expect([...mails, ...deliveries]).toEqual([]);
+  });
+
+  test("a request that is refused changes nothing, and neither does one that reads", async () => {
+    await givenTask("Sow");
+    const before = await kit.mark();
+    const { tasks } = await kit.clients(ann);
+
+    const refused = await tasks.POST("/lists/{tasklist}/tasks", {
+      params: { path, query: { parent: "none" } },
+      body: { title: "Water" },
+    });
+    await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path } }));
+
+    expect(refused.response.status).toBeGreaterThanOrEqual(400);
+    await kit.expectOnly({}, before);
+  });
+
+  test("lead to the mails that follow, and each of these back to its request", async () => {
+    await givenCalendar();
+    const before = await kit.mark();
+
+    const event = await givenMeeting();
+
+    const told = await kit.changes(before);
+    const [request] = await kit.requests.list({ operation: "events.insert" });
+    const [mail] = told.mails;
+    const cause = { request: request?.id, by: "mails" };
+    expect(told.items.map(({ resource, id, change }) => [resource, id, change])).toEqual([["events", event, "made"]]);
+    expect(mail).toMatchObject({ delivery: { stream: "mail:guest@example.org" }, cause });
+    expect(told.jobs).toEqual([{ service: "calendar", kind: "mails", done: true, cause: { request: request?.id } }]);
+    const query = { request: request?.id ?? "" };
+    const follows = await unwrap(kit.platform.GET("/sandbox/v1/changes", { params: { query } }));
+    expect(follows.items).toEqual(told.items);
+    expect(follows.deliveries.map(({ delivery }) => delivery.id)).toEqual([mail?.delivery.id]);
+    const params = { path: { delivery: mail?.delivery.id ?? "" } };
+    const delivery = await unwrap(kit.platform.GET("/sandbox/v1/deliveries/{delivery}", { params }));
+    expect(delivery.cause).toEqual(cause);
+  });
+
+  test("of payments are known by the request, whoever makes it", async () => {
+    const { merchant } = await kit.shop();
+    const before = await kit.mark();
+
+    const card = { "card[number]": "4100000000000000", "card[expiry][month]": "12", "card[expiry][year]": "2040" };
+    const form = { key: merchant.key, currency: merchant.currency, amount: "2000", ...card, "card[code]": "123" };
+    const answer = await fetch(`${kit.url}/transactions`, { method: "POST", body: new URLSearchParams(form) });
+
+    expect(answer.status).toBe(201);
+    const { items } = await kit.changes(before);
+    const [request] = await kit.requests.list({ method: "POST", path: "/transactions" });
+    expect(items.map(({ resource, change }) => [resource, change])).toEqual([["transactions", "made"]]);
+    expect(items[0]).toMatchObject({ after: { amount: 2000 }, causes: [{ request: request?.id }] });
+    expect(JSON.stringify(items)).not.toContain("4100000000000000");
+  });
+
+  test("of the sandbox are told by its operation", async () => {
+    const before = await kit.mark();
+
+    await kit.seed({ users: [{ email: ann }], taskLists: [{ user: ann, title: "Garden", tasks: [{ title: "Sow" }] }] });
+
+    const { items } = await kit.changes(before);
+    expect(items.filter(({ resource }) => resource === "tasks")).toHaveLength(1);
+    expect(items.flatMap(({ causes }) => causes)).toEqual(items.map(() => ({ by: "seeds.apply" })));
+  });
+
+  test("many rows of one statement, and rows that go with others, are each told", async () => {
+    const { tasks } = await kit.clients(ann);
+    const list = await unwrap(tasks.POST("/users/@me/lists", { body: { title: "Garden" } }));
+    const params = { path: { tasklist: list.id ?? "" } };
+    for (const title of ["Sow", "Water", "Reap"]) {
+      await unwrap(tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } }));
+    }
+    const before = await kit.mark();
+
+    await unwrap(tasks.DELETE("/users/@me/lists/{tasklist}", { params }));
+
+    await kit.expectOnly({ tasklists: { removed: 1 }, tasks: { removed: 3 } }, before);
+  });
+});
+
+describe("expectOnly", () => {
+  test("fails and tells what is missing and what else happened", async () => {
+    const id = await givenTask("Sow");
+    await givenCalendar();
+    const before = await kit.mark();
+    const { tasks } = await kit.clients(ann);
+    const params = { path: { ...path, task: id } };
+    await unwrap(tasks.PATCH("/lists/{tasklist}/tasks/{task}", { params, body: { title: "Reap" } }));
+    await givenMeeting();
+
+    await kit.expectOnly({ tasks: { changed: 1 }, events: { made: 1 }, mails: 1 }, before);
+    const message = await kit.expectOnly({ tasks: { made: 1 } }, before).catch((error: Error) => error.message);
+
+    expect(message).toMatch(/tasks: 1 made expected, 0 found/);
+    expect(message).toMatch(/tasks: 0 changed expected, 1 found:\n.*title: "Sow" became "Reap", by request/);
+    expect(message).toMatch(/events: 0 made expected, 1 found:\n.*Harvest/);
+    expect(message).toMatch(/mails: 0 expected, 1 found:\n.*mail:guest@example.org "Invitation: Harvest", by mails/);
+  });
+
+  test("takes no resource that does not exist", () => {
+    // @ts-expect-error a resource is named as operations name it
+    const misspelt: Parameters<QuintetKit["expectOnly"]>[0] = { taks: { made: 1 } };
+    expect(misspelt).toBeDefined();
+  });
+});
+
+describe("marks", () => {
+  test("from before a reset are refused, as is what is none", async () => {
+    const before = await kit.mark();
+    await givenTask("Sow");
+    await kit.reset();
+
+    await expect(kit.changes(before)).rejects.toMatchObject({ status: 410, reason: "changesGone" });
+    await expect(kit.changes("nothing")).rejects.toMatchObject({ status: 400, location: "since" });
+    await kit.expectOnly({});
+  });
+
+  test.runIf(!isPostgres)("are snapshots too, and what is restored begins anew", async () => {
+    await givenTask("Sow");
+    const taken = await kit.snapshot();
+    const before = await kit.mark();
+    await givenTask("Water");
+    await kit.expectOnly({ tasks: { made: 1 } }, taken);
+
+    await taken.restore();
+
+    await kit.expectOnly({}, taken);
+    await expect(kit.changes(before)).rejects.toMatchObject({ status: 410 });
+    await givenTask("Reap");
+    await kit.expectOnly({ tasks: { made: 1 } }, taken);
+  });
+
+  test("go on under a clock that is moved", async () => {
+    const before = await kit.mark();
+    await givenTask("Sow");
+    await kit.clock.freeze("2040-01-01T00:00:00Z");
+    await givenTask("Water");
+
+    const { items } = await kit.changes(before);
+
+    expect(items.filter(({ resource }) => resource === "tasks").map(({ after }) => after?.title)).toEqual([
+      "Sow",
+      "Water",
+    ]);
+  });
+});
