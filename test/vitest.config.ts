@@ -98,7 +98,7 @@ export default defineConfig({
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32", ...optimizingAfter(600_000)],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
-    globalSetup: ["derivedFiles", "programs", "sqliteTemplate", "extras"].map(
+    globalSetup: ["derivedFiles", "programs", "sqliteTemplate", "extras", "contractCoverage"].map(
       (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,
     ),
   },

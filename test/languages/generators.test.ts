@@ -6,6 +6,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { build } from "esbuild";
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
@@ -180,6 +181,7 @@ describe.each(all.map((each) => [each.name, each] as const))("a client by %s", (
     const [command, ...words] = await generator.prepare(folder);
     const { stdout } = await run(command, words, { cwd: folder, env: environment });
 
-    expect(stdout.split("\n").filter(Boolean)).toEqual(["tasks", "calendar"]);
+    // Maven colours what it knows nothing of.
+    expect(stripVTControlCharacters(stdout).split("\n").filter(Boolean)).toEqual(["tasks", "calendar"]);
   });
 });
