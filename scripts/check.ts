@@ -11,7 +11,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../server/platform/root.ts";
 import { judgeSizes, readCode } from "./check/code.ts";
+import { scoreLines } from "./check/scores.ts";
 import { linesToBeWritten } from "./check/texts.ts";
+import { fallen, keptFigures, lastRun, tableOf } from "./covered/figures.ts";
 import { lackingIn } from "./extras.mjs";
 import { type Contract, readText } from "./generate/contract.ts";
 import { foldersOf } from "./generate/files.ts";
@@ -55,6 +57,10 @@ const steps: readonly Step[] = [
   },
   { name: "no stub left, no description to be written", run: noStubLeft },
   { name: "SQL in stores only, sizes do not grow", run: codeReads },
+  {
+    name: "scores of the contracts by redocly",
+    run: async () => ({ passed: true, output: "", notes: await scoreLines() }),
+  },
 ];
 const layers: Step = {
   name: "layers",
@@ -64,6 +70,21 @@ const tests: Step = {
   name: "tests",
   run: () => node("node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts"),
 };
+
+const covered: Step = { name: "what tests touch of the contracts does not fall", run: contractsCovered };
+
+/** Holds the last whole run of the tests on this machine against those before it (`test/support/contractCoverage.ts`). */
+async function contractsCovered(): Promise<Result> {
+  const last = lastRun();
+  if (!last) return { passed: true, output: "", skipped: "no whole run of the tests has been here: npm test" };
+  const lines = fallen(last.figures, keptFigures());
+  const keeping = "Where that is right, COVERAGE=keep npm test makes it the measure.";
+  return {
+    passed: lines.length === 0,
+    output: [...lines, keeping].join("\n"),
+    notes: tableOf(last.figures),
+  };
+}
 
 /** The same, where the packages of a folder are installed. In CI they have to be. */
 async function where(folder: string, ...words: readonly string[]): Promise<Result> {
@@ -149,5 +170,6 @@ const { values } = parseArgs({ options: { "no-tests": { type: "boolean" } } });
 const failed = await runAll([...steps]);
 // The tests keep every processor busy by themselves; that of the layers is one of them.
 failed.push(...(await runAll([values["no-tests"] ? layers : tests])));
+failed.push(...(await runAll([covered])));
 for (const { name, output } of failed) console.error(`\n--- ${name}\n${output.trimEnd()}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

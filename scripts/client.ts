@@ -5,6 +5,7 @@
  *     npm run client -- python ./out
  *     npm run client -- go ./out --service calendar --service tasks
  *     npm run client -- java ./out --dialect published       for a server that runs with DIALECT=published
+ *     npm run client -- openapi ./out                        the documents that they are made of, for a generator of your own
  *
  * Nothing but npm is needed to make them. Exit code 2 for a language or a service that there is none of.
  */

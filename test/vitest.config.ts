@@ -94,7 +94,7 @@ export default defineConfig({
     execArgv: ["--min-semi-space-size=32", "--max-semi-space-size=32"],
     sequence: { sequencer: LongestFirst },
     setupFiles: [new URL("support/eachFile.ts", import.meta.url).pathname],
-    globalSetup: ["derivedFiles", "programs", "sqliteTemplate", "extras"].map(
+    globalSetup: ["derivedFiles", "programs", "sqliteTemplate", "extras", "contractCoverage"].map(
       (name) => new URL(`support/${name}.ts`, import.meta.url).pathname,
     ),
   },

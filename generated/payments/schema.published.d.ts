@@ -1983,21 +1983,26 @@ export interface components {
                 }[];
             };
         };
-        /** @description Where the script of the payment page goes on. */
-        PosWay: {
+        /** @description The customer has paid, and goes on. */
+        PosWayOnwards: {
             /** @description Where a customer who has paid goes; the payment page itself, where it was paid before. */
             location: string;
-        } | {
-            /** @description The form to submit, when the bank wants to see the customer. */
-            bank: {
-                /** @description Where the form goes, by `POST`. */
-                url: string;
-                /** @description Its hidden fields. */
-                fields: {
-                    [key: string]: string;
-                };
+        };
+        /** @description The form to submit, when the bank wants to see the customer. */
+        PosBankForm: {
+            /** @description Where the form goes, by `POST`. */
+            url: string;
+            /** @description Its hidden fields. */
+            fields: {
+                [key: string]: string;
             };
         };
+        /** @description The bank wants to see the customer. */
+        PosWayToBank: {
+            bank: components["schemas"]["PosBankForm"];
+        };
+        /** @description Where the script of the payment page goes on. */
+        PosWay: components["schemas"]["PosWayOnwards"] | components["schemas"]["PosWayToBank"];
         /** @description Why nothing was paid, for the script of the payment page. */
         PosProblem: {
             /** @description What was wrong, and what the next try needs. */

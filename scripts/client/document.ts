@@ -3,6 +3,7 @@
  * server sets, which most generators would let clients set. Objects that are described where they stand get a name: some generators
  * know no types but named ones. Parameters that all operations take are left out.
  */
+import { isDeepStrictEqual } from "node:util";
 import { type Contract, isCommon, operationsOf, type Parameter, resolve, type Schema } from "../generate/contract.ts";
 import { strict } from "../generate/types.ts";
 
@@ -10,11 +11,23 @@ import { strict } from "../generate/types.ts";
 export function clientDocument(contract: Contract): Contract {
   const document = strict(contract) as Contract; // A contract without some alternatives is one.
   leaveOutServersOwn(document);
+  leaveOutOtherTypes(document);
   for (const { operation } of operationsOf(document)) {
     operation.parameters = operation.parameters?.filter((each) => isWanted(resolve(document, each)));
   }
   nameObjects(document);
   return document;
+}
+
+/** Of a body that may come as JSON or as something else that says the same, leaves JSON: some generators send all at once. */
+function leaveOutOtherTypes(document: Contract): void {
+  for (const { operation } of operationsOf(document)) {
+    const { content = {} } = operation.requestBody ?? {};
+    const json = content["application/json"];
+    if (!operation.requestBody || !json) continue;
+    const others = Object.entries(content).filter(([, { schema }]) => !isDeepStrictEqual(schema, json.schema));
+    operation.requestBody.content = { "application/json": json, ...Object.fromEntries(others) };
+  }
 }
 
 /** Makes components of the objects that stand in bodies, in answers and inside of other schemas. */

@@ -16,7 +16,8 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, stableJson } from "../generate/contract.ts";
 import { clientDocument } from "./document.ts";
 
-export const languages = ["typescript", "python", "go", "java", "php"] as const;
+/** `openapi` makes no client, but what generators of others make least trouble with: the documents that ours are made of. */
+export const languages = ["typescript", "python", "go", "java", "php", "openapi"] as const;
 export type Language = (typeof languages)[number];
 
 export function isLanguage(word: string): word is Language {
@@ -44,8 +45,17 @@ export function makeClients({ language, folder, services, dialect }: ClientOptio
     const file = dialect === "published" ? "openapi.published.json" : "openapi.json";
     const text = readFileSync(join(packageRoot, "generated", service, file), "utf8");
     const document = clientDocument(JSON.parse(text) as Contract); // By the pipeline.
-    return makeClient(language, folder, service, document);
+    return language === "openapi"
+      ? writeDocument(folder, service, document)
+      : makeClient(language, folder, service, document);
   });
+}
+
+function writeDocument(folder: string, service: string, document: Contract): string {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${service}.json`);
+  writeFileSync(path, stableJson(document));
+  return path;
 }
 
 function makeClient(language: Language, folder: string, service: string, document: Contract): string {

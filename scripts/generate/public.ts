@@ -1,3 +1,4 @@
+import { withPlainAlternatives } from "./alternatives.ts";
 import type { Contract, Schema } from "./contract.ts";
 import { withLinks } from "./links.ts";
 import { restateRequests } from "./sent.ts";
@@ -7,7 +8,7 @@ import { restateRequests } from "./sent.ts";
  * operation. What the server and the TypeScript types are made of stays as it is written.
  */
 export function publicDocument(contract: Contract): Contract {
-  return withLinks(withPlainMaps(restateRequests(contract)));
+  return withLinks(withPlainAlternatives(withPlainMaps(restateRequests(contract))));
 }
 
 /**

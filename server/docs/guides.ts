@@ -45,6 +45,7 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "differences", title: "Differences", group: "Workshop", file: "openapi/guides/differences.md" },
   { name: "operation", title: "Adding an operation", group: "Workshop", file: "openapi/guides/operation.md" },
   { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },
+  { name: "proof", title: "How it is proven", group: "Workshop", file: "openapi/guides/proof.md" },
 ];
 
 /** Pages printed from the program's own tables, so that they are always right. */

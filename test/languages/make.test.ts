@@ -54,12 +54,23 @@ test("an operation takes its own parameters, and of the common ones the one for 
   expect(names(contract)).toEqual(expect.arrayContaining(["tasklist", "task", "fields", "access_token", "key"]));
 });
 
+test("a body that may come as JSON or as a form is asked for as JSON alone", () => {
+  const payments = loadContract("payments");
+  const typesOf = (of: Contract) =>
+    operationsOf(of)
+      .filter(({ operation }) => ["merchants.create", "pos.pay"].includes(operation.operationId))
+      .map(({ operation }) => Object.keys(operation.requestBody?.content ?? {}));
+
+  expect(typesOf(payments)[0]?.length).toBeGreaterThan(1);
+  expect(typesOf(clientDocument(payments))).toEqual([["application/json"], ["application/x-www-form-urlencoded"]]);
+});
+
 test("the contract itself stays as it is", () => {
   expect(contract).toEqual(loadContract("tasks"));
 });
 
 test.each([
-  [["cobol", "out"], /Usage: npm run client -- typescript\|python\|go\|java\|php FOLDER/],
+  [["cobol", "out"], /Usage: npm run client -- typescript\|python\|go\|java\|php\|openapi FOLDER/],
   [["python"], /Usage/],
   [["python", "out", "--service", "nothing"], /There is no service "nothing", but .*tasks/],
   [["python", "out", "--dialect", "other"], /spec or published, not "other"/],

@@ -19,6 +19,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { copyProject } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
+import { ownPackages } from "../support/ownPackages.ts";
 import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs, hookTimeout: patience.slowTestMs });
@@ -158,9 +159,11 @@ test("the Dockerfile is one that a linter finds nothing in", () => {
 
 describe("a project that installed it", () => {
   test.each([
-    ["nodenext", "nodenext"],
-    ["esnext", "bundler"],
-  ])("compiles with module %s and resolution %s", (module, resolution) => {
+    ["nodenext", "nodenext", "typescript"],
+    ["esnext", "bundler", "typescript"],
+    ["nodenext", "nodenext", "typescript-5.6"],
+    ["nodenext", "nodenext", "typescript-5.5"],
+  ])("compiles with module %s and resolution %s, by %s", (module, resolution, compiler) => {
     writeFileSync(join(installed, "consumer.ts"), consumer);
     const compilerOptions = {
       module,
@@ -168,6 +171,8 @@ describe("a project that installed it", () => {
       target: "es2022",
       lib: ["es2023", "dom", "dom.iterable"],
       strict: true,
+      // The declarations themselves have to be right, too.
+      skipLibCheck: false,
       exactOptionalPropertyTypes: true,
       resolveJsonModule: true,
       noEmit: true,
@@ -176,7 +181,8 @@ describe("a project that installed it", () => {
     };
     writeFileSync(join(installed, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["consumer.ts"] }));
 
-    const tsc = join(packageRoot, "node_modules/typescript/bin/tsc");
+    const packages = compiler === "typescript" ? join(packageRoot, "node_modules") : ownPackages("test/package");
+    const tsc = join(packages, compiler, "bin/tsc");
     const { status, stdout } = spawnSync(process.execPath, [tsc, "-p", "."], { cwd: installed, encoding: "utf8" });
 
     expect(stdout).toBe("");

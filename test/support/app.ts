@@ -12,6 +12,7 @@ import type { Log } from "../../server/platform/log.ts";
 import { readSettings, type Settings } from "../../server/platform/settings.ts";
 import { givenDatabaseUrl } from "./database.ts";
 import { atEnd, shared } from "./endings.ts";
+import { recordRequests } from "./recorder.ts";
 import { checkingFetch, documentedBy, wireContract } from "./wire.ts";
 
 export interface StartOptions {
@@ -88,7 +89,10 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   );
   atEnd(() => server.stop());
   const { dialect } = server.parts.settings;
-  const checked = checkingFetch(documentedBy(server.app.services).map((name) => wireContract(name, dialect)));
+  const contracts = documentedBy(server.app.services).map((name) => wireContract(name, dialect));
+  const checked = checkingFetch(contracts);
+  // What is published by other names would be counted under these.
+  if (dialect === "spec") recordRequests(server.app.server, contracts);
   const everything = scopesOf(server.app.documents);
 
   async function person(email: string, scopes: readonly string[] = everything, service?: string): Promise<Person> {

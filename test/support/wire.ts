@@ -34,6 +34,8 @@ export type Dialect = "spec" | "published";
 export interface WireContract {
   name: string;
   contract: Contract;
+  /** @returns the operation; undefined where the contract has none. */
+  find(method: string, path: string): ContractEntry | undefined;
   /** operationId of every exchange seen so far. */
   exercised: Set<string>;
   /** @throws Error naming operation, status and what differs. Exchanges outside of the contract's paths are left alone. */
@@ -92,6 +94,10 @@ function createWireContract(name: string, contract: Contract): WireContract {
     name,
     contract,
     exercised,
+    find(method, path) {
+      const found = operationAt(method, path);
+      return found && "value" in found ? found.value : undefined;
+    },
     check({ method, url, status, headers, body }) {
       const { pathname, searchParams } = typeof url === "string" ? new URL(url) : url;
       const found = operationAt(method === "HEAD" ? "GET" : method, pathname);

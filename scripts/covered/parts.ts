@@ -1,0 +1,146 @@
+/**
+ * What there is of a contract that tests can touch, each thing by a name. The recorder of the tests (`test/support/recorder.ts`) says by the
+ * same names what requests have touched.
+ */
+import {
+  type Contract,
+  type ContractEntry,
+  isCommon,
+  operationsOf,
+  type Parameter,
+  resolve,
+  type Schema,
+} from "../generate/contract.ts";
+
+export const kinds = ["operations", "parameters", "sent", "answered", "statuses", "examples"] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Of each kind the names. `sent` and `answered` are members of bodies: `Event.attendees.email`. */
+export type Parts = Record<Kind, Set<string>>;
+
+export function noParts(): Parts {
+  return {
+    operations: new Set(),
+    parameters: new Set(),
+    sent: new Set(),
+    answered: new Set(),
+    statuses: new Set(),
+    examples: new Set(),
+  };
+}
+
+/** All of a contract. */
+export function partsOf(contract: Contract): Parts {
+  const parts = noParts();
+  for (const entry of operationsOf(contract)) {
+    const { operation, parameters } = entry;
+    parts.operations.add(operation.operationId);
+    for (const each of parameters) parts.parameters.add(parameterName(entry, each));
+    for (const [name] of bodyExamples(contract, entry)) parts.examples.add(name);
+    for (const schema of sentSchemas(contract, entry)) {
+      for (const [name, isServers] of membersOf(contract, schema, operation.operationId)) {
+        if (!isServers) parts.sent.add(name);
+      }
+    }
+    for (const status of Object.keys(operation.responses)) {
+      parts.statuses.add(statusName(entry, status));
+      for (const schema of answeredSchemas(contract, entry, status)) {
+        for (const [name] of membersOf(contract, schema, `${operation.operationId} ${status}`))
+          parts.answered.add(name);
+      }
+    }
+  }
+  return parts;
+}
+
+/** A parameter that all operations take is one of the whole service. */
+export function parameterName({ operation }: ContractEntry, parameter: Parameter): string {
+  return `${isCommon(parameter) ? "any" : operation.operationId} ${parameter.in} ${parameter.name}`;
+}
+
+/** A refusal that operations have by rule is one of the whole service: each of them answers it by the same code. */
+export function statusName({ operation }: ContractEntry, status: string): string {
+  const byRule = Number(status) >= 400 && operation.responses[status]?.$ref !== undefined;
+  return `${byRule ? "any" : operation.operationId} ${status}`;
+}
+
+/** Bodies of requests that the contract shows, by the names `tasks.insert`, `tasks.insert example`. */
+export function bodyExamples(contract: Contract, { operation }: ContractEntry): [name: string, value: unknown][] {
+  if (!operation.requestBody) return [];
+  const { content } = resolve<Body>(contract, operation.requestBody);
+  return Object.values(content).flatMap((media) => {
+    const named = Object.entries(media.examples ?? {}).map(
+      ([name, each]) => [`${operation.operationId} ${name}`, resolve(contract, each).value] as [string, unknown],
+    );
+    return media.example === undefined ? named : [[operation.operationId, media.example], ...named];
+  });
+}
+
+interface Body {
+  content: Record<string, { schema?: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }>;
+}
+
+/** Schemas of what may be sent, as far as it has members. */
+export function sentSchemas(contract: Contract, { operation }: ContractEntry): Schema[] {
+  if (!operation.requestBody) return [];
+  return schemasIn(resolve<Body>(contract, operation.requestBody).content);
+}
+
+export function answeredSchemas(contract: Contract, { operation }: ContractEntry, status: string): Schema[] {
+  const stated = operation.responses[status];
+  return stated ? schemasIn(resolve(contract, stated).content ?? {}) : [];
+}
+
+function schemasIn(content: Body["content"]): Schema[] {
+  return Object.entries(content).flatMap(([type, { schema }]) =>
+    schema && /json|x-www-form-urlencoded/.test(type) ? [schema] : [],
+  );
+}
+
+/** Stands for a value that has every member that there is. */
+const everything = Symbol("everything");
+
+/**
+ * Members of a schema by name, and whether only the server sets them. One of a component has the component's name, wherever it is.
+ * @param at What a member of a schema without a name is called after.
+ * @param value Only members that it has; all unless given.
+ */
+export function* membersOf(
+  contract: Contract,
+  schema: Schema,
+  at: string,
+  value: unknown = everything,
+  seen = new Set<string>(),
+): Generator<[name: string, isServers: boolean]> {
+  if (schema.$ref !== undefined) {
+    const name = schema.$ref.split("/").at(-1) ?? "";
+    // A component that holds itself has no further names.
+    if (value === everything && seen.has(name)) return;
+    seen.add(name);
+    yield* membersOf(contract, resolve(contract, schema), name, value, seen);
+    return;
+  }
+  for (const each of [...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) {
+    yield* membersOf(contract, each, at, value, seen);
+  }
+  if (schema.items) {
+    const elements = value === everything ? [everything] : Array.isArray(value) ? value : [];
+    for (const each of elements) yield* membersOf(contract, schema.items, at, each, seen);
+  }
+  if (value !== everything && (typeof value !== "object" || value === null)) return;
+  for (const [name, member] of Object.entries(schema.properties ?? {})) {
+    if (value !== everything && !Object.hasOwn(Object(value), name)) continue;
+    yield [`${at}.${name}`, member.readOnly === true];
+    yield* membersOf(
+      contract,
+      member,
+      `${at}.${name}`,
+      value === everything ? everything : Reflect.get(Object(value), name),
+      seen,
+    );
+  }
+  if (typeof schema.additionalProperties === "object") {
+    const others = value === everything ? [everything] : Object.values(Object(value));
+    for (const each of others) yield* membersOf(contract, schema.additionalProperties, `${at}.*`, each, seen);
+  }
+}

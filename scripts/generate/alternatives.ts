@@ -1,0 +1,54 @@
+/**
+ * Says alternatives in the way that generators for Go and Java understand, for the public document alone:
+ *
+ * - `type: [string, boolean]` becomes one schema for each type. `null` beside one type stays, as generators know it.
+ * - Alternatives that are all arrays become one array of alternatives: a type of Java has no room for "a list of these, or a list of those".
+ *   That the elements are all of one kind is then said in words.
+ */
+import { type Contract, resolve, type Schema } from "./contract.ts";
+
+/** Keywords that concern values of one type. */
+const keywordsOf: Record<string, readonly string[]> = {
+  string: ["minLength", "maxLength", "pattern", "format"],
+  integer: ["minimum", "maximum", "multipleOf", "format"],
+  number: ["minimum", "maximum", "multipleOf", "format"],
+  array: ["items", "minItems", "maxItems", "uniqueItems"],
+  object: ["properties", "required", "additionalProperties", "unevaluatedProperties"],
+};
+
+/** @param contract Is changed. */
+export function withPlainAlternatives(contract: Contract): Contract {
+  restate(contract, contract);
+  return contract;
+}
+
+function restate(contract: Contract, value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, each] of Object.entries(value)) {
+    // Values of examples may look like schemas.
+    if (!["example", "examples", "enum", "const", "default"].includes(key)) restate(contract, each);
+  }
+  const schema = value as Schema; // What has no keyword of a schema stays as it is.
+  if (Array.isArray(schema.type)) separateTypes(schema, schema.type);
+  if (Array.isArray(schema.oneOf)) joinArrays(contract, schema, schema.oneOf);
+}
+
+function separateTypes(schema: Schema, types: readonly string[]): void {
+  if (types.filter((type) => type !== "null").length < 2) return;
+  const own = (type: string) => keywordsOf[type]?.filter((keyword) => keyword in schema) ?? [];
+  schema.anyOf = types.map((type) => ({
+    type,
+    ...Object.fromEntries(own(type).map((keyword) => [keyword, schema[keyword]])),
+  }));
+  for (const keyword of ["type", ...types.flatMap(own)]) delete schema[keyword];
+}
+
+function joinArrays(contract: Contract, schema: Schema, alternatives: readonly Schema[]): void {
+  const arrays = alternatives.map((each) => resolve(contract, each));
+  const items = arrays.flatMap((each) => each.items ?? []);
+  if (arrays.length < 2 || items.length < arrays.length) return;
+  delete schema.oneOf;
+  const least = arrays.map(({ minItems }) => (typeof minItems === "number" ? minItems : 0));
+  const description = [schema.description, "All elements are of one kind."].filter(Boolean).join(" ");
+  Object.assign(schema, { type: "array", description, minItems: Math.min(...least), items: { anyOf: items } });
+}

@@ -1,0 +1,53 @@
+/** What the tests of other languages have in common: whether the language is there, and how its programs are run. */
+import { execFile, execFileSync } from "node:child_process";
+import { promisify } from "node:util";
+import { treeFor } from "../clients/advertiser.ts";
+import { startApp } from "../support/app.ts";
+
+export interface Toolchain {
+  name: string;
+  /** A command that tells whether it is there, and how to get it where it is not. */
+  needs: [command: string, words: readonly string[], advice: string];
+}
+
+/** Whether the run takes the other languages along. */
+export const isAsked = process.env.LANGUAGES !== undefined;
+
+/** @throws Error with what the command printed, where it fails. */
+export async function run(
+  command: string,
+  words: readonly string[],
+  options: { cwd: string; env?: NodeJS.ProcessEnv },
+) {
+  return promisify(execFile)(command, words, { ...options, maxBuffer: 10_000_000 }).catch((error) => {
+    throw new Error(`${command} ${words.join(" ")}: ${error.message}\n${error.stdout}`);
+  });
+}
+
+/** @returns what is missing, and how to get it; undefined where it is there. */
+export function missing({ name, needs: [command, words, advice] }: Toolchain): string | undefined {
+  try {
+    execFileSync(command, words, { stdio: "ignore" });
+    return undefined;
+  } catch {
+    return `Clients by ${name} cannot be tested: "${command}" does not run. It comes with ${advice}`;
+  }
+}
+
+/** Whether the test runs. In CI whatever is missing is a failure, which the test itself tells. */
+export function isWanted(toolchain: Toolchain): boolean {
+  if (!isAsked) return false;
+  const lack = missing(toolchain);
+  if (lack !== undefined) console.warn(`SKIPPED: ${lack}`);
+  return lack === undefined || process.env.CI !== undefined;
+}
+
+/** @returns the environment of a journey: a server with a tree of conversions, and a token for it. */
+export async function givenServer(): Promise<NodeJS.ProcessEnv> {
+  const app = await startApp();
+  const headers = { "Content-Type": "application/json" };
+  const body = JSON.stringify(treeFor(app.owner.email));
+  const loaded = await app.fetch("/sandbox/v1/conversions/trees", { method: "POST", headers, body });
+  if (!loaded.ok) throw new Error(await loaded.text());
+  return { ...process.env, ORIGIN: app.url, TOKEN: app.owner.token };
+}

@@ -1,0 +1,103 @@
+/**
+ * Adds up at the end of a whole run what its requests have touched of the contracts, shows it, and keeps it for `npm run check`.
+ * `COVERAGE=keep` makes it the measure of later runs. `COVERAGE=show` shows for a run of some files what they touch, and what not;
+ * where `CONTRACT_COVERAGE` names a folder, several runs are added up there.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { services } from "../../generated/services.ts";
+import {
+  fallen,
+  figuresOf,
+  keep,
+  keptFigures,
+  type RunFigures,
+  tableOf,
+  writeLastRun,
+} from "../../scripts/covered/figures.ts";
+import { proofPage, proofPath } from "../../scripts/covered/page.ts";
+import { kinds, noParts, type Parts, partsOf } from "../../scripts/covered/parts.ts";
+import type { Contract } from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
+import { loadContract } from "./wire.ts";
+
+/** Whether all tests run, and not some that somebody looks at. */
+function isWhole(): boolean {
+  const words = process.argv.slice(2).filter((word, at, all) => !word.startsWith("-") && all[at - 1] !== "--config");
+  const narrowing = process.argv.some((word) => /^(-t|--testNamePattern|--shard|--changed|-w|--watch)/.test(word));
+  // On PostgreSQL, what uses no database does not run.
+  const isOther = process.argv.some((word) => word.includes("postgresql.config"));
+  return !narrowing && !isOther && words.every((word) => word === "run");
+}
+
+export default function setup(): (() => void) | undefined {
+  const wanted = process.env.COVERAGE;
+  if (!isWhole() && wanted === undefined) return undefined;
+  const given = process.env.CONTRACT_COVERAGE;
+  if (wanted === "keep" && !isWhole() && given === undefined)
+    throw new Error("COVERAGE=keep is for a run of all tests.");
+  const folder = given ?? mkdtempSync(join(tmpdir(), "quintet-coverage-"));
+  mkdirSync(folder, { recursive: true });
+  process.env.CONTRACT_COVERAGE = folder;
+  return () => {
+    const run = addedUp(folder);
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    console.log(`\nTouched of the contracts:\n${tableOf(run.figures).join("\n")}`);
+    if (wanted === "show") showUntouched(run);
+    if (isWhole()) writeLastRun(run);
+    if (wanted === "keep") {
+      keep(run);
+      writeFileSync(proofPath, proofPage(run, documentedContracts()));
+    }
+    if (wanted !== "keep" && isWhole()) for (const line of fallen(run.figures, keptFigures())) console.warn(line);
+  };
+}
+
+/** Those of services; nobody integrates with a sandbox. */
+function documentedContracts(): Map<string, Contract> {
+  return new Map(services.map(({ name }) => [name, loadContract(name)]));
+}
+
+function addedUp(folder: string): RunFigures {
+  const { touched, tests } = readNotes(folder);
+  const run: RunFigures = { figures: {}, untouched: {}, tests };
+  for (const contract of documentedServices()) {
+    const all = partsOf(loadContract(contract));
+    const found = touched[contract] ?? noParts();
+    run.figures[contract] = figuresOf(all, found);
+    run.untouched[contract] = Object.fromEntries(
+      kinds.map((kind) => [kind, [...all[kind]].filter((name) => !found[kind].has(name))]),
+    );
+  }
+  return run;
+}
+
+/** What all workers have noted (`recorder.ts`). */
+function readNotes(folder: string): { touched: Record<string, Parts>; tests: RunFigures["tests"] } {
+  const touched: Record<string, Parts> = {};
+  const tests: RunFigures["tests"] = {};
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const lines = files.flatMap((name) => readFileSync(join(folder, name), "utf8").split("\n"));
+  for (const line of [...new Set(lines)].sort()) {
+    const [contract = "", what = "", name = ""] = line.split("\t");
+    const kind = kinds.find((each) => each === what);
+    if (kind) {
+      touched[contract] ??= noParts();
+      touched[contract][kind].add(name);
+    } else if (what === "tests") {
+      const [operation = "", file = ""] = name.split(" ");
+      const byOperation = tests[contract] ?? {};
+      tests[contract] = { ...byOperation, [operation]: [...(byOperation[operation] ?? []), file] };
+    }
+  }
+  return { touched, tests };
+}
+
+function showUntouched({ untouched, figures }: RunFigures): void {
+  for (const [contract, byKind] of Object.entries(untouched)) {
+    // The run had nothing to do with the others.
+    if (figures[contract]?.operations[0] === 0) continue;
+    for (const kind of kinds) for (const name of byKind[kind] ?? []) console.log(`${contract}: ${kind}: ${name}`);
+  }
+}

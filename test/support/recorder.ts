@@ -1,0 +1,191 @@
+/**
+ * Notes what requests touch of the contracts (`scripts/covered/parts.ts`), where `CONTRACT_COVERAGE` names a folder: each worker appends
+ * to a file of its own, what is new to it. It looks at what reaches a server and at what leaves it, whoever sends: the clients of the tests,
+ * published ones, or a few bytes on a socket.
+ */
+import { appendFileSync } from "node:fs";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { join, relative } from "node:path";
+import { isDeepStrictEqual } from "node:util";
+import { threadId } from "node:worker_threads";
+import { expect } from "vitest";
+import {
+  answeredSchemas,
+  bodyExamples,
+  type Kind,
+  membersOf,
+  parameterName,
+  sentSchemas,
+  statusName,
+} from "../../scripts/covered/parts.ts";
+import type { ContractEntry } from "../../scripts/generate/contract.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import type { WireContract } from "./wire.ts";
+
+const folderOfRun = process.env.CONTRACT_COVERAGE;
+/** Bodies beyond it are copies of smaller ones, many times over. */
+const bodyBytesAtMost = 256 * 1024;
+
+/** By folder what is noted there already. */
+const notebooks = new Map<string, Notebook>();
+
+class Notebook {
+  readonly #path: string;
+  readonly #lines = new Set<string>();
+  constructor(folder: string) {
+    this.#path = join(folder, `${process.pid}-${threadId}.tsv`);
+  }
+
+  /** @param kind `tests` is a file of tests that calls an operation. */
+  note(contract: string, kind: Kind | "tests", name: string): void {
+    const line = `${contract}\t${kind}\t${name}\n`;
+    if (this.#lines.has(line)) return;
+    this.#lines.add(line);
+    appendFileSync(this.#path, line);
+  }
+}
+
+/** Begins to look at a server, if the run is recorded. @param folder Where the notes go. */
+export function recordRequests(server: Server, contracts: readonly WireContract[], folder = folderOfRun): void {
+  if (folder === undefined) return;
+  const notebook = notebooks.get(folder) ?? new Notebook(folder);
+  notebooks.set(folder, notebook);
+  server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
+    const sent = collectFrom(request);
+    const answered = collectTo(response);
+    // A request that was broken off may have changed something; it proves nothing.
+    response.once("finish", () => {
+      const path = (request.url ?? "").split("?")[0] ?? "";
+      const method = request.method === "HEAD" ? "GET" : (request.method ?? "");
+      for (const contract of contracts) {
+        const entry = contract.find(method, path);
+        if (entry) new Exchange(notebook, contract, entry).note(request, response, sent(), answered());
+      }
+    });
+  });
+}
+
+class Exchange {
+  readonly #notebook: Notebook;
+  readonly #wire: WireContract;
+  readonly #entry: ContractEntry;
+  constructor(notebook: Notebook, wire: WireContract, entry: ContractEntry) {
+    this.#notebook = notebook;
+    this.#wire = wire;
+    this.#entry = entry;
+  }
+
+  note(
+    request: IncomingMessage,
+    response: ServerResponse,
+    sent: Buffer | undefined,
+    answered: Buffer | undefined,
+  ): void {
+    const { operationId } = this.#entry.operation;
+    const { statusCode } = response;
+    // A refusal says nothing of what was asked.
+    if (statusCode < 400) {
+      this.#note("operations", operationId);
+      const { testPath } = expect.getState();
+      if (testPath) this.#notebook.note(this.#wire.name, "tests", `${operationId} ${relative(packageRoot, testPath)}`);
+    }
+    this.#note("statuses", statusName(this.#entry, String(statusCode)));
+    this.#noteParameters(request);
+    this.#noteSent(bodyValue(sent, request.headers["content-type"]));
+    if (response.getHeader("content-encoding") === undefined) {
+      this.#noteAnswered(bodyValue(answered, String(response.getHeader("content-type") ?? "")), String(statusCode));
+    }
+  }
+
+  #note(kind: Kind, name: string): void {
+    this.#notebook.note(this.#wire.name, kind, name);
+  }
+
+  #noteParameters(request: IncomingMessage): void {
+    const query = new URLSearchParams((request.url ?? "").split("?")[1] ?? "");
+    const given = [...query.keys()];
+    for (const each of this.#entry.parameters) {
+      const isThere =
+        each.in === "path" ||
+        (each.in === "header" && request.headers[each.name.toLowerCase()] !== undefined) ||
+        (each.in === "query" && given.some((key) => key === each.name || key.startsWith(`${each.name}[`)));
+      if (isThere) this.#note("parameters", parameterName(this.#entry, each));
+    }
+  }
+
+  #noteSent(value: unknown): void {
+    if (value === undefined) return;
+    const { contract } = this.#wire;
+    for (const schema of sentSchemas(contract, this.#entry)) {
+      for (const [name] of membersOf(contract, schema, this.#entry.operation.operationId, value))
+        this.#note("sent", name);
+    }
+    for (const [name, example] of bodyExamples(contract, this.#entry)) {
+      if (isDeepStrictEqual(example, value)) this.#note("examples", name);
+    }
+  }
+
+  #noteAnswered(value: unknown, status: string): void {
+    if (value === undefined) return;
+    const { contract } = this.#wire;
+    const at = `${this.#entry.operation.operationId} ${status}`;
+    for (const schema of answeredSchemas(contract, this.#entry, status)) {
+      for (const [name] of membersOf(contract, schema, at, value)) this.#note("answered", name);
+    }
+  }
+}
+
+/** Listens to what comes in, without taking it. @returns all of it, once it has come; undefined for what is too much. */
+function collectFrom(request: IncomingMessage): () => Buffer | undefined {
+  const kept = new Kept();
+  const { emit } = request;
+  request.emit = (event: string, ...words: unknown[]) => {
+    // Whoever reads, in whatever way, this event is given out.
+    if (event === "data") kept.add(words[0]);
+    return emit.call(request, event, ...words);
+  };
+  return () => kept.all();
+}
+
+/** The same for what goes out. */
+function collectTo(response: ServerResponse): () => Buffer | undefined {
+  const kept = new Kept();
+  const write = response.write as (...words: unknown[]) => boolean; // Its overloads differ in what may be left out.
+  const end = response.end as (...words: unknown[]) => ServerResponse;
+  response.write = (...words: unknown[]) => {
+    kept.add(words[0]);
+    return write.apply(response, words);
+  };
+  response.end = (...words: unknown[]) => {
+    if (typeof words[0] !== "function") kept.add(words[0]);
+    return end.apply(response, words);
+  };
+  return () => kept.all();
+}
+
+class Kept {
+  readonly #chunks: Buffer[] = [];
+  #bytes = 0;
+
+  add(chunk: unknown): void {
+    if (typeof chunk !== "string" && !(chunk instanceof Uint8Array)) return;
+    this.#bytes += chunk.length;
+    if (this.#bytes <= bodyBytesAtMost) this.#chunks.push(Buffer.from(chunk as string)); // Or bytes, which it takes as well.
+  }
+
+  all(): Buffer | undefined {
+    return this.#bytes === 0 || this.#bytes > bodyBytesAtMost ? undefined : Buffer.concat(this.#chunks);
+  }
+}
+
+/** @returns what a body says; undefined for one that is no JSON and no form. */
+function bodyValue(body: Buffer | undefined, type = ""): unknown {
+  if (body === undefined) return undefined;
+  if (type.includes("x-www-form-urlencoded")) return Object.fromEntries(new URLSearchParams(body.toString()));
+  if (!type.includes("json")) return undefined;
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+}
