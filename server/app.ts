@@ -12,6 +12,7 @@ import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import { knownBearer } from "./identity/authenticate.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
+import { createSignInProgram } from "./identity/oauth/signInProgram.ts";
 import { longScope } from "./identity/scopes.ts";
 import { identitySeeds } from "./identity/seed.ts";
 import { consolePages } from "./pages/console.ts";
@@ -83,6 +84,7 @@ export function createServices(parts: Parts): BuiltServices {
     sandboxService({
       ...parts,
       journal,
+      signIn: createSignInProgram(parts),
       forgets,
       restored,
       seeds,

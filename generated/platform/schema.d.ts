@@ -1338,6 +1338,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/signIns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign somebody in to an application
+         * @description Does what a person does with the address that an application sends a browser to: opens it in a new browser, signs in, and answers where it is asked whether the application may have what it asks for. It goes through the pages of sign-in themselves, so what they refuse is refused here: an unknown client or a redirect URI that is not the client's, a wrong password, a user who is not there (in development mode the page makes one). What they tell the application, such as `access_denied` or `invalid_scope`, is an answer like any other. Nothing is fetched from the application, and the number of tries is not limited. Where nobody is asked, because the user has allowed the same before, `decision` has no effect.
+         */
+        post: operations["signIns.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/oauthClients": {
         parameters: {
             query?: never;
@@ -2734,6 +2754,38 @@ export interface components {
              * @description Refresh tokens.
              */
             refresh: $Read<number>;
+        };
+        /** @description What somebody does who is sent to sign in. */
+        NewSignIn: {
+            /** @description The address that the application sends the browser to, of this server: `/o/oauth2/v2/auth` or `/o/oauth2/auth` with its query, with or without the origin in front. */
+            url: string;
+            /** @description Mail address of who signs in. */
+            user: string;
+            /** @description Needed of a user who has a password; outside of development mode, of everybody. */
+            password?: string;
+            /**
+             * @description What the user says to the application's question; `allow` when left out.
+             * @enum {string}
+             */
+            decision?: "allow" | "deny";
+        };
+        /** @description Where a browser is sent after signing in, and what that address says. */
+        SignIn: {
+            /**
+             * Format: uri
+             * @description The redirect URI of the application, with the answer in its query.
+             */
+            redirect: $Read<string>;
+            /** @description The authorization code, to exchange at `/token` within 10 minutes. Absent where the sign-in came to nothing. */
+            code?: $Read<string>;
+            /** @description The application's `state`, as it was sent. */
+            state?: $Read<string>;
+            /** @description What the code is for, separated by spaces. */
+            scope?: $Read<string>;
+            /** @description Why there is no code: `access_denied`, `login_required`. */
+            error?: $Read<string>;
+            /** @description The same in words. */
+            errorDescription?: $Read<string>;
         };
         /** @description OAuth clients. */
         OauthClients: {
@@ -6297,6 +6349,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExpiredTokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "signIns.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the application sends the browser, and what its user does there. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "http://127.0.0.1:4010/o/oauth2/v2/auth?response_type=code&client_id=garden-app&redirect_uri=https%3A%2F%2Fgarden.example%2Fcallback&scope=tasks&state=s1",
+                 *       "user": "ann@example.com",
+                 *       "decision": "allow"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSignIn"];
+            };
+        };
+        responses: {
+            /** @description Where the browser is sent in the end, with the answer to the application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "redirect": "https://garden.example/callback?state=s1&iss=http%3A%2F%2F127.0.0.1%3A4010&code=mVJrGdcDkW3uqZ5JrXU0gT1cYw3nJf9T2vQy7cR1uLk&scope=tasks",
+                     *       "code": "mVJrGdcDkW3uqZ5JrXU0gT1cYw3nJf9T2vQy7cR1uLk",
+                     *       "state": "s1",
+                     *       "scope": "tasks"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignIn"];
                 };
             };
             400: components["responses"]["BadRequest"];

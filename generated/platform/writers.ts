@@ -378,6 +378,25 @@ export const writeExpiredTokens: Writer<Schemas["ExpiredTokens"]> = /* @__PURE__
   refresh: "SfgztB",
 });
 
+function signInMembers(m: Partial<Members<Schemas["SignIn"]>>): string {
+  let json = m.redirect === undefined ? "" : '"redirect":"' + m.redirect + '"';
+  if (m.code !== undefined) json = json + ',"code":' + textJson(m.code);
+  if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
+  if (m.scope !== undefined) json = json + ',"scope":' + textJson(m.scope);
+  if (m.error !== undefined) json = json + ',"error":' + textJson(m.error);
+  if (m.errorDescription !== undefined) json = json + ',"errorDescription":' + textJson(m.errorDescription);
+  return json;
+}
+
+export const writeSignIn: Writer<Schemas["SignIn"]> = /* @__PURE__ */ writer(signInMembers, "redirect", {
+  redirect: "vGNw5F",
+  code: "7_gD6f",
+  state: "fsjLQI",
+  scope: "CiMP2x",
+  error: "o0O_Yo",
+  errorDescription: "aQc67e",
+});
+
 function oauthClientsMembers(m: Partial<Members<Schemas["OauthClients"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, oauthClientsItemsItemMembers));
   return json;

@@ -129,7 +129,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   const triggers = createPaymentTriggers({ store, exchange });
   return {
     service,
-    sandbox: paymentsSandbox(parts, { ...dependencies, triggers }),
+    sandbox: paymentsSandbox(parts, { ...dependencies, triggers, pos, clock, settings }),
     triggers,
     forget: appKeys.forget,
     pos,

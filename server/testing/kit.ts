@@ -12,7 +12,9 @@ import { type KitClock, kitClock } from "./clock.ts";
 import { KitError } from "./errors.ts";
 import { type KitFaults, kitFaults } from "./faults.ts";
 import { type KitDeliveries, type KitMails, kitDeliveries, kitMails } from "./messages.ts";
+import { type Customer, type KitPayment, payLink } from "./payments.ts";
 import { type KitRequests, kitRequests } from "./requests.ts";
+import { type SignedIn, type Signing, signIn } from "./signIn.ts";
 import { type KitSnapshot, loadSnapshot, takeSnapshot } from "./snapshots.ts";
 import { type StartQuintetOptions, startQuintet } from "./start.ts";
 import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
@@ -51,6 +53,20 @@ export interface QuintetKit {
   clients(user: string, scopes?: readonly string[] | TokenSettings): Promise<ServiceClients>;
   /** An app of the payment service with a merchant for tests, and a client with the app's key. */
   shop(details?: NewShop): Promise<Shop>;
+  /**
+   * Signs somebody in to an application, as its user would in a browser, and gives what the application is told: `code`, and the whole
+   * address as `redirect`.
+   * @param url Where the application sends the browser, of this server. Nothing is fetched from the application.
+   * @param user Mail address; in development mode the user is made where there is none.
+   * @throws QuintetError for what the pages of sign-in would tell the user only, such as a wrong redirect URI.
+   */
+  signIn(url: string | URL, user: string, how?: Signing): Promise<SignedIn>;
+  /**
+   * Pays a link of the payment page as a customer would, 3-D Secure included.
+   * @returns what became of it; a card that is declined is no error.
+   * @throws QuintetError for a link that the page would not show.
+   */
+  pay(link: string | URL, customer?: Customer): Promise<KitPayment>;
   /** The typed client of the sandbox, for what this kit has no word of its own for. */
   platform: PlatformClient;
   clock: KitClock;
@@ -181,6 +197,8 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
         ...(operatorToken !== undefined && { operatorToken }),
       }),
     shop: (details) => givenShop({ ...connection, fetch: send }, details),
+    signIn: (address, user, how) => signIn(platform, address, user, how),
+    pay: (link, customer) => payLink(platform, link, customer),
     clock: kitClock(platform),
     requests: kitRequests(platform),
     mails: kitMails(platform),

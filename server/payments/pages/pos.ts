@@ -236,7 +236,8 @@ function whereTo(
   return visitsIn(request) === undefined ? receipt : addressOf(quote);
 }
 
-function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
+/** The address of the receipt, on this server. */
+export function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
   const query = new URLSearchParams({ key: merchant.key, transactionId });
   if (locale !== undefined) query.set("locale", locale);
   return `/pos/receipt?${query}`;
