@@ -2150,6 +2150,18 @@ export interface components {
              */
             when: $Read<"before" | "after">;
         };
+        /** @description A name in a request that means nothing. */
+        IgnoredName: {
+            /**
+             * @description Where it stood.
+             * @enum {string}
+             */
+            in: $Read<"body" | "query">;
+            /** @description The member, as a path of member names without the places in arrays; or the parameter. */
+            location: $Read<string>;
+            /** @description The name that was most likely meant. */
+            meant?: $Read<string>;
+        };
         /** @description Headers and body of a request or an answer. */
         RecordedMessage: {
             /** @description Headers by lower-case names. Those that hold credentials are `(secret)`. Empty for requests of `platform`. */
@@ -2209,6 +2221,8 @@ export interface components {
             caller?: components["schemas"]["RequestCaller"];
             refusal?: components["schemas"]["RequestRefusal"];
             fault?: components["schemas"]["FaultMark"];
+            /** @description Members of the body and parameters that the contract does not know and the server has ignored, at most 20. Absent where there are none, and in production. */
+            ignored?: $Read<components["schemas"]["IgnoredName"][]>;
             request: components["schemas"]["RecordedMessage"];
             answer: components["schemas"]["RecordedMessage"];
         };

@@ -141,7 +141,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, "items", {
-  items: "NLnCvx",
+  items: "3T6wJN",
   cursor: "f39hOe",
   missed: "zL0JhN",
 });
@@ -164,7 +164,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
-  request: "zNeied",
+  request: "o-heph",
   missed: "zL0JhN",
 });
 
@@ -180,7 +180,7 @@ export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ *
   ok: "LX6YUx",
   count: "GfLt0_",
   message: "Qrk5HT",
-  items: "NLnCvx",
+  items: "3T6wJN",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
@@ -198,6 +198,7 @@ function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>)
   if (m.caller !== undefined) json = json + ',"caller":' + looseJson(m.caller, requestCallerMembers);
   if (m.refusal !== undefined) json = json + ',"refusal":' + objectJson(m.refusal, requestRefusalMembers);
   if (m.fault !== undefined) json = json + ',"fault":' + objectJson(m.fault, faultMarkMembers);
+  if (m.ignored !== undefined) json = json + ',"ignored":' + arrayJson(m.ignored, (each) => objectJson(each, ignoredNameMembers));
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedMessageMembers);
   if (m.answer !== undefined) json = json + ',"answer":' + objectJson(m.answer, recordedMessageMembers);
   return json;
@@ -218,6 +219,7 @@ export const writeRecordedRequest: Writer<Schemas["RecordedRequest"]> = /* @__PU
   caller: "6a1zBI",
   refusal: "458NLx",
   fault: "L2T_mR",
+  ignored: "gbuLrR",
   request: "hpH9jU",
   answer: "woxMVY",
 });
@@ -562,6 +564,19 @@ export const writeFaultMark: Writer<Schemas["FaultMark"]> = /* @__PURE__ */ writ
   id: "HVUmFb",
   kind: "_lxF1K",
   when: "TNjLvh",
+});
+
+function ignoredNameMembers(m: Partial<Members<Schemas["IgnoredName"]>>): string {
+  let json = m.in === undefined ? "" : '"in":"' + m.in + '"';
+  if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
+  if (m.meant !== undefined) json = json + ',"meant":' + textJson(m.meant);
+  return json;
+}
+
+export const writeIgnoredName: Writer<Schemas["IgnoredName"]> = /* @__PURE__ */ writer(ignoredNameMembers, "in", {
+  in: "eKo2Be",
+  location: "FF3Szg",
+  meant: "9UW8ux",
 });
 
 function recordedMessageMembers(m: Partial<Members<Schemas["RecordedMessage"]>>): string {

@@ -16,6 +16,8 @@ export interface RuntimeDocument {
   operations: RuntimeOperation[];
   /** Body schemas, referred to as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
+  /** Names of the query parameters that operations take which say `common`. Absent where there are none. */
+  commonParameters?: string[];
   /** What a refusal says of a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;
   /** Other names of what is in the document. Absent where there are none. */

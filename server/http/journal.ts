@@ -33,6 +33,7 @@ import { bodyBytesAtMost, type Place, Shelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
+import { spelled } from "./unknownNames.ts";
 
 export interface RequestJournal {
   /** Tells `outcome` what else to remember of a request to a service. */
@@ -104,11 +105,12 @@ interface Facts {
   operation: string | undefined;
   caller: Caller | undefined;
   fault: FaultMark | undefined;
+  ignored: RecordedRequest["ignored"];
 }
 
 function factsOf(
   res: ServerResponse,
-  { service, operation, caller, fault }: Outcome,
+  { service, operation, caller, fault, ignored }: Outcome,
   time: number,
   durationMs: number,
 ): Facts {
@@ -123,6 +125,11 @@ function factsOf(
     operation,
     caller,
     fault,
+    ignored: ignored?.map((each) => ({
+      in: each.in,
+      location: spelled(each),
+      ...(each.meant !== undefined && { meant: each.meant }),
+    })),
   };
 }
 
@@ -154,6 +161,7 @@ function describedWhole(
     ...(facts.caller && callerOf(facts.caller)),
     ...(refusal && { refusal }),
     ...(facts.fault && { fault: facts.fault }),
+    ...(facts.ignored && { ignored: facts.ignored }),
     request,
     answer,
   };

@@ -37,7 +37,8 @@ import { setTimeouts } from "./timeouts.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>;
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
+    Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
   /** How refusals name scopes; by their short names unless given. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;

@@ -10,6 +10,7 @@ import type { OperationFault } from "../platform/faults.ts";
 import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
+import type { UnknownName } from "./unknownNames.ts";
 
 /** A fault of the sandbox, as log, journal and answer tell of it. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
@@ -30,6 +31,8 @@ export class Outcome {
   failure: Failure | undefined = undefined;
   /** The fault of the sandbox that it met, the last of several. */
   fault: FaultMark | undefined = undefined;
+  /** What it said and the contract does not know; in development only. */
+  ignored: UnknownName[] | undefined = undefined;
   /** Whether answers with JSON are to be indented, refusals too. */
   pretty = false;
   /** What the operation's budgets have come to. */

@@ -21,6 +21,7 @@ import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUp
 import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
+import { tellIgnored, unknownFailure } from "./unknownNames.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
 import { waitingFor } from "./waiting.ts";
@@ -28,7 +29,7 @@ import { waitingFor } from "./waiting.ts";
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
-  Partial<Pick<Settings, "otherPublicUrls">>;
+  Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
 /** What the requests of one service are answered with: made once. */
 interface Serving {
@@ -119,7 +120,7 @@ async function serve(
   }
   const sentType = body === undefined ? undefined : contractType(route, type);
   const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
-  const fault = judge(serving, route, parts);
+  const fault = judge(serving, route, parts, res, outcome);
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
   const work = createWork(waitingFor(res));
@@ -135,7 +136,9 @@ async function serve(
     incoming: req,
     fault,
     work,
-    readMetadata: operation.upload ? metadataReader(serving, route, parts, req, target, names) : notUploaded,
+    readMetadata: operation.upload
+      ? metadataReader(serving, route, parts, { req, res, outcome, target, names })
+      : notUploaded,
     requestId: outcome.requestId,
   });
   if (meet) await meet("done");
@@ -206,7 +209,23 @@ async function goOn(
 }
 
 /** Brings the parts to the types of the contract. @returns the rule that they break. */
-function judge({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
+function judge(
+  serving: Serving,
+  route: Route,
+  parts: RequestParts,
+  res: ServerResponse,
+  outcome: Outcome,
+): Failure | undefined {
+  const { service, settings } = serving;
+  if (!settings.strict && settings.mode !== "development") return brokenRule(serving, route, parts);
+  // Ahead of the validator, which adds members and parameters of its own.
+  const unknown = route.findUnknown(parts.query, parts.body);
+  if (unknown.length > 0 && !settings.strict) tellIgnored(unknown, res, outcome, service);
+  const broken = brokenRule(serving, route, parts);
+  return unknown.length > 0 && settings.strict ? unknownFailure(unknown, service, broken) : broken;
+}
+
+function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
   // Ahead of the validator, to which a number beyond its format (int32) is as wrong as no number.
   for (const [name, maximum] of route.clamps) {
@@ -224,13 +243,18 @@ function judge({ validate }: Serving, route: Route, parts: RequestParts): Failur
 }
 
 function metadataReader(
-  { validate }: Serving,
+  { service, settings, validate }: Serving,
   route: Route,
   parts: RequestParts,
-  req: IncomingMessage,
-  target: Target,
-  names: RequestNames | undefined,
+  upload: {
+    req: IncomingMessage;
+    res: ServerResponse;
+    outcome: Outcome;
+    target: Target;
+    names: RequestNames | undefined;
+  },
 ): AnyRequest["readMetadata"] {
+  const { req, res, outcome, target, names } = upload;
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
@@ -239,6 +263,11 @@ function metadataReader(
     const query = parseForm(target.search);
     names?.query(query);
     const named = route.empties(names ? names.body(value) : value);
+    if (settings.strict || settings.mode === "development") {
+      const unknown = route.findUnknown({}, named);
+      if (unknown.length > 0 && settings.strict) throw unknownFailure(unknown, service);
+      if (unknown.length > 0) tellIgnored(unknown, res, outcome, service);
+    }
     const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
     validate(route.operation, whole);
     return route.normalize(whole.body);

@@ -42,6 +42,8 @@ export interface RecordedRequest {
     locationType?: "field" | "parameter" | "header";
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
+  /** What it said that the contract does not know, in development. */
+  ignored?: { in: "body" | "query"; location: string; meant?: string }[];
   /** What it met of the sandbox. */
   fault?: Pick<OperationFault, "id" | "kind" | "when">;
   request: RecordedMessage;

@@ -25,6 +25,8 @@ export interface Settings {
   dialect: "spec" | "published";
   /** Whether `/sandbox/v1` is there: what the outside world does to the services, for those who test against them. */
   sandbox: boolean;
+  /** Whether requests with members or parameters that the contract does not know are refused; else those are ignored. */
+  strict: boolean;
   /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
   secret: string | undefined;
   /** Seed file that is loaded at the start; unset, none. */
@@ -97,6 +99,7 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: flag("TRUST_PROXY", textOf("TRUST_PROXY")),
     dialect: oneOf("DIALECT", textOf("DIALECT"), ["spec", "published"]),
     sandbox: flag("SANDBOX", textOf("SANDBOX", inDevelopment)),
+    strict: flag("STRICT", textOf("STRICT")),
     secret: secret(given("SECRET"), mode),
     seed: ifGiven("SEED", resolve),
     operatorToken: ifGiven("OPERATOR_TOKEN", operatorToken),

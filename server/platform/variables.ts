@@ -70,6 +70,12 @@ export const variables = {
     otherwiseSaid: "`true` in development, else `false`",
     meaning: "`/sandbox/v1` and the console: what a test needs and the services' own operations cannot give",
   },
+  STRICT: {
+    group: "Behaviour",
+    otherwise: "false",
+    meaning:
+      "refuse requests with a member or query parameter that the contract does not know (400, with the name that was likely meant) instead of ignoring it: for who writes a client",
+  },
   APP_REGISTRATION: {
     group: "Behaviour",
     otherwiseSaid: "`open`; in production `token`",

@@ -14,6 +14,11 @@ export interface StartQuintetOptions {
   host?: string;
   /** Folder of what the server keeps, which stays when it stops. Unless given, all of it is thrown away, and written less durably. */
   dataDir?: string;
+  /**
+   * Refuses members and parameters that the contract does not know (400, with the name that was likely meant), which are ignored
+   * otherwise: the setting `STRICT`.
+   */
+  strict?: boolean;
   /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -46,6 +51,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
+      ...(options.strict !== undefined && { STRICT: String(options.strict) }),
       ...options.settings,
       PORT: String(port),
       HOST: host,
