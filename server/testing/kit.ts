@@ -98,17 +98,15 @@ export interface QuintetKit {
   stop(): Promise<void>;
 }
 
-/** The kit of this process that has a server of its own. */
-let running: string | undefined;
-
 /**
- * The test kit: one server for all tests of a process, or the server at `url`.
+ * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the fastest; each
+ * further one has another server, with other data and another clock.
  *
  *     const kit = await quintet();
  *     afterAll(() => kit.stop());
  *     beforeEach(() => kit.reset());
  *
- * @throws KitError when there is a kit already, when nothing answers at `url`, or when its sandbox is not ours.
+ * @throws KitError when nothing answers at `url`, or when its sandbox is not ours.
  */
 export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
   const { url, operatorToken, ...start } = options;
@@ -117,23 +115,8 @@ export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetK
     await requireSandbox(kit);
     return kit;
   }
-  if (running !== undefined) {
-    throw new KitError(
-      `This process has a kit already, at ${running}: share it, or stop it first. More servers come from startQuintet(), and kits for them from quintet({ url }).`,
-    );
-  }
-  running = "a server that is starting";
-  try {
-    const server = await startQuintet(start);
-    running = server.url;
-    return createKit(server.url, server.operatorToken, async () => {
-      running = undefined;
-      await server.stop();
-    });
-  } catch (error) {
-    running = undefined;
-    throw error;
-  }
+  const server = await startQuintet(start);
+  return createKit(server.url, server.operatorToken, () => server.stop());
 }
 
 function createKit(baseUrl: string, operatorToken: string | undefined, stopServer: () => Promise<void>): QuintetKit {

@@ -266,11 +266,21 @@ test("worlds share a server without meeting", async () => {
   expect((await one.shop()).merchant.id).not.toBe((await other.shop()).merchant.id);
 });
 
-describe("what cannot be is one clear error:", () => {
-  test("two kits at once", async () => {
-    await expect(quintet()).rejects.toThrow(new RegExp(`^This process has a kit already, at ${kit.url}: share it`));
-  });
+test("several kits of a process have servers of their own, with other data and another clock", async () => {
+  const others = await Promise.all([quintet(), quintet()]);
+  onTestFinished(async () => void (await Promise.all(others.map((each) => each.stop()))));
+  await givenTask("Sow");
+  await kit.clock.freeze("2030-01-01T00:00:00Z");
 
+  for (const other of others) {
+    const { tasks } = await other.clients(ann);
+    expect((await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path } }))).items).toEqual([]);
+    expect((await other.clock.now()).getFullYear()).toBeLessThan(2030);
+  }
+  expect(new Set([kit, ...others].map(({ url }) => url)).size).toBe(3);
+});
+
+describe("what cannot be is one clear error:", () => {
   test("a kit after its end; its clients, too", async () => {
     const server = await startQuintet();
     onTestFinished(() => server.stop());
