@@ -409,6 +409,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/invitation": {
+        parameters: {
+            query: {
+                /**
+                 * @description Which invitation of whom, in base64url.
+                 * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
+                 */
+                id: string;
+                /**
+                 * @description What proves that this server has made the link.
+                 * @example mVJrGdcDkW3uqZ5JrXU0gT
+                 */
+                seal: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an invitation to a guest from outside
+         * @description Where the links "Yes", "Maybe" and "No" lead in the mail of an invitation, for guests who have no calendar here. The page shows the event and what the guest has answered, with a button for each answer; looking at it changes nothing. Of an event that is cancelled or over it says so, and has no buttons; a guest who has got a calendar here meanwhile is led there. The link opens what the mail told, to whoever has it. One that was changed, an event that is gone and a guest who is not invited any more are the same 404.
+         */
+        get: operations["pages.showInvitation"];
+        put?: never;
+        /**
+         * Answer an invitation as a guest from outside
+         * @description Where the page sends its form. The answer stands in the organizer's list of guests and in those of the other copies, as if the guest's own calendar program had sent it, and the page says it. It can be changed until the event is over. A cancelled event, one that is over and a guest who has a calendar here are refused with 409, and the page says why.
+         */
+        post: operations["pages.answerInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/event": {
         parameters: {
             query?: never;
@@ -4444,6 +4479,85 @@ export interface operations {
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
             404: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showInvitation": {
+        parameters: {
+            query: {
+                /**
+                 * @description Which invitation of whom, in base64url.
+                 * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
+                 */
+                id: string;
+                /**
+                 * @description What proves that this server has made the link.
+                 * @example mVJrGdcDkW3uqZ5JrXU0gT
+                 */
+                seal: string;
+                /** @description Which button comes first. */
+                answer?: "yes" | "maybe" | "no";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.answerInvitation": {
+        parameters: {
+            query: {
+                /**
+                 * @description Which invitation of whom, in base64url.
+                 * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
+                 */
+                id: string;
+                /**
+                 * @description What proves that this server has made the link.
+                 * @example mVJrGdcDkW3uqZ5JrXU0gT
+                 */
+                seal: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "yes"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description What the guest says.
+                     * @enum {string}
+                     */
+                    answer: "yes" | "maybe" | "no";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["Page"];
+            404: components["responses"]["Page"];
+            409: components["responses"]["Page"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];

@@ -78,7 +78,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     configuration: 1,
   },
   health: { overview: 2, live: 1, ready: 1, metrics: 2 },
-  pages: { showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
+  pages: { showInvitation: 12, answerInvitation: 21, showTask: 1, showEvent: 3, showMeeting: 12, meetingIcon: 1 },
   discovery: { list: 1, getRest: 1, getRestOfHost: 1 },
   clock: { get: 1, freeze: 3, resume: 3 },
   deliveries: { get: 2, redeliver: 6 },
