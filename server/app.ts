@@ -7,7 +7,7 @@ import { discoveryPages } from "./discovery/pages.ts";
 import type { Documented } from "./docs/site.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { journalRequests } from "./http/journal.ts";
-import { createListener, type Listener } from "./http/listener.ts";
+import { createListener, type Listener, type SeededListening } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import { knownBearer } from "./identity/authenticate.ts";
@@ -48,6 +48,8 @@ export interface BuiltServices {
   pages: readonly Page[];
   /** What services do by themselves while the server runs. */
   upkeeps: readonly Upkeep[];
+  /** Resolves when services have done what is due by now. */
+  settled(): Promise<void>;
 }
 
 const noTable: SeedTable = {
@@ -120,6 +122,9 @@ export function createServices(parts: Parts): BuiltServices {
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
     upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
+    async settled() {
+      for (const each of built) await each.doDue?.();
+    },
   };
 }
 
@@ -141,9 +146,19 @@ export interface App extends Listener {
   upkeeps: readonly Upkeep[];
 }
 
+function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>): SeededListening | undefined {
+  return (
+    seeded && {
+      nextRequestId: seeded.nextRequestId,
+      now: () => clock.now(),
+      inTurn: (work) => seeded.inTurn(settled, work),
+    }
+  );
+}
+
 /** The whole server, not listening yet. @param traces Where requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
-  const { services, seeds, pages, upkeeps } = createServices(parts);
+  const { services, seeds, pages, upkeeps, settled } = createServices(parts);
   const documented = documentedOf(services);
   const listener = createListener({
     services,
@@ -174,7 +189,8 @@ export function createApp(parts: Parts, traces?: Traces): App {
       ...(parts.settings.sandbox ? consolePages() : []),
       ...pages,
     ],
-    endpoints: batchEndpoints(services, knownBearer(parts.tokens)),
+    endpoints: batchEndpoints(services, knownBearer(parts.tokens), parts.ids),
+    seeded: seededListening(parts, settled),
     metrics: parts.metrics,
     traces,
     checkReady: () => parts.db.ready(),

@@ -50,6 +50,8 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** What the sandbox makes calls meet. */
   faults?: Pick<Faults, "of" | "isMet">;
+  /** Of a server whose answers follow from a seed. */
+  seeded?: SeededListening | undefined;
   /** Where there is a sandbox: what keeps the last requests. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
@@ -58,6 +60,15 @@ export interface ListenerParts {
   pages: readonly Page[];
   /** Endpoints that take requests of the services apart. */
   endpoints?: readonly Endpoint[];
+}
+
+/** What makes the answers of a server follow from the order of requests. */
+export interface SeededListening {
+  nextRequestId(): string;
+  /** What answers say in the header `Date`, in milliseconds since the Unix epoch. */
+  now(): number;
+  /** Does one thing after the other. */
+  inTurn(work: () => Promise<void>): Promise<void>;
 }
 
 /** Something outside of the services that reads its request and writes its answer itself. It is a POST. */
@@ -85,7 +96,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { log, pages, endpoints = [] } = parts;
+  const { log, pages, endpoints = [], seeded } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
@@ -109,7 +120,8 @@ export function createListener(parts: ListenerParts): Listener {
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
   app.use((req, res, next) => {
-    beginOutcome(req, res);
+    beginOutcome(req, res, seeded?.nextRequestId);
+    if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");
     const url = req.url ?? "";
     const mark = url.indexOf("?");
@@ -196,14 +208,16 @@ interface Mounted {
   methodsAt(path: string): string[];
 }
 
-function mount({ services, settings, limits, faults }: ListenerParts): Mounted[] {
+function mount({ services, settings, limits, faults, seeded }: ListenerParts): Mounted[] {
   return services.flatMap((service) => {
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
       // What can be prepared of its operations is, with the first request: a start need not wait for five services.
       made ??= serveService(service, settings, limits, faults);
-      return made(...request);
+      const answer = made;
+      // The sandbox waits for requests of others, so it takes no turn.
+      return seeded && !service.unrecorded ? seeded.inTurn(() => answer(...request)) : answer(...request);
     };
     let routes: ReturnType<typeof routesOf> | undefined;
     const methods = (path: string) => {

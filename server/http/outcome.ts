@@ -66,9 +66,9 @@ interface Holder {
 }
 
 /** Gives a request its id. A client's own is kept when it is short and plain, so that one id follows a request through systems. */
-export function beginOutcome(req: IncomingMessage, res: ServerResponse): Outcome {
+export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = nextId): Outcome {
   const sent = req.headers["x-request-id"];
-  const outcome = new Outcome(typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : nextId());
+  const outcome = new Outcome(typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : next());
   (res as Holder)[key] = outcome;
   return outcome;
 }

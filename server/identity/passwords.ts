@@ -2,7 +2,8 @@
  * Passwords are kept as scrypt hashes (RFC 7914): memory-hard, and part of node. N = 2^15, r = 8, p = 3 is one of the
  * settings that the OWASP password cheat sheet calls equivalent to its argon2id ones; it takes 32 MiB while it runs.
  */
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { scrypt, timingSafeEqual } from "node:crypto";
+import { type Ids, randomIds } from "../platform/ids.ts";
 
 const lasting: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
@@ -30,9 +31,9 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** @param cost What a hash costs. Only a test that throws its passwords away asks for less. */
-export function createPasswords(cost: PasswordCost = lasting): Passwords {
+export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
   /** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
-  const decoy = stored(randomBytes(16), randomBytes(hashBytes));
+  const decoy = stored(ids.bytes(16), ids.bytes(hashBytes));
 
   function stored(salt: Buffer, hash: Buffer): string {
     const parts = [Math.log2(cost.N), cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")];
@@ -41,7 +42,7 @@ export function createPasswords(cost: PasswordCost = lasting): Passwords {
 
   return {
     async hash(password) {
-      const salt = randomBytes(16);
+      const salt = ids.bytes(16);
       return stored(salt, await derive(password, salt, cost));
     },
 

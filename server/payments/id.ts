@@ -17,8 +17,8 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
  * Names of attempts to pay that may be repeated (`PaymentTransaction.attempt`): they look like ids, and never are one, since their
  * count begins where that of ids ends.
  */
-export function createAttemptNames(clock: Clock): NextId {
-  const next = createPlaces(clock);
+export function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
+  const next = createPlaces(clock, random);
   return () => {
     const { ms, count } = next();
     return idAt({ ms, count: count | endOfCount });

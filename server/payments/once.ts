@@ -6,7 +6,7 @@
  * A payment may be tried with one card after the other under one key, until one of them has paid: what each card was answered is
  * kept apart, and at most one of them is ever under way.
  */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { AnyReply } from "../http/operation.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
 import { processingCode } from "./cards/processing.ts";
@@ -60,7 +60,7 @@ export async function once<Reply extends AnyReply>(
 ): Promise<Reply> {
   if (key === undefined) return work(async () => {});
   const id = digest([owner, key]);
-  const claim = randomUUID();
+  const claim = store.newKey();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
   const earlier = await claimKey(store, wanted);
   if (earlier !== undefined) return repeat(earlier) as Reply; // Kept by this very function, for the same operation.

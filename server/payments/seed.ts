@@ -42,7 +42,8 @@ const paymentSchema = {
 
 /** Merchants are known by their names: what is there already stays as it is. */
 export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
-  const nextId = createPaymentIds(parts.clock);
+  const random = () => parts.ids.bytes(7);
+  const nextId = createPaymentIds(parts.clock, random);
 
   /** An app with a key that the file names, so that programs can go by it. */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
@@ -51,7 +52,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
     const known = await new PaymentReads(tx).appByKeyHash(hashOf(key));
     if (known) return known.id;
     const nowMs = parts.clock.now();
-    const writes = new PaymentWrites({ tx, asking: anybody, nextId, reached: () => {}, nowMs });
+    const writes = new PaymentWrites({ tx, asking: anybody, nextId, random, reached: () => {}, nowMs });
     return (await writes.addApp({ name: entry.text("name"), keyHash: hashOf(key) })).id;
   }
 

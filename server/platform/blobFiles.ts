@@ -1,10 +1,10 @@
 /** Where contents lie, and what a crash has left behind there. */
-import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDraft } from "./blobDraft.ts";
 import type { BlobDraft } from "./blobs.ts";
 import type { Clock } from "./clock.ts";
+import type { Ids } from "./ids.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
 /** After this time, what a process of another machine has not kept counts as left behind, and so do unknown files. */
@@ -17,8 +17,10 @@ export class BlobFiles {
   readonly #folder: string;
   readonly #marks: string;
   readonly #machineClock: Clock;
+  readonly #ids: Pick<Ids, "uuid">;
 
-  constructor(folder: string, machineClock: Clock) {
+  constructor(folder: string, machineClock: Clock, ids: Pick<Ids, "uuid">) {
+    this.#ids = ids;
     this.#folder = folder;
     this.#marks = join(folder, "unfinished");
     this.#machineClock = machineClock;
@@ -30,7 +32,7 @@ export class BlobFiles {
 
   /** A new file, and the mark of this process beside it. */
   async create(): Promise<BlobDraft> {
-    const id = randomUUID();
+    const id = this.#ids.uuid();
     await mkdir(this.#marks, { recursive: true, mode: 0o700 });
     await mkdir(this.#shardOf(id), { recursive: true, mode: 0o700 });
     await writeFile(this.#markOf(id), thisProcess);

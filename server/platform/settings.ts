@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { servesThisMachineOnly } from "./gate.ts";
+import { seededSecret } from "./seeded.ts";
 import { type Variable, type VariableName, variables } from "./variables.ts";
 
 /** Everything about a server that can be set from outside. `variables.ts` lists the environment variables behind it. */
@@ -29,6 +31,8 @@ export interface Settings {
   strict: boolean;
   /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
   secret: string | undefined;
+  /** A number that ids, secrets and random values follow from; unset, nobody can foresee them. */
+  randomSeed: number | undefined;
   /** Seed file that is loaded at the start; unset, none. */
   seed: string | undefined;
   /** What the operator shows; unset, it is made from the secret. */
@@ -85,9 +89,10 @@ export function readSettings(environment: Environment): Settings {
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE");
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
+  const randomSeed = ifGiven("RANDOM_SEED", seedNumber);
   const inDevelopment = String(mode === "development");
   const inProduction = String(mode === "production");
-  return {
+  const settings: Settings = {
     port: port(textOf("PORT")),
     host: textOf("HOST"),
     mode,
@@ -100,7 +105,8 @@ export function readSettings(environment: Environment): Settings {
     dialect: oneOf("DIALECT", textOf("DIALECT"), ["spec", "published"]),
     sandbox: flag("SANDBOX", textOf("SANDBOX", inDevelopment)),
     strict: flag("STRICT", textOf("STRICT")),
-    secret: secret(given("SECRET"), mode),
+    secret: secret(given("SECRET") ?? (randomSeed === undefined ? undefined : seededSecret(randomSeed)), mode),
+    randomSeed,
     seed: ifGiven("SEED", resolve),
     operatorToken: ifGiven("OPERATOR_TOKEN", operatorToken),
     smtpUrl: ifGiven("SMTP_URL", smtpUrl),
@@ -120,6 +126,23 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf("LOG_LEVEL", textOf("LOG_LEVEL"), ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     logFormat: ifGiven("LOG_FORMAT", (value) => oneOf("LOG_FORMAT", value, ["json", "lines"])),
   };
+  if (randomSeed !== undefined) requireSeedable(settings);
+  return settings;
+}
+
+function seedNumber(value: string): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && Number.isSafeInteger(number)) return number;
+  throw new SettingError(`RANDOM_SEED must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not "${value}".`);
+}
+
+/** @throws SettingError where others could reach what a seed lets them foresee: tokens, keys, secrets. */
+export function requireSeedable(settings: Settings): void {
+  const { mode, sandbox } = settings;
+  if (mode === "development" && sandbox && servesThisMachineOnly(settings)) return;
+  throw new SettingError(
+    "RANDOM_SEED makes secrets that can be guessed: it needs development mode, the sandbox, and a server that only this machine reaches (HOST).",
+  );
 }
 
 /** The addresses that published auth libraries have built in. */

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
 import { Failure } from "../../platform/failure.ts";
+import { type Ids, randomIds } from "../../platform/ids.ts";
 import { PaymentReads } from "./reads.ts";
 import type { Asking } from "./rows.ts";
 import { createCompany, createTurns } from "./turns.ts";
@@ -9,6 +10,8 @@ import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 export type { PaymentFaultPoint };
 
 export interface PaymentStore {
+  /** A key of an app or a merchant, which nobody can guess. */
+  newKey(): string;
   /** Reads what is committed. */
   read: PaymentReads;
   /**
@@ -37,12 +40,14 @@ export function createPaymentStore(parts: {
   db: Database;
   clock: Clock;
   nextId: () => string;
+  ids?: Pick<Ids, "uuid" | "bytes">;
   /** Whether the text that a transaction keeps can be shown; given where transactions are shown. */
   isCurrent?: (content: string | null) => boolean;
   /** Told where a change stands. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
-  const { db, clock, nextId, isCurrent, reached = () => {} } = parts;
+  const { db, clock, nextId, ids = randomIds, isCurrent, reached = () => {} } = parts;
+  const random = () => ids.bytes(7);
   const read = new PaymentReads(db.read, isCurrent);
   const takeTurn = createTurns();
 
@@ -51,7 +56,7 @@ export function createPaymentStore(parts: {
   }
 
   function writesIn(tx: Transaction, asking: Asking): PaymentWrites {
-    return new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() });
+    return new PaymentWrites({ tx, asking, nextId, random, reached, nowMs: clock.now() });
   }
 
   /** SQLite has one writer anyway. */
@@ -73,6 +78,7 @@ export function createPaymentStore(parts: {
   }
 
   return {
+    newKey: () => ids.uuid(),
     read,
     write,
 

@@ -7,7 +7,7 @@
  * (`writes.ts`), whichever process writes: each id exceeds the one before, also when a clock was set back. Apps, merchants and
  * cards, which nobody polls so, get theirs from the process (`../id.ts`).
  */
-import { randomBytes } from "node:crypto";
+import { randomIds } from "../../platform/ids.ts";
 
 /** Where an id stands among all of a merchant: its time, and its count within the millisecond. */
 export interface Place {
@@ -37,7 +37,7 @@ export function placeOf(id: string): Place {
  * The place of the first id of a millisecond.
  * @param random 7 bytes; a test gives its own.
  */
-export function firstPlace(nowMs: number, random: () => Buffer = () => randomBytes(7)): Place {
+export function firstPlace(nowMs: number, random: () => Buffer = () => randomIds.bytes(7)): Place {
   const count = BigInt(`0x${random().toString("hex")}`) & ((1n << firstCountBits) - 1n);
   return { ms: BigInt(Math.min(Math.max(0, nowMs), lastMs)), count };
 }
