@@ -130,6 +130,19 @@ export const serverBundle = {
 /** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
+/** What is for Node alone, and may be loaded by `require` as well: it has an entry `require` in `exports` of `package.json`. */
+const requirable = ["index", "testing"];
+
+/**
+ * Jest runs tests in a context and a module system of its own, which by default know no ES modules, neither by `require` nor by
+ * `import()`. What is asked in the context of the process itself gives the same module as `import` does (Node loads ES modules by
+ * `require` since 20.19): the server is loaded once for all test files of a process, and not by Jest.
+ */
+const requiring = (name) => `"use strict";
+const { getBuiltinModule } = require("node:vm").runInThisContext("process");
+module.exports = getBuiltinModule("node:module").createRequire(__filename)("./${name}.js");
+`;
+
 export async function buildIfStale() {
   if (isStale()) await build(isStale);
 }
@@ -261,6 +274,7 @@ async function bundle(maps) {
   // Maps of what holds nothing but an engine would be as large as the engine.
   const made = [pages, consolePage, client, intercepted, late, server].flatMap(({ outputFiles }) => outputFiles);
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
+  for (const name of requirable) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
   // The program itself comes last: it is what tells that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
   // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.

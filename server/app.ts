@@ -8,11 +8,12 @@ import type { Documented } from "./docs/site.ts";
 import { createTeach } from "./hints/index.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import { journalRequests } from "./http/journal.ts";
-import { createListener, type Listener } from "./http/listener.ts";
+import { createListener, type Listener, type SeededListening } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import { knownBearer } from "./identity/authenticate.ts";
 import { oauthPages } from "./identity/oauth/endpoints.ts";
+import { createSignInProgram } from "./identity/oauth/signInProgram.ts";
 import { longScope } from "./identity/scopes.ts";
 import { identitySeeds } from "./identity/seed.ts";
 import { consolePages } from "./pages/console.ts";
@@ -50,8 +51,8 @@ export interface BuiltServices {
   pages: readonly Page[];
   /** Work that services do by themselves while the server runs. */
   upkeeps: readonly Upkeep[];
-  /** How their rows are shown where changes are recorded. */
-  shown: readonly ShownService[];
+  /** Resolves when services have done what is due by now. */
+  settled(): Promise<void>;
 }
 
 const noTable: SeedTable = {
@@ -89,8 +90,7 @@ export function createServices(parts: Parts): BuiltServices {
     sandboxService({
       ...parts,
       journal,
-      changes,
-      isHeld: isHeldBy(parts),
+      signIn: createSignInProgram(parts),
       forgets,
       restored,
       seeds,
@@ -126,7 +126,9 @@ export function createServices(parts: Parts): BuiltServices {
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
     upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
-    shown: built.map(({ service, shownRows, jobRows }) => ({ service: service.name, shownRows, jobRows })),
+    async settled() {
+      for (const each of built) await each.doDue?.();
+    },
   };
 }
 
@@ -148,10 +150,19 @@ export interface App extends Listener {
   upkeeps: readonly Upkeep[];
 }
 
-/** The whole server. It does not listen yet. @param traces Set when requests are traced. */
+function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>): SeededListening | undefined {
+  return (
+    seeded && {
+      nextRequestId: seeded.nextRequestId,
+      now: () => clock.now(),
+      inTurn: (work) => seeded.inTurn(settled, work),
+    }
+  );
+}
+
+/** The whole server, not listening yet. @param traces Where requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
-  const { services, seeds, pages, upkeeps, shown } = createServices(parts);
-  parts.changes?.begin(shown);
+  const { services, seeds, pages, upkeeps, settled } = createServices(parts);
   const documented = documentedOf(services);
   const listener = createListener({
     services,
@@ -183,7 +194,8 @@ export function createApp(parts: Parts, traces?: Traces): App {
       ...(parts.settings.sandbox ? consolePages() : []),
       ...pages,
     ],
-    endpoints: batchEndpoints(services, knownBearer(parts.tokens)),
+    endpoints: batchEndpoints(services, knownBearer(parts.tokens), parts.ids),
+    seeded: seededListening(parts, settled),
     metrics: parts.metrics,
     traces,
     checkReady: () => parts.db.ready(),

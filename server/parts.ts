@@ -4,6 +4,7 @@ import { createOperator, type Operator } from "./identity/operator.ts";
 import { createOperatorSessions, type OperatorSessions } from "./identity/operatorSession.ts";
 import { createPasswords, type PasswordCost } from "./identity/passwords.ts";
 import { type MakePrivateKey, makePrivateKey as newPrivateKey } from "./identity/privateKey.ts";
+import { testKey } from "./identity/testKey.ts";
 import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";
@@ -20,8 +21,9 @@ import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/outbox.ts";
 import { openSecret, type Secret } from "./platform/secret.ts";
+import { createSeeded, type Seeded } from "./platform/seeded.ts";
 import { machineServiceClock, openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
-import type { Settings } from "./platform/settings.ts";
+import { requireSeedable, type Settings } from "./platform/settings.ts";
 import { createTextSeal, type TextSeal } from "./platform/textSeal.ts";
 
 /** What services are built from. A test replaces the parts that it wants to control. */
@@ -33,6 +35,8 @@ export interface Parts extends Identity {
   /** The machine's clock, for times that are compared with the clocks of others. */
   machineClock: Clock;
   ids: Ids;
+  /** There where answers follow from a seed. */
+  seeded: Seeded | undefined;
   log: Log;
   secret: Secret;
   /** Seals texts that rows keep and nobody may read there. */
@@ -90,11 +94,13 @@ function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
 
 /** Opens and migrates the database, and builds the parts. Nothing runs by itself yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
-  const machineClock = overrides.clock ?? systemClock;
-  const ids = overrides.ids ?? randomIds;
+  if (settings.randomSeed !== undefined) requireSeedable(settings);
+  const seeded = settings.randomSeed === undefined ? undefined : createSeeded(settings.randomSeed);
+  const machineClock = overrides.clock ?? seeded?.clock ?? systemClock;
+  const ids = overrides.ids ?? seeded?.ids ?? randomIds;
   const log = overrides.log ?? createLog(settings, await logDestination(settings));
   const metrics = createMetrics(() => ({ outbox }));
-  const db = await openDatabase({
+  const opened = await openDatabase({
     url: settings.databaseUrl,
     driver: overrides.driver,
     durable: overrides.durable,
@@ -103,7 +109,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     clock: machineClock,
     timed: metrics.database,
   });
-  if (settings.mode === "production" && !settings.sandbox) await db.removeRecording();
+  const db = seeded?.steady(opened) ?? opened;
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
   const deliveryControl = settings.sandbox ? await openDeliveryControl({ db, ids }) : noDeliveryControl();
@@ -116,7 +122,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     allowPrivate: settings.webhookAllowPrivate,
     own: { ports: new Set(), hosts: hostsOf(settings) },
   };
-  const seal = createTextSeal(secret.keyFor("outbox"));
+  const seal = createTextSeal(secret.keyFor("outbox"), ids);
   const worker = createDeliveryWorker({
     seal,
     db,
@@ -130,8 +136,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     reached: overrides.reached,
   });
   const outbox = createOutbox({ db, clock, ids, seal, committed: () => worker.wake() });
-  const passwords = createPasswords(overrides.passwordCost);
-  const makePrivateKey = overrides.makePrivateKey ?? newPrivateKey;
+  const passwords = createPasswords(overrides.passwordCost, ids);
+  const makePrivateKey = overrides.makePrivateKey ?? (seeded ? async () => testKey : newPrivateKey);
   const identity = createIdentity({ settings, db, clock, machineClock, ids, secret, passwords, makePrivateKey });
   const operator = createOperator({ secret, settings, gate });
   return {
@@ -141,6 +147,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     clock,
     machineClock,
     ids,
+    seeded,
     log,
     secret,
     seal,
@@ -151,7 +158,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     worker,
     deliveryControl,
     metrics,
-    blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log }),
+    blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log, ids }),
     faults,
     journal,
     changes: settings.sandbox ? createChanges(db) : undefined,

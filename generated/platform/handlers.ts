@@ -125,6 +125,11 @@ export interface TokensHandlers {
   expire: Handler<operations["tokens.expire"]>;
 }
 
+export interface SignInsHandlers {
+  /** POST /sandbox/v1/signIns: Sign somebody in to an application. */
+  create: Handler<operations["signIns.create"]>;
+}
+
 export interface OauthClientsHandlers {
   /** GET /sandbox/v1/oauthClients: List OAuth clients. */
   list: Handler<operations["oauthClients.list"]>;
@@ -163,6 +168,7 @@ export interface PlatformServiceHandlers {
   faults: FaultsHandlers;
   users: UsersHandlers;
   tokens: TokensHandlers;
+  signIns: SignInsHandlers;
   oauthClients: OauthClientsHandlers;
   groups: GroupsHandlers;
 }

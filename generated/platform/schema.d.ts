@@ -409,6 +409,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/calendar/invitation": {
+        parameters: {
+            query: {
+                /**
+                 * @description Which invitation of whom, in base64url.
+                 * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
+                 */
+                id: string;
+                /**
+                 * @description What proves that this server has made the link.
+                 * @example mVJrGdcDkW3uqZ5JrXU0gT
+                 */
+                seal: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an invitation to a guest from outside
+         * @description Where the links "Yes", "Maybe" and "No" lead in the mail of an invitation, for guests who have no calendar here. The page shows the event and what the guest has answered, with a button for each answer; looking at it changes nothing. Of an event that is cancelled or over it says so, and has no buttons; a guest who has got a calendar here meanwhile is led there. The link opens what the mail told, to whoever has it. One that was changed, an event that is gone and a guest who is not invited any more are the same 404.
+         */
+        get: operations["pages.showInvitation"];
+        put?: never;
+        /**
+         * Answer an invitation as a guest from outside
+         * @description Where the page sends its form. The answer stands in the organizer's list of guests and in those of the other copies, as if the guest's own calendar program had sent it, and the page says it. It can be changed until the event is over. A cancelled event, one that is over and a guest who has a calendar here are refused with 409, and the page says why.
+         */
+        post: operations["pages.answerInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/event": {
         parameters: {
             query?: never;
@@ -1358,6 +1393,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/signIns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign somebody in to an application
+         * @description Does what a person does with the address that an application sends a browser to: opens it in a new browser, signs in, and answers where it is asked whether the application may have what it asks for. It goes through the pages of sign-in themselves, so what they refuse is refused here: an unknown client or a redirect URI that is not the client's, a wrong password, a user who is not there (in development mode the page makes one). What they tell the application, such as `access_denied` or `invalid_scope`, is an answer like any other. Nothing is fetched from the application, and the number of tries is not limited. Where nobody is asked, because the user has allowed the same before, `decision` has no effect.
+         */
+        post: operations["signIns.create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/oauthClients": {
         parameters: {
             query?: never;
@@ -2252,6 +2307,18 @@ export interface components {
              */
             when: $Read<"before" | "after">;
         };
+        /** @description A name in a request that means nothing. */
+        IgnoredName: {
+            /**
+             * @description Where it stood.
+             * @enum {string}
+             */
+            in: $Read<"body" | "query">;
+            /** @description The member, as a path of member names without the places in arrays; or the parameter. */
+            location: $Read<string>;
+            /** @description The name that was most likely meant. */
+            meant?: $Read<string>;
+        };
         /** @description Headers and body of a request or an answer. */
         RecordedMessage: {
             /** @description Headers by lower-case names. Those that hold credentials are `(secret)`. Empty for requests of `platform`. */
@@ -2311,6 +2378,8 @@ export interface components {
             caller?: components["schemas"]["RequestCaller"];
             refusal?: components["schemas"]["RequestRefusal"];
             fault?: components["schemas"]["FaultMark"];
+            /** @description Members of the body and parameters that the contract does not know and the server has ignored, at most 20. Absent where there are none, and in production. */
+            ignored?: $Read<components["schemas"]["IgnoredName"][]>;
             request: components["schemas"]["RecordedMessage"];
             answer: components["schemas"]["RecordedMessage"];
         };
@@ -2856,6 +2925,38 @@ export interface components {
              * @description Refresh tokens.
              */
             refresh: $Read<number>;
+        };
+        /** @description What somebody does who is sent to sign in. */
+        NewSignIn: {
+            /** @description The address that the application sends the browser to, of this server: `/o/oauth2/v2/auth` or `/o/oauth2/auth` with its query, with or without the origin in front. */
+            url: string;
+            /** @description Mail address of who signs in. */
+            user: string;
+            /** @description Needed of a user who has a password; outside of development mode, of everybody. */
+            password?: string;
+            /**
+             * @description What the user says to the application's question; `allow` when left out.
+             * @enum {string}
+             */
+            decision?: "allow" | "deny";
+        };
+        /** @description Where a browser is sent after signing in, and what that address says. */
+        SignIn: {
+            /**
+             * Format: uri
+             * @description The redirect URI of the application, with the answer in its query.
+             */
+            redirect: $Read<string>;
+            /** @description The authorization code, to exchange at `/token` within 10 minutes. Absent where the sign-in came to nothing. */
+            code?: $Read<string>;
+            /** @description The application's `state`, as it was sent. */
+            state?: $Read<string>;
+            /** @description What the code is for, separated by spaces. */
+            scope?: $Read<string>;
+            /** @description Why there is no code: `access_denied`, `login_required`. */
+            error?: $Read<string>;
+            /** @description The same in words. */
+            errorDescription?: $Read<string>;
         };
         /** @description OAuth clients. */
         OauthClients: {
@@ -4541,6 +4642,85 @@ export interface operations {
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
             404: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.showInvitation": {
+        parameters: {
+            query: {
+                /**
+                 * @description Which invitation of whom, in base64url.
+                 * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
+                 */
+                id: string;
+                /**
+                 * @description What proves that this server has made the link.
+                 * @example mVJrGdcDkW3uqZ5JrXU0gT
+                 */
+                seal: string;
+                /** @description Which button comes first. */
+                answer?: "yes" | "maybe" | "no";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["PageRefused"];
+            404: components["responses"]["Page"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["PageTooMany"];
+            500: components["responses"]["InternalError"];
+        };
+    };
+    "pages.answerInvitation": {
+        parameters: {
+            query: {
+                /**
+                 * @description Which invitation of whom, in base64url.
+                 * @example WyI1cjh1MWo3aDBjM3Y2ZjJ0IiwiYWRhQGV4YW1wbGUuY29tIiwiYm9iQGVsc2UuZXhhbXBsZSJd
+                 */
+                id: string;
+                /**
+                 * @description What proves that this server has made the link.
+                 * @example mVJrGdcDkW3uqZ5JrXU0gT
+                 */
+                seal: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description A form. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "yes"
+                 *     }
+                 */
+                "application/x-www-form-urlencoded": {
+                    /**
+                     * @description What the guest says.
+                     * @enum {string}
+                     */
+                    answer: "yes" | "maybe" | "no";
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Page"];
+            400: components["responses"]["Page"];
+            404: components["responses"]["Page"];
+            409: components["responses"]["Page"];
+            413: components["responses"]["PagePayloadTooLarge"];
+            415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -6495,6 +6675,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ExpiredTokens"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "signIns.create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Where the application sends the browser, and what its user does there. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "http://127.0.0.1:4010/o/oauth2/v2/auth?response_type=code&client_id=garden-app&redirect_uri=https%3A%2F%2Fgarden.example%2Fcallback&scope=tasks&state=s1",
+                 *       "user": "ann@example.com",
+                 *       "decision": "allow"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSignIn"];
+            };
+        };
+        responses: {
+            /** @description Where the browser is sent in the end, with the answer to the application. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "redirect": "https://garden.example/callback?state=s1&iss=http%3A%2F%2F127.0.0.1%3A4010&code=mVJrGdcDkW3uqZ5JrXU0gT1cYw3nJf9T2vQy7cR1uLk&scope=tasks",
+                     *       "code": "mVJrGdcDkW3uqZ5JrXU0gT1cYw3nJf9T2vQy7cR1uLk",
+                     *       "state": "s1",
+                     *       "scope": "tasks"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignIn"];
                 };
             };
             400: components["responses"]["BadRequest"];

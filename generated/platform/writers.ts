@@ -162,7 +162,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, "items", {
-  items: "-86b4a",
+  items: "3T6wJN",
   cursor: "f39hOe",
   missed: "zL0JhN",
 });
@@ -185,7 +185,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
-  request: "hhFyXN",
+  request: "o-heph",
   missed: "zL0JhN",
 });
 
@@ -201,7 +201,7 @@ export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ *
   ok: "LX6YUx",
   count: "GfLt0_",
   message: "Qrk5HT",
-  items: "-86b4a",
+  items: "3T6wJN",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
@@ -219,6 +219,7 @@ function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>)
   if (m.caller !== undefined) json = json + ',"caller":' + looseJson(m.caller, requestCallerMembers);
   if (m.refusal !== undefined) json = json + ',"refusal":' + objectJson(m.refusal, requestRefusalMembers);
   if (m.fault !== undefined) json = json + ',"fault":' + objectJson(m.fault, faultMarkMembers);
+  if (m.ignored !== undefined) json = json + ',"ignored":' + arrayJson(m.ignored, (each) => objectJson(each, ignoredNameMembers));
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedMessageMembers);
   if (m.answer !== undefined) json = json + ',"answer":' + objectJson(m.answer, recordedMessageMembers);
   return json;
@@ -239,6 +240,7 @@ export const writeRecordedRequest: Writer<Schemas["RecordedRequest"]> = /* @__PU
   caller: "6a1zBI",
   refusal: "1vS-nz",
   fault: "L2T_mR",
+  ignored: "gbuLrR",
   request: "hpH9jU",
   answer: "woxMVY",
 });
@@ -397,6 +399,25 @@ function expiredTokensMembers(m: Partial<Members<Schemas["ExpiredTokens"]>>): st
 export const writeExpiredTokens: Writer<Schemas["ExpiredTokens"]> = /* @__PURE__ */ writer(expiredTokensMembers, "access", {
   access: "tE6VVW",
   refresh: "SfgztB",
+});
+
+function signInMembers(m: Partial<Members<Schemas["SignIn"]>>): string {
+  let json = m.redirect === undefined ? "" : '"redirect":"' + m.redirect + '"';
+  if (m.code !== undefined) json = json + ',"code":' + textJson(m.code);
+  if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
+  if (m.scope !== undefined) json = json + ',"scope":' + textJson(m.scope);
+  if (m.error !== undefined) json = json + ',"error":' + textJson(m.error);
+  if (m.errorDescription !== undefined) json = json + ',"errorDescription":' + textJson(m.errorDescription);
+  return json;
+}
+
+export const writeSignIn: Writer<Schemas["SignIn"]> = /* @__PURE__ */ writer(signInMembers, "redirect", {
+  redirect: "vGNw5F",
+  code: "7_gD6f",
+  state: "fsjLQI",
+  scope: "CiMP2x",
+  error: "o0O_Yo",
+  errorDescription: "aQc67e",
 });
 
 function oauthClientsMembers(m: Partial<Members<Schemas["OauthClients"]>>): string {
@@ -648,6 +669,19 @@ export const writeFaultMark: Writer<Schemas["FaultMark"]> = /* @__PURE__ */ writ
   id: "HVUmFb",
   kind: "_lxF1K",
   when: "TNjLvh",
+});
+
+function ignoredNameMembers(m: Partial<Members<Schemas["IgnoredName"]>>): string {
+  let json = m.in === undefined ? "" : '"in":"' + m.in + '"';
+  if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
+  if (m.meant !== undefined) json = json + ',"meant":' + textJson(m.meant);
+  return json;
+}
+
+export const writeIgnoredName: Writer<Schemas["IgnoredName"]> = /* @__PURE__ */ writer(ignoredNameMembers, "in", {
+  in: "eKo2Be",
+  location: "FF3Szg",
+  meant: "9UW8ux",
 });
 
 function recordedMessageMembers(m: Partial<Members<Schemas["RecordedMessage"]>>): string {

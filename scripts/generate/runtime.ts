@@ -7,7 +7,8 @@
  * - `filter[merchantId]` and its like become members of one `deepObject` parameter, as query parsers read them;
  * - an `x-clamp` maximum is not a bound but a value to clamp to, listed per operation;
  * - members marked `readOnly` are gone, so whatever a client sends back in them is ignored like any unknown member;
- * - closed objects are open: unknown members and query parameters are ignored;
+ * - closed objects are open: unknown members and query parameters are ignored (`x-read-only` lists the members that are known all the
+ *   same, and `commonParameters` the common query parameters: `server/http/unknownNames.ts`);
  * - PATCH bodies have every member optional and nullable, except inside arrays, which are replaced whole; other bodies take
  *   `null` for "absent" in optional members;
  * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
@@ -50,9 +51,18 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
     basePath: (contract.servers?.[0]?.url ?? "/").replace(/\/$/, ""),
     operations,
     schemas: byName,
+    ...commonParametersOf(contract),
     patterns: patternsOf(contract, { operations, schemas: byName }),
     ...(names && { names }),
   };
+}
+
+/** Names of the query parameters that all operations of the document have in common. */
+function commonParametersOf(contract: Contract): Pick<RuntimeDocument, "commonParameters"> {
+  const names = handledOperationsOf(contract).flatMap(({ parameters }) =>
+    parameters.filter(isCommon).map((each) => each.name),
+  );
+  return names.length === 0 ? {} : { commonParameters: [...new Set(names)] };
 }
 
 function deriveOperation(
@@ -213,6 +223,8 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
     const writable = Object.entries(schema.properties ?? {}).filter(
       ([, each]) => !each.readOnly && !resolve(contract, each).readOnly,
     );
+    const readOnly = Object.keys(schema.properties ?? {}).filter((name) => !writable.some(([each]) => each === name));
+    if (readOnly.length > 0) derived["x-read-only"] = readOnly;
     const required = (schema.required ?? []).filter((name) => writable.some(([each]) => each === name));
     const keepsRequired = mode === "body" && required.length > 0;
     delete derived.required;

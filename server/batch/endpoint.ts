@@ -1,5 +1,5 @@
-/** The batch endpoints: `/batch` for all services, and one for each service. */
-import { randomUUID } from "node:crypto";
+/** The batch endpoints: `/batch` for all of the services, and one for each. */
+
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -9,6 +9,7 @@ import type { Endpoint, Exchange } from "../http/listener.ts";
 import type { Service } from "../http/service.ts";
 import { parseForm, type Query } from "../http/shapes.ts";
 import { Failure } from "../platform/failure.ts";
+import type { Ids } from "../platform/ids.ts";
 import { answerParts, type BatchTask, refusalText } from "./answers.ts";
 import { createBudget, type Held } from "./budget.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
@@ -36,7 +37,11 @@ export type RequireKnown = (credentials: {
  * @param services Only services whose operations have the common parameters are used in batches.
  * @param requireKnown Called before anything is read.
  */
-export function batchEndpoints(services: readonly Service[], requireKnown: RequireKnown): Endpoint[] {
+export function batchEndpoints(
+  services: readonly Service[],
+  requireKnown: RequireKnown,
+  ids: Pick<Ids, "uuid">,
+): Endpoint[] {
   const batched = services
     .filter(({ document }) => document.operations.some((each) => each.common))
     .map((service) => ({
@@ -58,7 +63,7 @@ export function batchEndpoints(services: readonly Service[], requireKnown: Requi
       const isKnown = await requireKnown({ authorization, query: parseForm(searchOf(incoming)), origin });
       const held = (isKnown ? ofKnown : ofStrangers).begin();
       try {
-        await answerBatch(exchange, reach, uploads, held);
+        await answerBatch(exchange, reach, uploads, held, `batch_${ids.uuid()}`);
       } finally {
         held.giveBack();
       }
@@ -88,7 +93,13 @@ const readBody = bodyReader(batchLimitBytes);
 /** The bytes that all batches under way may hold together. */
 const heldLimitBytes = 16 * batchLimitBytes;
 
-async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly string[], held: Held): Promise<void> {
+async function answerBatch(
+  exchange: Exchange,
+  reach: Reach,
+  uploads: readonly string[],
+  held: Held,
+  boundary: string,
+): Promise<void> {
   const { incoming, outgoing, origin, requestId, serveInside } = exchange;
   const body = await readBody(incoming, (bytes) => held.take(bytes));
   const parts = await readParts(incoming.headers["content-type"], body);
@@ -105,7 +116,6 @@ async function answerBatch(exchange: Exchange, reach: Reach, uploads: readonly s
       return { contentId: part.contentId, reads: true, start: () => Readable.from([Buffer.from(refusalText(error))]) };
     }
   });
-  const boundary = `batch_${randomUUID()}`;
   sendHead(outgoing, 200, { "Content-Type": `multipart/mixed; boundary=${boundary}` });
   try {
     await pipeline(answerParts(tasks, boundary), outgoing);

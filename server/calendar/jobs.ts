@@ -10,6 +10,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Log } from "../platform/log.ts";
+import type { Secret } from "../platform/secret.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
@@ -18,6 +19,7 @@ import { Organizing } from "./changes/organizing.ts";
 import { withConference } from "./conferences/making.ts";
 import { organizerOf } from "./events/context.ts";
 import { findEvent, membersOf } from "./events/found.ts";
+import { invitationPurpose } from "./guests/invitationLink.ts";
 import { mailsOfChanges } from "./mails/mailing.ts";
 import { same } from "./model/members.ts";
 import type { Doing, Preparing } from "./store/doing.ts";
@@ -54,7 +56,8 @@ interface JobParts {
   clock: Clock;
   store: CalendarStore;
   log: Log;
-  /** Further kinds of jobs, by name. */
+  secret: Pick<Secret, "keyFor">;
+  /** Of further kinds of jobs, by name. */
   doings?: Readonly<Record<string, Doing>>;
   preparing?: Readonly<Record<string, Preparing>>;
   reachedJob?: (point: JobFaultPoint) => void;
@@ -99,9 +102,12 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** @returns a function that does the next job that is due, and tells whether there was one. */
-function doingOneByOne({ db, clock, store, log, reachedJob, ...more }: JobParts): () => Promise<boolean> {
-  const preparing: Readonly<Record<string, Preparing>> = { mails: mailsOfChanges(log), ...more.preparing };
+/** @returns what does the next job that is due, and tells whether there was one. */
+function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: JobParts): () => Promise<boolean> {
+  const preparing: Readonly<Record<string, Preparing>> = {
+    mails: mailsOfChanges(log, secret.keyFor(invitationPurpose)),
+    ...more.preparing,
+  };
   const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
 
   /** How often in a row a preparation was out of date when its transaction began. */

@@ -11,6 +11,7 @@ import type { Settings } from "../platform/settings.ts";
 import { kitRequests, type RequestFilter } from "../testing/requests.ts";
 import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
 import { requestLines } from "./requestLines.ts";
+import { type TestKind, testKinds, testOf } from "./requestTest.ts";
 
 type Recorded = PlatformSchemas["RecordedRequest"];
 type Filter = NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>;
@@ -23,13 +24,16 @@ const options = {
   operation: { type: "string" },
   last: { type: "string" },
   json: { type: "boolean" },
+  test: { type: "string" },
 } as const;
 
 export const logs: Command = {
-  usage: "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--json] [--url ADDRESS]",
+  usage:
+    "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--json] [--test vitest|pytest] [--url ADDRESS]",
   summary:
     "Show the last requests that a running server has answered, 20 unless --last says otherwise, and of those that were refused the reason " +
-    "and the rule; --follow goes on until you end it. --json prints one line of JSON for each, as /sandbox/v1/requests has it. The server " +
+    "and the rule; --follow goes on until you end it. --json prints one line of JSON for each, as /sandbox/v1/requests has it; --test the file of a test that " +
+    "sends them again and expects the same. The server " +
     "is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
   async run(words, settings) {
     const { values } = parseWords(words, { options });
@@ -41,9 +45,15 @@ export const logs: Command = {
       if (isShown(request)) console.log(values.json ? JSON.stringify(request) : requestLines(request, url).join("\n"));
     };
     const last = lastOf(values.last);
+    const test = testKindOf(values.test);
+    if (test && values.follow) throw new UsageError("--test takes what there is, and cannot --follow.");
     const platform = clientOf(url, settings);
     await requireJournal(platform, url);
     const { after, items } = await latest(platform, filter, last, isShown);
+    if (test) {
+      process.stdout.write(testOf(items, test));
+      return 0;
+    }
     for (const request of items) show(request);
     if (!values.follow) return 0;
     // The operation may be any word of the command line. An unknown one matches nothing.
@@ -55,6 +65,12 @@ export const logs: Command = {
 
 function named(name: "user" | "operation", value: string | undefined): Pick<Filter, "user" | "operation"> {
   return value === undefined ? {} : { [name]: value };
+}
+
+function testKindOf(word: string | undefined): TestKind | undefined {
+  const kind = testKinds.find((each) => each === word);
+  if (word !== undefined && !kind) throw new UsageError(`--test must be ${testKinds.join(" or ")}.`);
+  return kind;
 }
 
 function lastOf(word = "20"): number {

@@ -23,6 +23,11 @@ export const start: Command = {
     const { values } = parseWords(words, { options: { workers: { type: "string" } } });
     const workers = Number(values.workers ?? "1");
     if (!Number.isInteger(workers) || workers < 1 || workers > 256) throw new UsageError("--workers must be 1 to 256.");
+    if (workers > 1 && settings.randomSeed !== undefined) {
+      throw new UsageError(
+        "--workers and RANDOM_SEED exclude each other: several processes have no order of requests.",
+      );
+    }
     if (workers > 1 && settings.databaseUrl.startsWith("file:")) {
       console.error("quintet: --workers needs PostgreSQL (DATABASE_URL): an SQLite database is served by one process.");
       return 1;

@@ -16,7 +16,9 @@ export interface RuntimeDocument {
   operations: RuntimeOperation[];
   /** Body schemas. Others refer to them as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
-  /** For each pattern, the words of a refusal: "must look like EUR". */
+  /** Names of the query parameters that operations take which say `common`. Absent where there are none. */
+  commonParameters?: string[];
+  /** What a refusal says of a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;
   /** Published names beside the contract's. Absent where there are none. */
   names?: Names;

@@ -34,7 +34,7 @@ import { bodyBytesAtMost, openShelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
-import type { Lesson } from "./teaching.ts";
+import { spelled } from "./unknownNames.ts";
 
 export interface RequestJournal {
   /** Tells `outcome` which details of a request to keep. */
@@ -107,12 +107,12 @@ interface Facts {
   operation: string | undefined;
   caller: Caller | undefined;
   fault: FaultMark | undefined;
+  ignored: RecordedRequest["ignored"];
 }
 
 function factsOf(
   res: ServerResponse,
-  { service, operation, caller, fault }: Outcome,
-  id: string,
+  { service, operation, caller, fault, ignored }: Outcome,
   time: number,
   durationMs: number,
 ): Facts {
@@ -128,6 +128,11 @@ function factsOf(
     operation,
     caller,
     fault,
+    ignored: ignored?.map((each) => ({
+      in: each.in,
+      location: spelled(each),
+      ...(each.meant !== undefined && { meant: each.meant }),
+    })),
   };
 }
 
@@ -159,6 +164,7 @@ function describedWhole(
     ...(facts.caller && callerOf(facts.caller)),
     ...(refusal && { refusal }),
     ...(facts.fault && { fault: facts.fault }),
+    ...(facts.ignored && { ignored: facts.ignored }),
     request,
     answer,
   };

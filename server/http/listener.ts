@@ -38,8 +38,9 @@ import { setTimeouts } from "./timeouts.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
-  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> & Partial<Pick<Settings, "otherPublicUrls">>;
-  /** How refusals spell scopes; by their short names unless given. */
+  settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
+    Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
+  /** How refusals name scopes; by their short names unless given. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
@@ -50,8 +51,8 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** The faults of the sandbox. */
   faults?: Pick<Faults, "of" | "isMet">;
-  /** In development: what refusals teach. */
-  teach?: Teach | undefined;
+  /** Of a server whose answers follow from a seed. */
+  seeded?: SeededListening | undefined;
   /** Where there is a sandbox: what keeps the last requests. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
@@ -62,7 +63,16 @@ export interface ListenerParts {
   endpoints?: readonly Endpoint[];
 }
 
-/** An endpoint outside of the services that reads its request and writes its answer itself. Its method is POST. */
+/** What makes the answers of a server follow from the order of requests. */
+export interface SeededListening {
+  nextRequestId(): string;
+  /** What answers say in the header `Date`, in milliseconds since the Unix epoch. */
+  now(): number;
+  /** Does one thing after the other. */
+  inTurn(work: () => Promise<void>): Promise<void>;
+}
+
+/** Something outside of the services that reads its request and writes its answer itself. It is a POST. */
 export interface Endpoint {
   /** Express paths. */
   path: string[];
@@ -90,7 +100,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { pages, endpoints = [] } = parts;
+  const { log, pages, endpoints = [], seeded } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
@@ -114,7 +124,8 @@ export function createListener(parts: ListenerParts): Listener {
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
   app.use((req, res, next) => {
-    beginOutcome(req, res);
+    beginOutcome(req, res, seeded?.nextRequestId);
+    if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");
     const url = req.url ?? "";
     const mark = url.indexOf("?");
@@ -201,14 +212,16 @@ interface Mounted {
   methodsAt(path: string): string[];
 }
 
-function mount({ services, settings, limits, faults }: ListenerParts): Mounted[] {
+function mount({ services, settings, limits, faults, seeded }: ListenerParts): Mounted[] {
   return services.flatMap((service) => {
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
       // Made at the first request, so that a start does not prepare every service.
       made ??= serveService(service, settings, limits, faults);
-      return made(...request);
+      const answer = made;
+      // The sandbox waits for requests of others, so it takes no turn.
+      return seeded && !service.unrecorded ? seeded.inTurn(() => answer(...request)) : answer(...request);
     };
     let routes: ReturnType<typeof routesOf> | undefined;
     const methods = (path: string) => {

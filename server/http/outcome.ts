@@ -10,7 +10,7 @@ import type { OperationFault } from "../platform/faults.ts";
 import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
-import type { Lesson } from "./teaching.ts";
+import type { UnknownName } from "./unknownNames.ts";
 
 /** A fault of the sandbox, as log, journal and answer show it. */
 export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
@@ -33,7 +33,9 @@ export class Outcome {
   lesson: Lesson | undefined = undefined;
   /** The fault of the sandbox that it met, the last of several. */
   fault: FaultMark | undefined = undefined;
-  /** Whether JSON is indented, also in refusals. */
+  /** What it said and the contract does not know; in development only. */
+  ignored: UnknownName[] | undefined = undefined;
+  /** Whether answers with JSON are to be indented, refusals too. */
   pretty = false;
   /** What the budgets of the operation have spent. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
@@ -67,13 +69,10 @@ interface Holder {
   [key]?: Outcome | undefined;
 }
 
-/**
- * Gives a request its id. A client's own id is kept when it is short and plain, so that one id follows a request through several
- * systems.
- */
-export function beginOutcome(req: IncomingMessage, res: ServerResponse): Outcome {
+/** Gives a request its id. A client's own is kept when it is short and plain, so that one id follows a request through systems. */
+export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = nextId): Outcome {
   const sent = req.headers["x-request-id"];
-  const outcome = new Outcome(typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : nextId());
+  const outcome = new Outcome(typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : next());
   (res as Holder)[key] = outcome;
   return outcome;
 }

@@ -10,6 +10,7 @@ import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 import { Routes } from "./routes.ts";
 import type { Service } from "./service.ts";
 import { parseForm, type Query, type Target } from "./shapes.ts";
+import { compileUnknown, type FindUnknown } from "./unknownNames.ts";
 
 export interface Route {
   operation: RuntimeOperation;
@@ -23,7 +24,9 @@ export interface Route {
   empties: Normalize;
   /** Set when requests may use other names. */
   names: (() => RequestNames | undefined) | undefined;
-  /** Set when the body may be a form. */
+  /** Finds what the contract does not know; compiled when it is first asked for. */
+  findUnknown: FindUnknown;
+  /** There where the body may be a form. */
   readForm: ReadForm | undefined;
   clamps: readonly [string, number][];
   answerHeaders: readonly [string, string][];
@@ -86,6 +89,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
     normalize: compileNormalize(schema, document, operation.method === "patch"),
     readExactly: compileExact(schema, document),
     names: requestNames(document, operation),
+    findUnknown: findingUnknown(operation, document),
     readForm: content.some(([type]) => type === formType) ? compileForm(schema, document) : undefined,
     clamps: Object.entries(operation.clamps),
     answerHeaders: Object.entries(operation.answerHeaders),
@@ -98,7 +102,15 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
   };
 }
 
-/** @throws Failure when no operation has this method and path. */
+function findingUnknown(operation: RuntimeOperation, document: Service["document"]): FindUnknown {
+  let find: FindUnknown | undefined;
+  return (query, body) => {
+    find ??= compileUnknown(operation, document);
+    return find(query, body);
+  };
+}
+
+/** @throws Failure where no operation has this method and path. */
 export function findRoute(
   routes: Routes<Prepared>,
   target: Target,

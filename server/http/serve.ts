@@ -25,6 +25,7 @@ import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUp
 import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
+import { tellIgnored, unknownFailure } from "./unknownNames.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
 import { waitingFor } from "./waiting.ts";
@@ -32,7 +33,7 @@ import { waitingFor } from "./waiting.ts";
 export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, outcome: Outcome) => Promise<void>;
 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
-  Partial<Pick<Settings, "otherPublicUrls">>;
+  Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
 /** What the requests of one service share. Made once. */
 interface Serving {
@@ -123,7 +124,7 @@ async function serve(
   }
   const sentType = body === undefined ? undefined : contractType(route, type);
   const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
-  const fault = judge(serving, route, parts);
+  const fault = judge(serving, route, parts, res, outcome);
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
   const work = createWork(waitingFor(res));
@@ -140,7 +141,9 @@ async function serve(
     incoming: req,
     fault,
     work,
-    readMetadata: operation.upload ? metadataReader(serving, route, parts, req, target, names) : notUploaded,
+    readMetadata: operation.upload
+      ? metadataReader(serving, route, parts, { req, res, outcome, target, names })
+      : notUploaded,
     requestId: outcome.requestId,
   };
   const isApart = cause !== undefined && (!service.handsCauseOn || operation.upload);
@@ -221,8 +224,24 @@ async function goOn(
   await sendReply(req, res, reply, operation, presentation, writing);
 }
 
-/** Converts the parts to the types of the contract. @returns the refusal, when they break a rule. */
-function judge({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
+/** Brings the parts to the types of the contract. @returns the rule that they break. */
+function judge(
+  serving: Serving,
+  route: Route,
+  parts: RequestParts,
+  res: ServerResponse,
+  outcome: Outcome,
+): Failure | undefined {
+  const { service, settings } = serving;
+  if (!settings.strict && settings.mode !== "development") return brokenRule(serving, route, parts);
+  // Ahead of the validator, which adds members and parameters of its own.
+  const unknown = route.findUnknown(parts.query, parts.body);
+  if (unknown.length > 0 && !settings.strict) tellIgnored(unknown, res, outcome, service);
+  const broken = brokenRule(serving, route, parts);
+  return unknown.length > 0 && settings.strict ? unknownFailure(unknown, service, broken) : broken;
+}
+
+function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
   // Before the validator, which takes a number beyond its format (int32) for no number at all.
   for (const [name, maximum] of route.clamps) {
@@ -240,13 +259,18 @@ function judge({ validate }: Serving, route: Route, parts: RequestParts): Failur
 }
 
 function metadataReader(
-  { validate }: Serving,
+  { service, settings, validate }: Serving,
   route: Route,
   parts: RequestParts,
-  req: IncomingMessage,
-  target: Target,
-  names: RequestNames | undefined,
+  upload: {
+    req: IncomingMessage;
+    res: ServerResponse;
+    outcome: Outcome;
+    target: Target;
+    names: RequestNames | undefined;
+  },
 ): AnyRequest["readMetadata"] {
+  const { req, res, outcome, target, names } = upload;
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
@@ -255,6 +279,11 @@ function metadataReader(
     const query = parseForm(target.search);
     names?.query(query);
     const named = route.empties(names ? names.body(value) : value);
+    if (settings.strict || settings.mode === "development") {
+      const unknown = route.findUnknown({}, named);
+      if (unknown.length > 0 && settings.strict) throw unknownFailure(unknown, service);
+      if (unknown.length > 0) tellIgnored(unknown, res, outcome, service);
+    }
     const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
     validate(route.operation, whole);
     return route.normalize(whole.body);

@@ -2,17 +2,28 @@
  * Makes a self-signed X.509 certificate (RFC 5280) for an RSA key. Published clients read public keys in this form. Node can read
  * certificates but cannot make them, so this file writes the few DER structures of a minimal one.
  */
-import { createPublicKey, type KeyObject, randomBytes, sign } from "node:crypto";
+import { createPublicKey, type KeyObject, sign } from "node:crypto";
+import { type Ids, randomIds } from "../platform/ids.ts";
 
 /** The lifetime of a certificate, in milliseconds. Clients trust the key, so the certificate must not expire before it. */
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
-/** @param name Common name; 64 characters are kept. @param nowMs The beginning of its lifetime. @returns PEM. */
-export function selfSignedCertificate(privateKey: KeyObject, name: string, nowMs: number): string {
+/**
+ * @param name Common name, at most 64 characters are kept.
+ * @param nowMs From when it is good.
+ * @param ids For its serial number.
+ * @returns PEM.
+ */
+export function selfSignedCertificate(
+  privateKey: KeyObject,
+  name: string,
+  nowMs: number,
+  ids: Pick<Ids, "bytes"> = randomIds,
+): string {
   const algorithm = sequence(objectId([0x2a, 0x86, 0x48, 0x86, 0xf7, 0x0d, 0x01, 0x01, 0x0b]), value(0x05)); // sha256WithRSAEncryption
   const commonName = sequence(objectId([0x55, 0x04, 0x03]), value(0x0c, Buffer.from(name.slice(0, 64), "utf8")));
   const subject = sequence(value(0x31, commonName));
-  const serial = randomBytes(16);
+  const serial = ids.bytes(16);
   serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // A positive number without leading zeros.
   const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   const toBeSigned = sequence(

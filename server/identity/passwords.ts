@@ -3,7 +3,8 @@
  * that the OWASP password cheat sheet calls equivalent to its argon2id settings. A hash takes 32 MiB of memory while it is
  * computed.
  */
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { scrypt, timingSafeEqual } from "node:crypto";
+import { type Ids, randomIds } from "../platform/ids.ts";
 
 const lasting: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
@@ -31,13 +32,10 @@ const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @param cost The cost of a hash. Only a test that throws its passwords away gives a lower one. */
-export function createPasswords(cost: PasswordCost = lasting): Passwords {
-  /**
-   * A hash that fits no password, for users without one. It is made from random bytes, so that checking it costs exactly one
-   * hash.
-   */
-  const decoy = stored(randomBytes(16), randomBytes(hashBytes));
+/** @param cost What a hash costs. Only a test that throws its passwords away asks for less. */
+export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
+  /** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
+  const decoy = stored(ids.bytes(16), ids.bytes(hashBytes));
 
   function stored(salt: Buffer, hash: Buffer): string {
     const parts = [Math.log2(cost.N), cost.r, cost.p, salt.toString("base64url"), hash.toString("base64url")];
@@ -46,7 +44,7 @@ export function createPasswords(cost: PasswordCost = lasting): Passwords {
 
   return {
     async hash(password) {
-      const salt = randomBytes(16);
+      const salt = ids.bytes(16);
       return stored(salt, await derive(password, salt, cost));
     },
 

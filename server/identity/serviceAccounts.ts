@@ -1,8 +1,9 @@
-import { createHash, createPrivateKey, randomInt } from "node:crypto";
+import { createHash, createPrivateKey } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, select } from "../platform/db/tables.ts";
 import { Failure } from "../platform/failure.ts";
+import type { Ids } from "../platform/ids.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 import { type DirectoryReader, findUserByEmail, normalAddress } from "./directory.ts";
 import type { MakePrivateKey } from "./privateKey.ts";
@@ -71,10 +72,11 @@ export function createServiceAccounts(parts: {
   db: Database;
   clock: Clock;
   machineClock: Clock;
+  ids: Ids;
   users: Users;
   makePrivateKey: MakePrivateKey;
 }): ServiceAccounts {
-  const { db, clock, machineClock, users, makePrivateKey } = parts;
+  const { db, clock, machineClock, ids, users, makePrivateKey } = parts;
 
   async function saveIn(
     tx: Transaction,
@@ -93,7 +95,7 @@ export function createServiceAccounts(parts: {
       throw new Failure("conflict", "duplicate", `${email} is the address of a user.`, { field: "name" });
     }
     const user = await users.saveIn(tx, { email, name: email.slice(0, email.indexOf("@")), domain: null });
-    const clientId = numericId();
+    const clientId = numericId(ids);
     const domain = requireDomain(delegateDomain ?? null, "delegateDomain");
     const createdMs = BigInt(clock.now());
     await oauthClient.create({ data: { id: clientId, name: email, kind: "service", createdMs } });
@@ -110,6 +112,7 @@ export function createServiceAccounts(parts: {
         createPrivateKey(privateKey),
         addressOf(details.name),
         machineClock.now(),
+        ids,
       );
       const id = createHash("sha1").update(certificate).digest("hex");
       const account = await db.write(async (tx) => {
@@ -162,7 +165,9 @@ function addressOf(name: string): string {
   );
 }
 
-/** 21 digits, as client ids of published service accounts have. */
-function numericId(): string {
-  return `1${Array.from({ length: 20 }, () => randomInt(10)).join("")}`;
+/** 21 digits, as published client ids of service accounts have. */
+function numericId(ids: Ids): string {
+  // 128 bits: each number of 20 digits is as likely as any other, but for less than one part in 10^18.
+  const number = BigInt(`0x${ids.bytes(16).toString("hex")}`) % 10n ** 20n;
+  return `1${number.toString().padStart(20, "0")}`;
 }

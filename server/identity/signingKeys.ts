@@ -4,6 +4,7 @@ import type { JWTPayload } from "jose";
 import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { findAll, insert } from "../platform/db/tables.ts";
+import type { Ids } from "../platform/ids.ts";
 import { late } from "../platform/late.ts";
 import type { Secret } from "../platform/secret.ts";
 import { createTextSeal, type TextSeal } from "../platform/textSeal.ts";
@@ -38,6 +39,7 @@ interface KeyParts {
   machineClock: Clock;
   secret: Secret;
   makePrivateKey: MakePrivateKey;
+  ids: Ids;
 }
 
 /** The keys in the database, and the one that was opened last. */
@@ -48,7 +50,7 @@ class KeyRing {
 
   constructor(parts: KeyParts) {
     this.#parts = parts;
-    this.#seal = createTextSeal(parts.secret.keyFor("signing key"));
+    this.#seal = createTextSeal(parts.secret.keyFor("signing key"), parts.ids);
   }
 
   /** The newest key that the server's secret opens. A server with another secret makes its own key. */
@@ -71,7 +73,7 @@ class KeyRing {
     // By the machine's clock, since clients compare the certificate's dates with their own clocks.
     const certificate =
       known?.certificate ??
-      selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now());
+      selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now(), this.#parts.ids);
     const id = createHash("sha1").update(certificate).digest("hex");
     await this.#parts.db.write(async (tx) => {
       const rows = await findAll(tx, "SigningKey", {});

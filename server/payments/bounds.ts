@@ -32,7 +32,7 @@ export const bounds: ServiceBounds = {
       bound: "a capture, refund or void adds one entry",
     },
     {
-      operations: ["paymentDisputes.*", "paymentFrauds.*", "paymentMerchants.*"],
+      operations: ["paymentDisputes.*", "paymentFrauds.*", "paymentMerchants.*", "paymentLinks.*"],
       growsWith: "what the operation of the service with the same effect grows with",
       bound: "as there",
     },

@@ -17,8 +17,8 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
  * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one, since their
  * count begins where that of ids ends.
  */
-export function createAttemptNames(clock: Clock): NextId {
-  const next = createPlaces(clock);
+export function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
+  const next = createPlaces(clock, random);
   return () => {
     const { ms, count } = next();
     return idAt({ ms, count: count | endOfCount });

@@ -6,7 +6,7 @@
  * With one key, a customer may try to pay with one card after the other until one of them has paid. The answer for each card is
  * stored separately, and at most one of them is under way at a time.
  */
-import { createHash, randomUUID } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { AnyReply } from "../http/operation.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
 import { processingCode } from "./cards/processing.ts";
@@ -60,7 +60,7 @@ export async function once<Reply extends AnyReply>(
 ): Promise<Reply> {
   if (key === undefined) return work(async () => {});
   const id = digest([owner, key]);
-  const claim = randomUUID();
+  const claim = store.newKey();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
   const earlier = await claimKey(store, wanted);
   if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored it, for the same operation.

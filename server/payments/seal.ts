@@ -2,14 +2,17 @@
  * Seals values that travel through browsers and must come back unchanged: encrypted and authenticated (AES-256-GCM) with keys
  * from the server's secret. Every process can open them, and nothing is stored. Card numbers exist only in such texts.
  */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
+import { type Ids, randomIds } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 
 /** The purpose of a sealed text. A text for one purpose is not accepted for another. Vault tokens have `vault`. */
 export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits";
 
 export interface Sealer {
+  /** A name for what is sealed, which says nothing of it. */
+  name(): string;
   seal(purpose: SealPurpose, value: object): string;
   /** @returns undefined for a text that was not sealed here, has another purpose, or is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
@@ -20,7 +23,8 @@ export interface Sealer {
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }): Sealer {
+export function createSealer(parts: { secret: Secret; clock: Clock; ids?: Pick<Ids, "bytes"> }): Sealer {
+  const { secret, clock, ids = randomIds } = parts;
   const keys = new Map<SealPurpose, Buffer>();
 
   function keyOf(purpose: SealPurpose): Buffer {
@@ -44,10 +48,12 @@ export function createSealer({ secret, clock }: { secret: Secret; clock: Clock }
   }
 
   return {
+    name: () => ids.bytes(12).toString("base64url"),
+
     openAny,
 
     seal(purpose, value) {
-      const nonce = randomBytes(nonceBytes);
+      const nonce = ids.bytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", keyOf(purpose), nonce);
       const text = JSON.stringify({ at: clock.now(), value });
       const encrypted = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);

@@ -42,7 +42,8 @@ const paymentSchema = {
 
 /** Merchants are recognized by name. Those that exist already are not changed. */
 export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
-  const nextId = createPaymentIds(parts.clock);
+  const random = () => parts.ids.bytes(7);
+  const nextId = createPaymentIds(parts.clock, random);
 
   /** An app with a key from the file, so that programs can rely on the key. */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
@@ -51,7 +52,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
     const known = await new PaymentReads(tx).appByKeyHash(hashOf(key));
     if (known) return known.id;
     const nowMs = parts.clock.now();
-    const writes = new PaymentWrites({ tx, asking: anybody, nextId, reached: () => {}, nowMs });
+    const writes = new PaymentWrites({ tx, asking: anybody, nextId, random, reached: () => {}, nowMs });
     return (await writes.addApp({ name: entry.text("name"), keyHash: hashOf(key) })).id;
   }
 

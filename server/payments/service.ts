@@ -72,15 +72,16 @@ const prefixes = [
 export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
-  const nextId = createPaymentIds(clock);
-  const store = createPaymentStore({ db, clock, nextId, reached: parts.reachedPayment, isCurrent });
+  const random = () => parts.ids.bytes(7);
+  const nextId = createPaymentIds(clock, random);
+  const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment, isCurrent });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
   const keys = createKeys({
     read: store.read,
     onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
   });
-  const built = { store, nextAttempt: createAttemptNames(clock), clock, exchange, sealer, keys };
+  const built = { store, nextAttempt: createAttemptNames(clock, random), clock, exchange, sealer, keys };
   const gateway = createCardGateway(built);
   const people = createPeople({ ...parts, store });
   const appKeys = createAppKeys(store.read);
@@ -130,7 +131,7 @@ export function createPayments(parts: PaymentsParts): Payments {
   const triggers = createPaymentTriggers({ store, exchange });
   return {
     service,
-    sandbox: paymentsSandbox(parts, { ...dependencies, triggers }),
+    sandbox: paymentsSandbox(parts, { ...dependencies, triggers, pos, clock, settings }),
     triggers,
     forget: appKeys.forget,
     shownRows: paymentRows,

@@ -19,6 +19,7 @@ const anyCurrency = "Must be a currency that customers can be charged in, in thr
 export function wordsFor({ names, rule, message }: Fault): string {
   const name = names.at(-1) ?? "";
   if (rule === "required") return "Is required.";
+  if (rule === "unknown") return `${message.charAt(0).toUpperCase()}${message.slice(1)}`;
   if (rule === "pattern" || rule === "enum") {
     const known = rules[name];
     if (known !== undefined) return known;

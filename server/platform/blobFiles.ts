@@ -1,10 +1,10 @@
-/** Where the files of contents lie, and how files that a crash has left behind are found. */
-import { randomUUID } from "node:crypto";
+/** Where contents lie, and what a crash has left behind there. */
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDraft } from "./blobDraft.ts";
 import type { BlobDraft } from "./blobs.ts";
 import type { Clock } from "./clock.ts";
+import type { Ids } from "./ids.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
 /** After this time, an unkept file of another machine's process counts as left behind. So does a file without a row. */
@@ -17,8 +17,10 @@ export class BlobFiles {
   readonly #folder: string;
   readonly #marks: string;
   readonly #machineClock: Clock;
+  readonly #ids: Pick<Ids, "uuid">;
 
-  constructor(folder: string, machineClock: Clock) {
+  constructor(folder: string, machineClock: Clock, ids: Pick<Ids, "uuid">) {
+    this.#ids = ids;
     this.#folder = folder;
     this.#marks = join(folder, "unfinished");
     this.#machineClock = machineClock;
@@ -30,7 +32,7 @@ export class BlobFiles {
 
   /** Makes a new file, and beside it a mark that names this process. */
   async create(): Promise<BlobDraft> {
-    const id = randomUUID();
+    const id = this.#ids.uuid();
     await mkdir(this.#marks, { recursive: true, mode: 0o700 });
     await mkdir(this.#shardOf(id), { recursive: true, mode: 0o700 });
     await writeFile(this.#markOf(id), thisProcess);

@@ -17,6 +17,7 @@ import { BlobFiles } from "./blobFiles.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Transaction } from "./db/index.ts";
 import { findAll, insert, select, update } from "./db/tables.ts";
+import { type Ids, randomIds } from "./ids.ts";
 import type { Log } from "./log.ts";
 
 export interface Blobs {
@@ -51,9 +52,15 @@ export interface BlobDraft {
 
 const idsOf = select("Blob", ["id"]);
 
-export function createBlobs(parts: { db: Database; folder: string; machineClock: Clock; log: Log }): Blobs {
-  const { db, log } = parts;
-  const files = new BlobFiles(parts.folder, parts.machineClock);
+export function createBlobs(parts: {
+  db: Database;
+  folder: string;
+  machineClock: Clock;
+  log: Log;
+  ids?: Pick<Ids, "uuid">;
+}): Blobs {
+  const { db, log, ids = randomIds } = parts;
+  const files = new BlobFiles(parts.folder, parts.machineClock, ids);
 
   /** Removes the files of rows that are marked as removed, then the rows. */
   async function finishRemovals(ids: readonly string[]): Promise<void> {

@@ -1,30 +1,60 @@
+/**
+ * The one source of what is made by chance: identifiers, secrets, nonces. `test/contract/randomness.test.ts` names whoever asks the system
+ * beside it.
+ */
 import { randomFillSync } from "node:crypto";
 
-/** Makes identifiers and secrets. Tests replace it to get the same ones in every run. */
+/** Makes identifiers and secrets. A seeded server and tests replace it, to get the same ones in every run. */
 export interface Ids {
   /** An opaque identifier of 22 base64url characters (128 random bits). */
   next(): string;
   /** A secret of 43 base64url characters (256 random bits), for tokens and keys. */
   secret(): string;
+  /** A UUID of version 4 (RFC 9562 §5.4). */
+  uuid(): string;
+  /** Random bytes, for nonces and salts. */
+  bytes(count: number): Buffer;
 }
 
 /** Random bytes are drawn in blocks, since drawing a few is as expensive as drawing thousands. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
-/** Bytes of the system's cryptographic generator. Each is handed out once. */
-function random(bytes: number): string {
-  if (used + bytes > drawn.length) {
+/** Bytes of the system's cryptographic generator, each handed out once and kept nowhere after that. @returns where they begin. */
+function draw(count: number): number {
+  if (used + count > drawn.length) {
     randomFillSync(drawn);
     used = 0;
   }
-  const text = drawn.toString("base64url", used, used + bytes);
-  drawn.fill(0, used, used + bytes);
-  used += bytes;
+  used += count;
+  return used - count;
+}
+
+function random(count: number): string {
+  const begin = draw(count);
+  const text = drawn.toString("base64url", begin, used);
+  drawn.fill(0, begin, used);
   return text;
+}
+
+function randomBytes(count: number): Buffer {
+  const begin = draw(count);
+  const bytes = Buffer.from(drawn.subarray(begin, used));
+  drawn.fill(0, begin, used);
+  return bytes;
 }
 
 export const randomIds: Ids = {
   next: () => random(16),
   secret: () => random(32),
+  uuid: () => uuidOf(randomBytes(16)),
+  bytes: randomBytes,
 };
+
+/** @param bytes 16 random ones. */
+export function uuidOf(bytes: Buffer): string {
+  const marked = Buffer.from(bytes);
+  marked.writeUInt8((marked.readUInt8(6) & 0x0f) | 0x40, 6);
+  marked.writeUInt8((marked.readUInt8(8) & 0x3f) | 0x80, 8);
+  return marked.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -44,7 +44,9 @@ export interface RecordedRequest {
     help?: string;
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
-  /** The fault of the sandbox that the request met. */
+  /** What it said that the contract does not know, in development. */
+  ignored?: { in: "body" | "query"; location: string; meant?: string }[];
+  /** What it met of the sandbox. */
   fault?: Pick<OperationFault, "id" | "kind" | "when">;
   request: RecordedMessage;
   answer: RecordedMessage;

@@ -18,3 +18,30 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   const near = nearest(name, known);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
+
+/** Of a name that is the beginning of another, such as `max`, at least so many letters. */
+const shortestPart = 3;
+
+/**
+ * The member or parameter that a mistyped one was most likely meant to be: one that begins like it (`max` for `maxResults`, `dueDate`
+ * for `due`), else one that differs in two letters, or in a third of them; a name of three letters in one.
+ */
+export function nearestMember(name: string, known: Iterable<string>): string | undefined {
+  const all = [...known];
+  const sent = name.toLowerCase();
+  const beginning = all.filter((each) => {
+    const other = each.toLowerCase();
+    const [short, long] = sent.length < other.length ? [sent, other] : [other, sent];
+    return short.length >= shortestPart && long.startsWith(short);
+  });
+  // Of several, the one that is closest in length.
+  const [best] = beginning.sort((one, other) => lengthsApart(one, name) - lengthsApart(other, name));
+  if (best !== undefined) return best;
+  const near = nearest(name, all);
+  const isNear = near !== undefined && (sent.length > shortestPart || distance(sent, near.toLowerCase()) <= 1);
+  return isNear ? near : undefined;
+}
+
+function lengthsApart(one: string, other: string): number {
+  return Math.abs(one.length - other.length);
+}

@@ -1,4 +1,6 @@
 import { join, resolve } from "node:path";
+import { servesThisMachineOnly } from "./gate.ts";
+import { seededSecret } from "./seeded.ts";
 import { type Variable, type VariableName, variables } from "./variables.ts";
 
 /** All settings of a server. `variables.ts` lists their environment variables. */
@@ -25,9 +27,13 @@ export interface Settings {
   dialect: "spec" | "published";
   /** Whether `/sandbox/v1` exists: what the outside world does to the services, for those who test against them. */
   sandbox: boolean;
-  /** The key for everything that is signed or encrypted. Unset in development, one is made once and kept in the data folder. */
+  /** Whether requests with members or parameters that the contract does not know are refused; else those are ignored. */
+  strict: boolean;
+  /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
   secret: string | undefined;
-  /** Seed file that is loaded at the start, if set. */
+  /** A number that ids, secrets and random values follow from; unset, nobody can foresee them. */
+  randomSeed: number | undefined;
+  /** Seed file that is loaded at the start; unset, none. */
   seed: string | undefined;
   /** The token that the operator signs in with; unset, it is derived from the secret. */
   operatorToken: string | undefined;
@@ -83,9 +89,10 @@ export function readSettings(environment: Environment): Settings {
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE");
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
+  const randomSeed = ifGiven("RANDOM_SEED", seedNumber);
   const inDevelopment = String(mode === "development");
   const inProduction = String(mode === "production");
-  return {
+  const settings: Settings = {
     port: port(textOf("PORT")),
     host: textOf("HOST"),
     mode,
@@ -97,7 +104,9 @@ export function readSettings(environment: Environment): Settings {
     trustProxy: flag("TRUST_PROXY", textOf("TRUST_PROXY")),
     dialect: oneOf("DIALECT", textOf("DIALECT"), ["spec", "published"]),
     sandbox: flag("SANDBOX", textOf("SANDBOX", inDevelopment)),
-    secret: secret(given("SECRET"), mode),
+    strict: flag("STRICT", textOf("STRICT")),
+    secret: secret(given("SECRET") ?? (randomSeed === undefined ? undefined : seededSecret(randomSeed)), mode),
+    randomSeed,
     seed: ifGiven("SEED", resolve),
     operatorToken: ifGiven("OPERATOR_TOKEN", operatorToken),
     smtpUrl: ifGiven("SMTP_URL", smtpUrl),
@@ -117,6 +126,23 @@ export function readSettings(environment: Environment): Settings {
     logLevel: oneOf("LOG_LEVEL", textOf("LOG_LEVEL"), ["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     logFormat: ifGiven("LOG_FORMAT", (value) => oneOf("LOG_FORMAT", value, ["json", "lines"])),
   };
+  if (randomSeed !== undefined) requireSeedable(settings);
+  return settings;
+}
+
+function seedNumber(value: string): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && Number.isSafeInteger(number)) return number;
+  throw new SettingError(`RANDOM_SEED must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not "${value}".`);
+}
+
+/** @throws SettingError where others could reach what a seed lets them foresee: tokens, keys, secrets. */
+export function requireSeedable(settings: Settings): void {
+  const { mode, sandbox } = settings;
+  if (mode === "development" && sandbox && servesThisMachineOnly(settings)) return;
+  throw new SettingError(
+    "RANDOM_SEED makes secrets that can be guessed: it needs development mode, the sandbox, and a server that only this machine reaches (HOST).",
+  );
 }
 
 /** Audiences that are built into published auth libraries. */

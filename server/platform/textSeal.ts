@@ -1,5 +1,6 @@
-/** Seals texts that rows keep and nobody may read there: AES-256-GCM with a key derived from the server's secret. */
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+/** Text that rows keep and nobody reads there: AES-256-GCM under a key of the server's secret. */
+import { createCipheriv, createDecipheriv } from "node:crypto";
+import { type Ids, randomIds } from "./ids.ts";
 
 export interface TextSeal {
   /** @returns nonce, tag and encrypted text as base64url. */
@@ -12,10 +13,10 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** @param key 32 bytes (`Secret.keyFor`). */
-export function createTextSeal(key: Buffer): TextSeal {
+export function createTextSeal(key: Buffer, ids: Pick<Ids, "bytes"> = randomIds): TextSeal {
   return {
     seal(text) {
-      const nonce = randomBytes(nonceBytes);
+      const nonce = ids.bytes(nonceBytes);
       const cipher = createCipheriv("aes-256-gcm", key, nonce);
       const bytes = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString("base64url");

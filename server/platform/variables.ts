@@ -70,6 +70,18 @@ export const variables = {
     otherwiseSaid: "`true` in development, else `false`",
     meaning: "`/sandbox/v1` and the console: what a test needs and the services' own operations cannot give",
   },
+  RANDOM_SEED: {
+    group: "Behaviour",
+    otherwiseSaid: "none",
+    meaning:
+      "a whole number: ids, secrets, etags and random values follow from it and the order of requests, the clock stands at the begin of 2026, and a known key signs; for snapshots. In development, with the sandbox and on loopback only",
+  },
+  STRICT: {
+    group: "Behaviour",
+    otherwise: "false",
+    meaning:
+      "refuse requests with a member or query parameter that the contract does not know (400, with the name that was likely meant) instead of ignoring it: for who writes a client",
+  },
   APP_REGISTRATION: {
     group: "Behaviour",
     otherwiseSaid: "`open`; in production `token`",

@@ -7,7 +7,7 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import type { ReadMail } from "../platform/mailReader.ts";
 
 export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchemas["RecordedRequest"]> {
-  const { caller, refusal, fault } = request;
+  const { caller, refusal, fault, ignored } = request;
   return {
     id: request.id,
     time: request.time,
@@ -32,6 +32,7 @@ export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchem
       rules: refusal.rules?.map(({ in: part, location, rule, message }) => ({ in: part, location, rule, message })),
     },
     fault: fault && { id: fault.id, kind: fault.kind, when: fault.when },
+    ignored: ignored?.map((each) => ({ in: each.in, location: each.location, meant: each.meant })),
     request: toRecordedMessage(request.request),
     answer: toRecordedMessage(request.answer),
   };

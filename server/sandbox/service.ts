@@ -3,6 +3,7 @@ import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Service } from "../http/service.ts";
 import type { Clients } from "../identity/clients.ts";
 import type { Groups } from "../identity/groups.ts";
+import type { SignInProgram } from "../identity/oauth/signInProgram.ts";
 import { defineOperatorService, type OperatorParts } from "../identity/operatorService.ts";
 import type { Passwords } from "../identity/passwords.ts";
 import type { ScopeCatalog } from "../identity/scopeCatalog.ts";
@@ -35,6 +36,7 @@ import { oauthClients } from "./handlers/oauthClients.ts";
 import { requests } from "./handlers/requests.ts";
 import { seeds } from "./handlers/seeds.ts";
 import { session } from "./handlers/session.ts";
+import { signIns } from "./handlers/signIns.ts";
 import { snapshots } from "./handlers/snapshots.ts";
 import { tokens } from "./handlers/tokens.ts";
 import { users } from "./handlers/users.ts";
@@ -49,6 +51,8 @@ export interface PlatformDependencies extends OperatorParts {
   clients: Clients;
   serviceAccounts: ServiceAccounts;
   tokens: Tokens;
+  /** Signs people in to applications. */
+  signIn: SignInProgram;
   scopes: ScopeCatalog;
   mailDir: string;
   db: Database;
@@ -103,6 +107,7 @@ export function sandboxService(dependencies: PlatformDependencies): Service {
       groups: groups(dependencies),
       users: users(dependencies),
       tokens: tokens(dependencies),
+      signIns: signIns(dependencies),
       oauthClients: oauthClients(dependencies),
     },
   });

@@ -30,7 +30,9 @@ export type {
   Settling,
 } from "./messages.ts";
 export type { NewFault, OperationId } from "./operations.ts";
+export type { Customer, KitPayment } from "./payments.ts";
 export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
+export type { SignedIn, Signing } from "./signIn.ts";
 export type { KitSnapshot } from "./snapshots.ts";
 export { type StartedQuintet, type StartQuintetOptions, startQuintet } from "./start.ts";
 export type { Within } from "./waiting.ts";

@@ -13,7 +13,9 @@ import { type KitClock, kitClock } from "./clock.ts";
 import { KitError } from "./errors.ts";
 import { type KitFaults, kitFaults } from "./faults.ts";
 import { type KitDeliveries, type KitMails, kitDeliveries, kitMails } from "./messages.ts";
+import { type Customer, type KitPayment, payLink } from "./payments.ts";
 import { type KitRequests, kitRequests } from "./requests.ts";
+import { type SignedIn, type Signing, signIn } from "./signIn.ts";
 import { type KitSnapshot, loadSnapshot, takeSnapshot } from "./snapshots.ts";
 import { type StartQuintetOptions, startQuintet } from "./start.ts";
 import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
@@ -52,7 +54,21 @@ export interface QuintetKit extends KitChanges {
   clients(user: string, scopes?: readonly string[] | TokenSettings): Promise<ServiceClients>;
   /** An app of the payment service with a merchant for tests, and a client with the app's key. */
   shop(details?: NewShop): Promise<Shop>;
-  /** The typed client of the sandbox, for everything that the kit itself does not offer. */
+  /**
+   * Signs somebody in to an application, as its user would in a browser, and gives what the application is told: `code`, and the whole
+   * address as `redirect`.
+   * @param url Where the application sends the browser, of this server. Nothing is fetched from the application.
+   * @param user Mail address; in development mode the user is made where there is none.
+   * @throws QuintetError for what the pages of sign-in would tell the user only, such as a wrong redirect URI.
+   */
+  signIn(url: string | URL, user: string, how?: Signing): Promise<SignedIn>;
+  /**
+   * Pays a link of the payment page as a customer would, 3-D Secure included.
+   * @returns what became of it; a card that is declined is no error.
+   * @throws QuintetError for a link that the page would not show.
+   */
+  pay(link: string | URL, customer?: Customer): Promise<KitPayment>;
+  /** The typed client of the sandbox, for what this kit has no word of its own for. */
   platform: PlatformClient;
   clock: KitClock;
   requests: KitRequests;
@@ -83,17 +99,15 @@ export interface QuintetKit extends KitChanges {
   stop(): Promise<void>;
 }
 
-/** The address of this process's own server, if it has one. */
-let running: string | undefined;
-
 /**
- * The test kit: one server for all tests of a process, or the server at `url`.
+ * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the fastest; each
+ * further one has another server, with other data and another clock.
  *
  *     const kit = await quintet();
  *     afterAll(() => kit.stop());
  *     beforeEach(() => kit.reset());
  *
- * @throws KitError when the process already has a kit, when nothing answers at `url`, or when the caller may not use its sandbox.
+ * @throws KitError when nothing answers at `url`, or when its sandbox is not ours.
  */
 export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
   const { url, operatorToken, ...start } = options;
@@ -102,23 +116,8 @@ export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetK
     await requireSandbox(kit);
     return kit;
   }
-  if (running !== undefined) {
-    throw new KitError(
-      `This process has a kit already, at ${running}: share it, or stop it first. More servers come from startQuintet(), and kits for them from quintet({ url }).`,
-    );
-  }
-  running = "a server that is starting";
-  try {
-    const server = await startQuintet(start);
-    running = server.url;
-    return createKit(server.url, server.operatorToken, async () => {
-      running = undefined;
-      await server.stop();
-    });
-  } catch (error) {
-    running = undefined;
-    throw error;
-  }
+  const server = await startQuintet(start);
+  return createKit(server.url, server.operatorToken, () => server.stop());
 }
 
 function createKit(baseUrl: string, operatorToken: string | undefined, stopServer: () => Promise<void>): QuintetKit {
@@ -182,7 +181,8 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
         ...(operatorToken !== undefined && { operatorToken }),
       }),
     shop: (details) => givenShop({ ...connection, fetch: send }, details),
-    ...kitChanges(platform),
+    signIn: (address, user, how) => signIn(platform, address, user, how),
+    pay: (link, customer) => payLink(platform, link, customer),
     clock: kitClock(platform),
     requests: kitRequests(platform),
     mails: kitMails(platform),

@@ -17,6 +17,17 @@ export interface StartQuintetOptions {
    * the disk.
    */
   dataDir?: string;
+  /**
+   * Refuses members and parameters that the contract does not know (400, with the name that was likely meant), which are ignored
+   * otherwise: the setting `STRICT`.
+   */
+  strict?: boolean;
+  /**
+   * Makes the same run give the same bytes: ids, secrets, etags and random values follow from this number and the order of requests,
+   * which are answered one after another; the clock stands at the begin of 2026, and a known key signs. Links have the port in
+   * them, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
+   */
+  seed?: number;
   /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -42,6 +53,7 @@ export interface StartedQuintet {
  */
 export async function startQuintet(options: StartQuintetOptions = {}): Promise<StartedQuintet> {
   const { port = 0, host = "127.0.0.1", dataDir } = options;
+  const isSeeded = (options.seed ?? options.settings?.RANDOM_SEED) !== undefined;
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), "quintet-"));
   const remove = () => {
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
@@ -49,12 +61,15 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
+      ...(options.seed !== undefined && { RANDOM_SEED: String(options.seed) }),
+      ...(options.strict !== undefined && { STRICT: String(options.strict) }),
       ...options.settings,
       PORT: String(port),
       HOST: host,
       DATA_DIR: folder,
-      // A new secret, since everything that it protects ends with the server.
-      ...(dataDir === undefined && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
+      // Without a file of its own: nothing that it protects outlives the server.
+      ...(dataDir === undefined &&
+        !isSeeded && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
     });
     const isOwn = dataDir === undefined && settings.databaseUrl === `file:${join(folder, "quintet.db")}`;
     if (isOwn) await copyTables(join(folder, "quintet.db"));

@@ -65,6 +65,30 @@ await server.stop();
 console.log("driven");
 `;
 
+/** What a test of Jest says in its default mode, which knows no ES modules. */
+const jestTest = (title: string) => `
+const { quintet, KitError } = require("quintet/testing");
+const { startQuintet } = require("quintet");
+let kit;
+beforeAll(async () => { kit = await quintet(); });
+afterAll(() => kit.stop());
+beforeEach(() => kit.reset());
+test("keeps a task, and tells of it", async () => {
+  const { tasks } = await kit.clients("ann@example.com");
+  const params = { path: { tasklist: "@default" } };
+  const { data } = await tasks.POST("/lists/{tasklist}/tasks", { params, body: { title: "${title}" } });
+  expect(data).toMatchObject({ title: "${title}" });
+  const recorded = await kit.requests.list({ operation: "tasks.insert" });
+  expect(recorded.map(({ request }) => request.body)).toEqual([{ title: "${title}" }]);
+  await expect(kit.requests.verify({ operation: "tasks.list" })).rejects.toThrow(KitError);
+});
+test("has another kit and a server beside it", async () => {
+  const [other, server] = await Promise.all([quintet(), startQuintet()]);
+  expect(new Set([kit.url, other.url, server.url]).size).toBe(3);
+  await Promise.all([other.stop(), server.stop()]);
+});
+`;
+
 let folder: string;
 let packed: { filename: string; size: number; files: { path: string; size: number }[] };
 let installed: string;
@@ -198,6 +222,21 @@ describe("a project that installed it", () => {
     });
 
     expect({ status, stdout }, stderr).toEqual({ status: 0, stdout: "driven\n" });
+  });
+
+  test("requires it in the default mode of Jest, in several files and processes", () => {
+    const project = join(installed, "jest");
+    mkdirSync(project);
+    writeFileSync(join(project, "package.json"), '{ "name": "jest-consumer", "private": true }');
+    for (const title of ["Sow", "Water"]) writeFileSync(join(project, `${title}.test.js`), jestTest(title));
+    const jest = join(packageRoot, "test/outside/node_modules/jest/bin/jest.js");
+
+    for (const words of [["--maxWorkers=2"], ["--runInBand"]]) {
+      const { status, stderr } = spawnSync(process.execPath, [jest, ...words], { cwd: project, encoding: "utf8" });
+
+      expect(stderr).toContain("Tests:       4 passed, 4 total");
+      expect(status, stderr).toBe(0);
+    }
   });
 
   test("counts, tells and reads with what is loaded at its first use", async () => {

@@ -73,6 +73,31 @@ test("a shop is an app with a merchant", async () => {
   expect(data?.merchant).toMatchObject({ name: "Tomatoes", currency: "DKK" });
 });
 
+test("somebody signs in to an application, or denies", async () => {
+  const redirectUris = ["https://garden.example/callback"];
+  const body = { name: "Garden", kind: "web" as const, redirectUris };
+  const { id } = await unwrap(kit.platform.POST("/sandbox/v1/oauthClients", { body }));
+  const url = new URL("/o/oauth2/v2/auth", kit.url);
+  const asked = { response_type: "code", client_id: id, scope: "tasks", redirect_uri: redirectUris[0] ?? "" };
+  url.search = String(new URLSearchParams({ ...asked, code_challenge: "c".repeat(43) }));
+
+  expect((await kit.signIn(url, ann, { decision: "deny" })).error).toBe("access_denied");
+  expect((await kit.signIn(url, ann)).code).toMatch(/^[\w-]+$/);
+  await expect(kit.signIn(String(url).replace(id, "nobody"), ann)).rejects.toThrow(/client was not found/);
+});
+
+test("a customer pays a link, or is declined", async () => {
+  const { merchant } = await kit.shop();
+  const link = `${kit.url}/pos/?key=${merchant.key}&test=1&value=12.50`;
+
+  expect(await kit.pay(link)).toMatchObject({ paid: true, transactionId: expect.any(String) });
+  const declined = await kit.pay(link, { card: "4100000000000007" });
+  expect(declined).toMatchObject({ paid: false, refusal: { code: 7, message: "Insufficient funds" } });
+  const rejected = await kit.pay(link, { card: { number: "4100000000000030" }, outcome: "rejected" });
+  expect(rejected).toMatchObject({ paid: false, challenged: true });
+  await expect(kit.pay(`${kit.url}/pos/?key=nobody&value=1`)).rejects.toThrow(/key/);
+});
+
 test("the clock stands, moves and runs, and nobody is signed out", async () => {
   const { tasks } = await kit.clients(ann);
   await kit.clock.freeze("2030-01-01T00:00:00Z");
@@ -241,11 +266,21 @@ test("worlds share a server without meeting", async () => {
   expect((await one.shop()).merchant.id).not.toBe((await other.shop()).merchant.id);
 });
 
-describe("what cannot be is one clear error:", () => {
-  test("two kits at once", async () => {
-    await expect(quintet()).rejects.toThrow(new RegExp(`^This process has a kit already, at ${kit.url}: share it`));
-  });
+test("several kits of a process have servers of their own, with other data and another clock", async () => {
+  const others = await Promise.all([quintet(), quintet()]);
+  onTestFinished(async () => void (await Promise.all(others.map((each) => each.stop()))));
+  await givenTask("Sow");
+  await kit.clock.freeze("2030-01-01T00:00:00Z");
 
+  for (const other of others) {
+    const { tasks } = await other.clients(ann);
+    expect((await unwrap(tasks.GET("/lists/{tasklist}/tasks", { params: { path } }))).items).toEqual([]);
+    expect((await other.clock.now()).getFullYear()).toBeLessThan(2030);
+  }
+  expect(new Set([kit, ...others].map(({ url }) => url)).size).toBe(3);
+});
+
+describe("what cannot be is one clear error:", () => {
   test("a kit after its end; its clients, too", async () => {
     const server = await startQuintet();
     onTestFinished(() => server.stop());

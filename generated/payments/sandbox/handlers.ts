@@ -30,9 +30,15 @@ export interface PaymentMerchantsHandlers {
   payOut: Handler<operations["paymentMerchants.payOut"]>;
 }
 
+export interface PaymentLinksHandlers {
+  /** POST /links/pay: Pay a link of the payment page. */
+  pay: Handler<operations["paymentLinks.pay"]>;
+}
+
 /** Every resource of the service; what `server/payments/sandbox/service.ts` provides. */
 export interface PaymentsSandboxServiceHandlers {
   paymentDisputes: PaymentDisputesHandlers;
   paymentFrauds: PaymentFraudsHandlers;
   paymentMerchants: PaymentMerchantsHandlers;
+  paymentLinks: PaymentLinksHandlers;
 }

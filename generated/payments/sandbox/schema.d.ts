@@ -177,6 +177,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/links/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay a link of the payment page
+         * @description Does what a customer does with a link of the payment page (`/pos/?key=…&value=…`), in a new browser: types a card, sends the form, and answers the bank where it asks. It goes through the rules of the page, so the link is checked as there, a card that the network declines is declined, and 3-D Secure is asked for where the merchant or the card wants it. A link that the page would not show is refused with 400, and so is one without an amount, which staff enter first. A payment that comes to nothing is an answer with `paid: false` and the reason. Each call is another browser, so that the same link can be paid again.
+         */
+        post: operations["paymentLinks.pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -563,6 +583,90 @@ export interface components {
              */
             payout?: true;
         } & (unknown | unknown | unknown | unknown);
+        /** @description A link of the payment page, and what a customer does with it. */
+        LinkCustomer: {
+            /** @description The address of the payment page, of this server, with or without the origin in front. */
+            link: string;
+            /** @description What is typed; of what is left out, a test card that is approved, `4100 0000 0000 0000`, with an expiry that is not over, and the code `123`. */
+            card?: {
+                /** @description Number of the card, as it is typed. */
+                number?: string;
+                /** @description Until which month the card is good, `MM / YY`. */
+                expiry?: string;
+                /** @description Security code, three digits. */
+                code?: string;
+            };
+            /**
+             * @description What the customer does when the bank asks (3-D Secure): confirms, which counts when left out; is not asked by a bank that cannot; refuses.
+             * @enum {string}
+             */
+            outcome?: "authenticated" | "attempted" | "rejected";
+        };
+        /**
+         * Format: int32
+         * @description Code of a processing error. The columns say who may be to blame: the customer (`client`), the merchant, or either.
+         *
+         *     | code | message | client | merchant |
+         *     |---|---|---|---|
+         *     | 1 | Invalid currency | yes | yes |
+         *     | 2 | Invalid card details | yes | no |
+         *     | 3 | Invalid card number | yes | no |
+         *     | 4 | Invalid security code (CSC) | yes | no |
+         *     | 5 | Invalid expire date | yes | no |
+         *     | 6 | Card expired | yes | no |
+         *     | 7 | Insufficient funds | yes | no |
+         *     | 8 | Declined by cardholder bank | yes | no |
+         *     | 9 | Card restricted | yes | no |
+         *     | 10 | Card rejected | yes | no |
+         *     | 11 | Transaction rejected | yes | yes |
+         *     | 12 | Error, please try again or contact us | yes | yes |
+         *     | 13 | Invalid descriptor | no | yes |
+         *     | 14 | Invalid amount | yes | yes |
+         *     | 15 | Missing amount | yes | yes |
+         *     | 16 | Missing currency | yes | yes |
+         *     | 17 | Missing card number | yes | no |
+         *     | 18 | Missing card expiry month | yes | no |
+         *     | 19 | Missing card expiry year | yes | no |
+         *     | 20 | Missing card security code (CSC) | yes | no |
+         *     | 21 | Missing secure connection (https) | no | yes |
+         *     | 22 | Amount is bigger than allowed, please contact us | no | yes |
+         *     | 25 | Card amount limit exceeded | yes | no |
+         *     | 26 | Invalid merchant public key, please contact us | no | yes |
+         *     | 27 | The merchant is not allowed to create transactions | no | yes |
+         *     | 28 | The merchant is not allowed to save cards | no | yes |
+         *     | 29 | Invalid card number or card not supported | yes | no |
+         *     | 30 | 3-D Secure is required | yes | no |
+         *     | 31 | 3-D Secure failed | yes | no |
+         *
+         *     After 6 and 10 a retry is pointless. Later payments from a transaction or a card typically meet 6 to 12 and 25.
+         * @enum {integer}
+         */
+        ProcessingErrorCode: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | 21 | 22 | 25 | 26 | 27 | 28 | 29 | 30 | 31;
+        /** @description What became of a customer's attempt to pay a link. */
+        LinkPayment: {
+            /** @description Whether the amount is reserved on the card. */
+            paid: $Read<boolean>;
+            /** @description Whether the bank wanted to see the customer (3-D Secure). */
+            challenged: $Read<boolean>;
+            /** @description Id of the transaction, which a refusal by the card network has, too. */
+            transactionId?: $Read<string>;
+            /**
+             * Format: uri
+             * @description Where the browser of who has paid is sent: to the link's `redirect` with `transactionId` in its query, or to the receipt.
+             */
+            redirect?: $Read<string>;
+            /** @description Why nothing was paid. */
+            refusal?: $Read<{
+                code: components["schemas"]["ProcessingErrorCode"];
+                /** @description The reason, in English. */
+                message: string;
+                /**
+                 * @description Which field the page asks the customer to look at; absent where the card as a whole was refused.
+                 * @enum {string}
+                 */
+                field?: "number" | "expiry" | "code";
+            }>;
+        };
     };
     responses: {
         /** @description The request is malformed, or a value in it is not allowed; `location` names the parameter or member. Nothing is changed. */
@@ -1165,6 +1269,56 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "paymentLinks.pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description The link, and what the customer does. */
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "link": "http://127.0.0.1:4010/pos/?key=8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa&test=1&currency=DKK&value=19.50",
+                 *       "card": {
+                 *         "number": "4100000000000000"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["LinkCustomer"];
+            };
+        };
+        responses: {
+            /** @description What became of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "paid": true,
+                     *       "challenged": false,
+                     *       "transactionId": "69a5d1e83b7c6f02d4a8915c",
+                     *       "redirect": "http://127.0.0.1:4010/pos/receipt?key=8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa&transactionId=69a5d1e83b7c6f02d4a8915c"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LinkPayment"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];

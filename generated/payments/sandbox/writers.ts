@@ -85,6 +85,23 @@ export const writeLine: Writer<Schemas["Line"]> = /* @__PURE__ */ writer(lineMem
   payout: "NIY-Jr",
 });
 
+function linkPaymentMembers(m: Partial<Members<Schemas["LinkPayment"]>>): string {
+  let json = m.paid === undefined ? "" : '"paid":' + String(m.paid);
+  if (m.challenged !== undefined) json = json + ',"challenged":' + String(m.challenged);
+  if (m.transactionId !== undefined) json = json + ',"transactionId":' + textJson(m.transactionId);
+  if (m.redirect !== undefined) json = json + ',"redirect":"' + m.redirect + '"';
+  if (m.refusal !== undefined) json = json + ',"refusal":' + objectJson(m.refusal, linkPaymentRefusalMembers);
+  return json;
+}
+
+export const writeLinkPayment: Writer<Schemas["LinkPayment"]> = /* @__PURE__ */ writer(linkPaymentMembers, "paid", {
+  paid: "05ee0Q",
+  challenged: "u1U4Bc",
+  transactionId: "N7QFDe",
+  redirect: "vGNw5F",
+  refusal: "LWZUW9",
+});
+
 function disputeMembers(m: Partial<Members<Schemas["Dispute"]>>): string {
   let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
   if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
@@ -185,6 +202,13 @@ export const writeMoneyAmount: Writer<Schemas["MoneyAmount"]> = /* @__PURE__ */ 
   currency: "aWMtg4",
   amount: "tsOx9C",
 });
+
+function linkPaymentRefusalMembers(m: Partial<Members<NonNullable<Schemas["LinkPayment"]["refusal"]>>>): string {
+  let json = m.code === undefined ? "" : '"code":' + String(m.code);
+  if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
+  if (m.field !== undefined) json = json + ',"field":"' + m.field + '"';
+  return json;
+}
 
 function disputeReasonMembers(m: Partial<Members<NonNullable<Schemas["Dispute"]["reason"]>>>): string {
   let json = m.code === undefined ? "" : '"code":' + String(m.code);

@@ -4,6 +4,7 @@
  */
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
 import { linkPathOf } from "../events/wire.ts";
+import { type AnswerWord, type Invitation, invitationLink } from "../guests/invitationLink.ts";
 import {
   eventEnd,
   eventHead,
@@ -28,12 +29,15 @@ interface Recipient {
 /** The mails of one change. They can be written one by one, beginning with any of them. */
 export class EventMails {
   readonly #about: Omit<Tellings, "tellings">;
+  readonly #key: Buffer;
   readonly #recipients: readonly Recipient[];
   /** The texts of the event that was written last, by method: most likely, the next mail is about the same event. */
   #texts: { telling: Telling; byMethod: Map<Method, InvitationTexts> } | undefined;
 
-  constructor({ tellings, ...about }: Tellings) {
+  /** @param key Of the server, for the links by which guests from outside answer. */
+  constructor({ tellings, ...about }: Tellings, key: Buffer) {
     this.#about = about;
+    this.#key = key;
     this.#recipients = tellings.flatMap((telling) =>
       telling.letters.flatMap((letter) => letter.to.map((email) => ({ telling, letter, email }))),
     );
@@ -79,11 +83,19 @@ export class EventMails {
         `Organizer: ${event.organizer.displayName ?? event.organizer.email}`,
         ...(comment ? [`Comment: ${comment}`] : []),
         `More: ${url}`,
+        ...(method === "REQUEST" && zone === undefined ? this.#answers({ calendarId, eventId, guest: email }) : []),
         ...(event.description ? ["", event.description] : []),
         "",
       ].join("\n"),
       calendar,
     };
+  }
+
+  /** For who has no calendar here to answer on. The page that the links lead to asks before it does anything. */
+  #answers(invitation: Invitation): string[] {
+    const { origin } = this.#about;
+    const link = (answer: AnswerWord) => origin + invitationLink(this.#key, invitation, answer);
+    return ["", "Will you come?", `Yes: ${link("yes")}`, `Maybe: ${link("maybe")}`, `No: ${link("no")}`];
   }
 
   #at(index: number): Recipient {

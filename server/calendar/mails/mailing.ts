@@ -36,10 +36,10 @@ export interface Letters {
   write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
 }
 
-/** Does jobs of the kind `mails`. */
-export function mailsOfChanges(log: Log): Preparing {
+/** Jobs of the kind `mails`, as written above. @param key Of the server, for links in invitations. */
+export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   return inSlicesOfMails(({ subject }) => {
-    const mails = new EventMails(tellingsIn(subject));
+    const mails = new EventMails(tellingsIn(subject), key);
     const budget = createWork().begin(writingCost);
     return {
       count: mails.count,

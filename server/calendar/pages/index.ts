@@ -12,11 +12,13 @@ import { toShown, versionedRow } from "../events/found.ts";
 import { findVisible } from "../events/visible.ts";
 import { parseEid, toEvent, type WireEvent } from "../events/wire.ts";
 import { feedPurpose } from "../feeds/address.ts";
+import { invitationPurpose } from "../guests/invitationLink.ts";
 import { type Access, viewThrough } from "../model/access.ts";
 import { knownZone } from "../model/times.ts";
 import type { CalendarStore } from "../store/index.ts";
 import { eventHtml, noEventHtml, type Viewer } from "./event.ts";
 import { feedPages } from "./feed.ts";
+import { invitationPages } from "./invitation.ts";
 import { meetIcon, meetingHtml, noMeetingHtml } from "./meeting.ts";
 
 export interface CalendarPageParts {
@@ -31,6 +33,7 @@ const eventPath = "/calendar/event";
 export function calendarPages({ store, sessions, clock, secret }: CalendarPageParts): Page[] {
   return [
     ...feedPages({ store, clock, key: secret.keyFor(feedPurpose) }),
+    ...invitationPages({ store, clock, key: secret.keyFor(invitationPurpose) }),
     {
       path: eventPath,
       operation: "pages.showEvent",

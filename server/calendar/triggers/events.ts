@@ -4,6 +4,7 @@ import { nobody } from "../../platform/caller.ts";
 import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
 import { EventWrites } from "../changes/eventWrites.ts";
+import { answerInvitation, findInvitation } from "../changes/guestAnswers.ts";
 import { calendarNotFound } from "../errors.ts";
 import { organizerOf } from "../events/context.ts";
 import { type Found, findEvent, toShown } from "../events/found.ts";
@@ -118,19 +119,12 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
 
     answerAsGuest: ({ calendarId, eventId, guest }, { responseStatus, comment }, origin) =>
       write(async (writes) => {
-        const calendar = await requireCalendar(writes, calendarId);
-        const found = await findEvent(writes.tx, calendar, eventId);
-        const whole = found?.kind === "bare" || found?.members.status === "cancelled" ? undefined : found;
-        const email = guest.toLowerCase();
-        const own = whole?.members.attendees?.find((each) => each.email === email);
-        if (!whole || !own || whole.members.organizer.email !== calendar.id) {
-          throw notFound("Invitation", { parameter: "guest" });
-        }
-        if (await writes.find(email))
-          throw invalidParameter("guest", "The guest has a calendar here, and answers there.");
-        const attendees = withResponse(whole.members.attendees ?? [], email, { ...own, responseStatus, comment });
-        const changes = new EventChanges(writes);
-        return shown(await changes.change(calendar, whole, { ...whole.members, attendees }), calendar, origin);
+        await requireCalendar(writes, calendarId);
+        const found = await findInvitation(writes, { calendarId, eventId, guest: guest.toLowerCase() }, 0);
+        if (!found || found.isCancelled) throw notFound("Invitation", { parameter: "guest" });
+        if (found.hasCalendar) throw invalidParameter("guest", "The guest has a calendar here, and answers there.");
+        const answered = await answerInvitation(writes, found, { responseStatus, comment });
+        return shown(answered, found.calendar, origin);
       }),
 
     failConferences: (calendarId, count) =>

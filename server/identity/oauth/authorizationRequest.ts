@@ -165,3 +165,13 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
   }
   return url.href;
 }
+
+/** The same with a refusal. @param origin Of this server, by which clients that have several tell who answers (RFC 9207). */
+export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
+  return answerAddress(redirectUri, {
+    error: refusal.code,
+    error_description: refusal.message,
+    state,
+    iss: origin,
+  });
+}

@@ -10,6 +10,7 @@ import {
   answerAddress,
   RedirectableError,
   readAuthorizationRequest,
+  refusalAddress,
   withGranted,
 } from "./authorizationRequest.ts";
 import { OauthError, single } from "./errors.ts";
@@ -84,9 +85,7 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
     return await render();
   } catch (error) {
     if (error instanceof RedirectableError) {
-      const { refusal, redirectUri, state } = error;
-      const answer = { error: refusal.code, error_description: refusal.message, state, iss: origin };
-      return redirect(answerAddress(redirectUri, answer));
+      return redirect(refusalAddress(error, origin));
     }
     if (error instanceof OauthError) {
       return page(messageHtml("This sign-in cannot go on", error.message, `Error: ${error.code}`), error.status);
@@ -110,7 +109,8 @@ function page(body: string, status = 200, headers: Readonly<Record<string, strin
   return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
 }
 
-async function authorize(parts: OauthParts, request: PageRequest, search: string): Promise<Content> {
+/** What the authorization endpoint answers: a form, or the way back to the application. */
+export async function authorize(parts: OauthParts, request: PageRequest, search: string): Promise<Content> {
   const asked = await readAuthorizationRequest(parts, search);
   const { client, prompt, redirectUri, state, maxAge } = asked;
   const silent = prompt.has("none");
@@ -163,8 +163,8 @@ async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise
   return redirect(`${authorizationPath}?${search}`);
 }
 
-/** Handles the consent form. Its fields are checked as if they came from anywhere. */
-async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
+/** The consent form, sent. Whatever it carries is checked as if it came from anywhere. */
+export async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
   requireOwnForm(parts, request);
   const asked = await readAuthorizationRequest(parts, single(request.form, "request") ?? "");
   const session = await parts.sessions.of(request);
@@ -237,7 +237,8 @@ function policySource({ protocol, host, origin }: URL): string {
   return nameable ? origin : protocol;
 }
 
-async function signIn(parts: OauthParts, request: PageRequest): Promise<Content> {
+/** The sign-in form, sent. */
+export async function signIn(parts: OauthParts, request: PageRequest): Promise<Content> {
   const next = nextOf(request.form, request.origin);
   await parts.limits.requireAddress("signIn", request.address);
   requireOwnForm(parts, request);
@@ -343,7 +344,7 @@ const leastMaxAge = 60;
  * The query for continuing after the sign-in, without the values that would show the form again. `max_age` stays, since the
  * client must be told the time of the sign-in, but is raised to allow for the time in between.
  */
-function afterSignIn(search: string): string {
+export function afterSignIn(search: string): string {
   const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));
   if (Number(parameters.get("max_age") ?? leastMaxAge) < leastMaxAge) parameters.set("max_age", String(leastMaxAge));
   return parameters.toString();

@@ -15,7 +15,10 @@ import type { Users } from "../users.ts";
 
 /** What the sign-in endpoints need. */
 export interface OauthParts {
-  settings: Pick<Settings, "mode" | "publicUrl" | "tokenAudiences" | "authScopeBase">;
+  settings: Pick<
+    Settings,
+    "mode" | "publicUrl" | "otherPublicUrls" | "trustProxy" | "tokenAudiences" | "authScopeBase"
+  >;
   machineClock: Clock;
   clock: Clock;
   log: Log;

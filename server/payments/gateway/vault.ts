@@ -1,5 +1,4 @@
-/** Vault tokens: a card number or security code, encrypted. The server stores nothing of it. */
-import { randomBytes } from "node:crypto";
+/** Vault tokens: the number or the security code itself, encrypted. Nothing of it is kept. */
 import { PaymentFailure } from "../errors.ts";
 import type { Sealer } from "../seal.ts";
 
@@ -15,7 +14,7 @@ interface Sealed {
 const goodMs = 15 * 60_000;
 
 export function writeToken(sealer: Sealer, type: TokenType, value: string): string {
-  const sealed: Sealed = { type, value, id: randomBytes(12).toString("base64url") };
+  const sealed: Sealed = { type, value, id: sealer.name() };
   return sealer.seal("vault", sealed);
 }
 

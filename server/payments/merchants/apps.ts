@@ -1,5 +1,4 @@
 /** Apps: machines that sign in with a key, and the merchants that they reach. */
-import { randomUUID } from "node:crypto";
 import { hashOf } from "../../identity/secrets.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -8,7 +7,7 @@ import { type AppRow, type Asking, anybody } from "../store/rows.ts";
 
 /** @returns the app and its key. The key is not stored. */
 export async function createApp(store: PaymentStore, name: string | null): Promise<{ app: AppRow; key: string }> {
-  const key = randomUUID();
+  const key = store.newKey();
   return { app: await store.write(anybody, (writes) => writes.addApp({ name, keyHash: hashOf(key) })), key };
 }
 
@@ -18,7 +17,7 @@ export async function createApp(store: PaymentStore, name: string | null): Promi
  * @throws Failure `notFound` when there is no such app.
  */
 export async function renewKey(store: PaymentStore, appId: string): Promise<string> {
-  const key = randomUUID();
+  const key = store.newKey();
   const changed = await store.write(anybody, (writes) => writes.changeKey(appId, hashOf(key)));
   if (!changed) throw unknown("app");
   return key;

@@ -1,5 +1,4 @@
 /** Merchants, as apps make and change them. */
-import { randomUUID } from "node:crypto";
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
@@ -37,7 +36,7 @@ export async function createMerchant(
       country: company.country,
       companyNumber: company.number || null,
       iban,
-      key: randomUUID(),
+      key: store.newKey(),
       balance: 0n,
       canChargeCard: true,
       canSaveCard: true,

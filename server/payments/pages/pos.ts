@@ -2,11 +2,11 @@
  * The payment page: `openapi/payments/paths/pos.yaml` says what it does, `DECISIONS.md` there why. The page takes card numbers.
  * So browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never sends input back.
  */
-import { randomBytes } from "node:crypto";
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
+import type { Ids } from "../../platform/ids.ts";
 import type { Limits } from "../../platform/limits.ts";
 import { isCurrency } from "../money/currencies.ts";
 import { readEntered } from "../money/entered.ts";
@@ -24,11 +24,12 @@ import { forgetAll, visitsIn, withVisits } from "./visitCookie.ts";
 interface PosPages {
   pos: Pos;
   clock: Clock;
+  ids: Pick<Ids, "bytes">;
   limits: Pick<Limits, "requireAddress">;
   frameFor(request: PageRequest, wanted?: string): Promise<Frame>;
 }
 
-export function posPages(parts: { pos: Pos; clock: Clock; limits: Pick<Limits, "requireAddress"> }): Page[] {
+export function posPages(parts: Omit<PosPages, "frameFor">): Page[] {
   const assets = createPosAssets();
   const pages: PosPages = {
     ...parts,
@@ -235,7 +236,8 @@ function whereTo(
   return visitsIn(request) === undefined ? receipt : addressOf(quote);
 }
 
-function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
+/** The address of the receipt, on this server. */
+export function receiptAddress({ merchant, locale }: Quote, transactionId: string): string {
   const query = new URLSearchParams({ key: merchant.key, transactionId });
   if (locale !== undefined) query.set("locale", locale);
   return `/pos/receipt?${query}`;
@@ -271,7 +273,7 @@ function payPage(
     action: addressOf(quote),
     month: monthOf(pages),
     attempt,
-    nonce: randomBytes(6).toString("hex"),
+    nonce: pages.ids.bytes(6).toString("hex"),
     problem,
   });
   const headers = remembered(pages, request, quote, attempt);

@@ -4,6 +4,7 @@ import { defineOperatorService, type OperatorParts } from "../../identity/operat
 import type { PaymentsSandboxDependencies } from "./dependencies.ts";
 import { paymentDisputes } from "./handlers/paymentDisputes.ts";
 import { paymentFrauds } from "./handlers/paymentFrauds.ts";
+import { paymentLinks } from "./handlers/paymentLinks.ts";
 import { paymentMerchants } from "./handlers/paymentMerchants.ts";
 
 /** `/sandbox/v1/payments`: what no operation of the service can do, for the operator of a sandbox. */
@@ -12,6 +13,7 @@ export function paymentsSandbox(parts: OperatorParts, dependencies: PaymentsSand
     handlers: {
       paymentDisputes: paymentDisputes(dependencies),
       paymentFrauds: paymentFrauds(dependencies),
+      paymentLinks: paymentLinks(dependencies),
       paymentMerchants: paymentMerchants(dependencies),
     },
   });

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
 import { Failure } from "../../platform/failure.ts";
+import { type Ids, randomIds } from "../../platform/ids.ts";
 import { PaymentReads } from "./reads.ts";
 import type { Asking } from "./rows.ts";
 import { createCompany, createTurns } from "./turns.ts";
@@ -9,7 +10,9 @@ import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 export type { PaymentFaultPoint };
 
 export interface PaymentStore {
-  /** Reads committed data. */
+  /** A key of an app or a merchant, which nobody can guess. */
+  newKey(): string;
+  /** Reads what is committed. */
   read: PaymentReads;
   /**
    * Runs a change in one transaction. The work may run again when another process was faster, so it must do nothing but read and
@@ -38,12 +41,14 @@ export function createPaymentStore(parts: {
   db: Database;
   clock: Clock;
   nextId: () => string;
-  /** Whether a transaction's text can be shown; given where transactions are shown. */
+  ids?: Pick<Ids, "uuid" | "bytes">;
+  /** Whether the text that a transaction keeps can be shown; given where transactions are shown. */
   isCurrent?: (content: string | null) => boolean;
   /** Called when a change reaches one of these points. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
-  const { db, clock, nextId, isCurrent, reached = () => {} } = parts;
+  const { db, clock, nextId, ids = randomIds, isCurrent, reached = () => {} } = parts;
+  const random = () => ids.bytes(7);
   const read = new PaymentReads(db.read, isCurrent);
   const takeTurn = createTurns();
 
@@ -52,7 +57,7 @@ export function createPaymentStore(parts: {
   }
 
   function writesIn(tx: Transaction, asking: Asking): PaymentWrites {
-    return new PaymentWrites({ tx, asking, nextId, reached, nowMs: clock.now() });
+    return new PaymentWrites({ tx, asking, nextId, random, reached, nowMs: clock.now() });
   }
 
   /** SQLite has a single writer, so turns are not needed. */
@@ -74,6 +79,7 @@ export function createPaymentStore(parts: {
   }
 
   return {
+    newKey: () => ids.uuid(),
     read,
     write,
 

@@ -7,7 +7,7 @@
  * that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even after a clock
  * was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`../id.ts`).
  */
-import { randomBytes } from "node:crypto";
+import { randomIds } from "../../platform/ids.ts";
 
 /** The position of an id among all ids of a merchant: its time, and its count within the millisecond. */
 export interface Place {
@@ -36,8 +36,11 @@ export function placeOf(id: string): Place {
   return count < endOfCount ? { ms, count } : { ms: ms + 1n, count: 0n };
 }
 
-/** The place of the first id in a millisecond. @param random 7 bytes; a test gives its own. */
-export function firstPlace(nowMs: number, random: () => Buffer = () => randomBytes(7)): Place {
+/**
+ * The place of the first id of a millisecond.
+ * @param random 7 bytes; a test gives its own.
+ */
+export function firstPlace(nowMs: number, random: () => Buffer = () => randomIds.bytes(7)): Place {
   const count = BigInt(`0x${random().toString("hex")}`) & ((1n << firstCountBits) - 1n);
   return { ms: BigInt(Math.min(Math.max(0, nowMs), lastMs)), count };
 }

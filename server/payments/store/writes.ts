@@ -46,12 +46,15 @@ export class PaymentWrites {
   readonly reached: (point: PaymentFaultPoint) => void;
   readonly #asking: Asking;
   readonly #nextId: () => string;
+  readonly #random: () => Buffer;
 
   constructor(parts: {
     tx: Transaction;
     asking: Asking;
     nowMs: number;
     nextId: () => string;
+    /** 7 bytes. */
+    random: () => Buffer;
     reached: (point: PaymentFaultPoint) => void;
   }) {
     this.tx = parts.tx;
@@ -60,6 +63,7 @@ export class PaymentWrites {
     this.reached = parts.reached;
     this.#asking = parts.asking;
     this.#nextId = parts.nextId;
+    this.#random = parts.random;
   }
 
   /** @throws Failure when there is no such merchant, or the app has no access to it. */
@@ -288,7 +292,7 @@ export class PaymentWrites {
   }
 
   async #takePlace(merchantId: string, { amount, least, most }: BalanceChange): Promise<Place | undefined> {
-    const { ms, count } = firstPlace(this.nowMs);
+    const { ms, count } = firstPlace(this.nowMs, this.#random);
     const taken = await this.tx.first<{ bookedMs: bigint; bookedCount: bigint }>(
       `UPDATE "Merchant" SET "balance" = "balance" + ?,
          "bookedCount" = CASE WHEN "bookedMs" < ? THEN ? ELSE "bookedCount" + 1 END,

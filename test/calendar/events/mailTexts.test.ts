@@ -84,7 +84,7 @@ describe("the text of a mail", () => {
       tellingsText({ origin: "", nowMs, tellings: [{ place, event, exceptions, letters: [letter] }] }),
     );
 
-    const mails = new EventMails(kept);
+    const mails = new EventMails(kept, Buffer.alloc(32));
     const contents = to.map((_each, index) => atOnce(mails.write(index, undefined)).calendar?.content);
 
     expect(contents).toEqual(to.map((email) => wholeText(method, eventIn(letter, event), exceptions, email)));

@@ -108,7 +108,16 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com" } }));
   await unwrap(sandbox.POST("/sandbox/v1/tokens/expire", { body: { user: "ann@example.com" } }));
   const client = { name: "Planner", redirectUris: ["http://localhost:3000/callback"] };
-  await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: client }));
+  const { id } = await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: client }));
+  const asked = new URLSearchParams({
+    response_type: "code",
+    client_id: id,
+    redirect_uri: "http://localhost:3000/callback",
+    scope: "openid",
+    code_challenge: "c".repeat(43),
+  });
+  const person = { url: `/o/oauth2/v2/auth?${asked}`, user: "ann@example.com" };
+  await unwrap(sandbox.POST("/sandbox/v1/signIns", { body: person }));
   await unwrap(sandbox.GET("/sandbox/v1/oauthClients"));
   await unwrap(sandbox.POST("/sandbox/v1/serviceAccounts", { body: { name: "robot" } }));
   await unwrap(sandbox.POST("/sandbox/v1/apiKeys", { body: { name: "Website" } }));

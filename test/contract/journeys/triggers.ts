@@ -122,6 +122,8 @@ export async function paymentTriggers(shop: Shop): Promise<void> {
   await unwrap(
     sandbox.POST("/sandbox/v1/payments/transactions/{transaction}/frauds", { ...ofTransaction, body: { reason: 1 } }),
   );
+  const link = `/pos/?key=${shop.merchant.key}&test=1&value=12.50`;
+  await unwrap(sandbox.POST("/sandbox/v1/payments/links/pay", { body: { link } }));
   await unwrap(
     sandbox.PUT("/sandbox/v1/payments/merchants/{merchant}", { ...ofMerchant, body: { pricing: { rate: 0.01 } } }),
   );

@@ -1,0 +1,68 @@
+/**
+ * The links by which guests from outside answer an invitation. Whoever has such a link answers for the guest whom the mail went to: what it
+ * says is sealed with a key of the server, so nothing is kept for it. Pure.
+ */
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { base64url } from "../../platform/base64url.ts";
+
+/** Which invitation of whom. */
+export interface Invitation {
+  /** The organizer's. */
+  calendarId: string;
+  eventId: string;
+  /** Mail address. */
+  guest: string;
+}
+
+/** What the key is derived for. */
+export const invitationPurpose = "calendar invitations";
+
+export const invitationPath = "/calendar/invitation";
+
+/** 128 bits, as base64url has them. */
+const sealCharacters = 22;
+
+/** The answers that a link may begin with, by their words in addresses. */
+export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
+
+export type AnswerWord = keyof typeof answerWords;
+
+/** Below the origin. @param key Of the server, for invitations. @param answer Which button the page puts first. */
+export function invitationLink(key: Buffer, invitation: Invitation, answer?: AnswerWord): string {
+  const { calendarId, eventId, guest } = invitation;
+  const query = new URLSearchParams({
+    id: base64url(JSON.stringify([eventId, calendarId, guest])),
+    seal: sealOf(key, invitation),
+    ...(answer && { answer }),
+  });
+  return `${invitationPath}?${query}`;
+}
+
+/** @returns undefined for a link that this server has not made, or that somebody has changed. */
+export function readInvitationLink(
+  key: Buffer,
+  { id, seal }: Readonly<Record<string, unknown>>,
+): Invitation | undefined {
+  if (typeof id !== "string" || typeof seal !== "string") return undefined;
+  const invitation = partsOf(id);
+  if (!invitation) return undefined;
+  const [given, right] = [seal, sealOf(key, invitation)].map((each) => Buffer.from(each));
+  return given && right && given.length === right.length && timingSafeEqual(given, right) ? invitation : undefined;
+}
+
+function partsOf(id: string): Invitation | undefined {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(id, "base64url").toString());
+    if (!Array.isArray(parts) || parts.length !== 3) return undefined;
+    const [eventId, calendarId, guest]: unknown[] = parts;
+    if (typeof eventId !== "string" || typeof calendarId !== "string" || typeof guest !== "string") return undefined;
+    return { eventId, calendarId, guest };
+  } catch {
+    return undefined;
+  }
+}
+
+function sealOf(key: Buffer, { calendarId, eventId, guest }: Invitation): string {
+  const text = JSON.stringify([eventId, calendarId, guest]);
+  return createHmac("sha256", key).update(text).digest("base64url").slice(0, sealCharacters);
+}

@@ -1,0 +1,33 @@
+/**
+ * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts alike. It is known to everybody and protects
+ * nothing: such a server listens on loopback, beside a sandbox.
+ */
+export const testKey = `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCo5gdV68f8yEI+
+oaqHII06jSYJuPTUnK7dDVRsoDCJE34FmmWEIa0Qw+jECKnyWE4HBzGBgifBMEYH
+ptuzSm0TVI6P+A009e42sOelY8mZf0lsIZNhUpIhj4SNhcuf3Jb3E7w1QqL1Uzce
+t7kqcbfr+I4SmTCGpy6BxqkzYU1Sbp4XE37yBEvp5IuKhJH6hR/GDVa9GzzoosPI
+btAj9rxDM9xgc1dGOWGnqBb4H0JWy02t2KHz3pqRVKe22hB1TRvIdFhD4Rx/nNGj
+B0x3Wl+j8Aj+1iTWEUUOPIKeCenq3pr+zr8x6qklUaAD+2yM7mWo9cf+h1peKMag
+do/aKoyHAgMBAAECggEACVQvRTUmkNVE0hh0MU4rJCKbXmpwsh+iCZlMt5/qHmAi
+aU/RBJ58OdKq/szrCh+LgRg0yU5K64DtlUryPpxr8DyO5UUnrEGwhyUinlV9KJ/J
+tTxuMLAdXIIvVEZ2wUfaBMqlGMdV9ePt8EyTNdTIel2lB0JJK7QnPZ7J8LRn+hda
+tVv5rFvVW7NALESQRPA2n9nRnXShYJZJFUk2Sba/kJVGpgdfPhzDCY4zGZ+a1NNt
+aJNHM7l07DwqMqOvrBGA89o5fcNzGCGFd3+5VedeBEAYWHpgHmTeyeBZoDpcM3i+
+VDEISD5m9e/yahElJ89hzAzTJoEjP1mEh8ELhXY+9QKBgQDZ+9saR81hTjQQhKlq
+ytuURIDVxmJKR5NS7QcPnliBrsu7DAzeBLfu1OhVUu58uldyC7dc9uCaMrrhI9m4
+daDW5+/U53UlE+cwWA3iWpemq1udreys6W4eAMIfgUUq5CuXmBwJcMMVULw3mQmA
+XlbZl29onWFnYn/pw2Fyo2FoSwKBgQDGWrQSLhYHAyKrXBWN+s+cu+Xo8Lejs0uB
+uBUk5Iwdv8IteOQgZTtCNxMFHULYLjD2YK0B35WbKlHMOOME+i34hQ/tkuGoOAEA
+Hf5jdJsfx6r/A0GFivK5kfQEI8JYwE/OHfuOEm+XxEz21osmBgfSW88nhYaekOkN
+DYh9EJC/NQKBgQCic3DpGAO2dbqVaNh9burPh3HgXzVXGBpyHZU6jY52LxdDsYpR
+V4DgK6luFR0ItTKAGr0vOglOwWnGaZpTPs57+mQg7dG+rSOJQsYuH8eO/XuMela8
+0kYvc+833XX3rg3SrxiN7IxmcUGjyZhsI2JkTNhJRaiWjLC5PNN9xMbOGwKBgFJ7
+44fv3D8cQa2KxHffRbiCto/Qkj0j0RFncHuAAvhYBrKMJCmIj0TwzBsDWQm246uA
+9lDiHj+BMLTBLz6hnr5K7x23R9mBOIFI98F5+wwTJvuW6gdTia47kIKsMCRiDI3F
+EBe7eOZevjajbwfn2BbVEOb5csq7rf48k3aWjerFAoGBALvZQdrTwdAo5PKgKcSi
+EFReg1LZcKSSevDafSBBAMoEEPDLohqA+oteByhlR90Kn1nodPctE1esh8eCPzvh
+gzOG0xd8GhpcS5t8F5pk+ow0Ti6TKET2pXRQr4ZzkOPCweH57UyJfvvZb1LQjQI1
+ERnQxNX30CT/OU24txG/E0OP
+-----END PRIVATE KEY-----
+`;

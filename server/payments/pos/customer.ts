@@ -1,0 +1,40 @@
+/** A customer without a browser, for tests of shops: goes through the payment page, and through the bank where it asks. */
+import type { Query } from "../../http/shapes.ts";
+import { invalidField } from "../../platform/failure.ts";
+import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
+import type { Sealer } from "../seal.ts";
+import type { CardForm } from "./cardForm.ts";
+import type { Outcome, Pos } from "./pos.ts";
+import type { Quote } from "./quote.ts";
+
+export interface CustomersWay {
+  quote: Quote;
+  /** Never a challenge. */
+  outcome: Exclude<Outcome, { kind: "challenge" }>;
+  /** Whether the bank asked. */
+  challenged: boolean;
+}
+
+/**
+ * @param query Of the link.
+ * @param answer What the customer says to the bank, if it asks.
+ * @throws Failure `invalid` at `link` for one without an amount; and what `readQuote` refuses.
+ */
+export async function payLink(
+  { pos, sealer }: { pos: Pos; sealer: Sealer },
+  query: Query,
+  { card, answer, origin }: { card: CardForm; answer: BankAnswer; origin: string },
+): Promise<CustomersWay> {
+  const quote = await pos.quote(query, origin);
+  if (!quote.amount) throw invalidField("link", "The link has no amount (value): staff enter it first.");
+  const opened = await pos.open(quote, undefined);
+  if ("paid" in opened) throw new Error("A browser without cookies has paid nothing.");
+  const first = await pos.pay(quote, opened.attempt, card, origin);
+  if (first.kind !== "challenge") return { quote, outcome: first, challenged: false };
+  const asked = readPareq(sealer, first.fields.PaReq);
+  if (asked === undefined || asked === "late") throw new Error("The bank does not know what it was asked just now.");
+  const form = { PaRes: writePares(sealer, asked, answer), MD: first.fields.MD };
+  const resumed = await pos.resume(form, origin);
+  if (!resumed || resumed.outcome.kind === "challenge") throw new Error("The bank was not heard.");
+  return { quote: resumed.quote, outcome: resumed.outcome, challenged: true };
+}

@@ -1,0 +1,189 @@
+/** Guests from outside answer by the links of their mail: what the page says in each state, and what it does. */
+import { describe, expect, test } from "vitest";
+import { invitationLink, readInvitationLink } from "../../server/calendar/guests/invitationLink.ts";
+import { startApp, type TestApp } from "../support/app.ts";
+import { recordedMails } from "../support/mails.ts";
+import { advance, sandboxOf } from "../support/sandbox.ts";
+import { Browser } from "../support/signIn.ts";
+import { type Event, hour, insert, patch, read, remove } from "./events/support.ts";
+
+const guest = "ext@else.example";
+const all = { query: { sendUpdates: "all" } };
+
+async function given(more: object = {}) {
+  const app = await startApp();
+  const event = await insert(
+    app.owner,
+    {
+      summary: "Seed <b>swap</b>",
+      ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+      attendees: [{ email: guest }, { email: "other@else.example" }],
+      ...more,
+    },
+    all,
+  );
+  const [mail] = await mailsToGuest(app);
+  return { app, event, links: linksIn(mail?.text ?? ""), browser: new Browser(app) };
+}
+
+interface Told {
+  to: string[];
+  subject: string;
+  text: string;
+}
+
+async function mailsToGuest(app: TestApp): Promise<Told[]> {
+  const mails = (await recordedMails(app)).map((request): Told => JSON.parse(request));
+  return mails.filter(({ to }) => to.includes(guest));
+}
+
+/** Path and query of the three links, by their words. */
+function linksIn(text: string): Record<"Yes" | "Maybe" | "No", string> {
+  const link = (word: string) => {
+    const url = new URL(new RegExp(`^${word}: (\\S+)$`, "m").exec(text)?.[1] ?? "about:blank");
+    return `${url.pathname}${url.search}`;
+  };
+  return { Yes: link("Yes"), Maybe: link("Maybe"), No: link("No") };
+}
+
+async function answerOf(app: TestApp, { id }: Event & { id: string }): Promise<string | undefined> {
+  const { attendees = [] } = await read(app.owner, id);
+  return attendees.find(({ email }) => email === guest)?.responseStatus;
+}
+
+const submit = (browser: Browser, link: string, answer: string) =>
+  browser.open(link, { method: "POST", body: new URLSearchParams({ answer }) });
+
+async function wordsOf(response: Response | Promise<Response>): Promise<string> {
+  const html = await (await response).text();
+  const main = html.slice(html.indexOf("</style>", html.indexOf("<main>")), html.indexOf("</main>"));
+  const text = main.replace(/<[^>]*>/g, " ").replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  return text.replace(/\s+/g, " ").trim();
+}
+
+describe("the links of an invitation", () => {
+  test("show it with the answer to give, and change nothing", async () => {
+    const { app, event, links, browser } = await given();
+
+    const response = await browser.open(links.Maybe);
+
+    expect(response.status).toBe(200);
+    expect(response.headers.get("Content-Security-Policy")).toContain("form-action 'self'");
+    expect(response.headers.get("Referrer-Policy")).toBe("no-referrer");
+    const words = await wordsOf(response);
+    expect(words).toContain("Seed <b>swap</b> When 2026-03-02 10:00 – 11:00");
+    expect(words).toContain("Will you come? Maybe Yes No");
+    expect(await answerOf(app, event)).toBe("needsAction");
+  });
+
+  test.each([
+    ["Yes", "accepted"],
+    ["Maybe", "tentative"],
+    ["No", "declined"],
+  ] as const)("answer %s when the button is pressed, and can be changed", async (word, status) => {
+    const { app, event, links, browser } = await given();
+
+    const sent = await submit(browser, links[word], word.toLowerCase());
+
+    expect(sent.status).toBe(200);
+    expect(await wordsOf(sent)).toContain(`You have answered: ${word}.`);
+    expect(await answerOf(app, event)).toBe(status);
+    expect(await wordsOf(browser.open(links[word]))).toContain(`You have answered: ${word}.`);
+    await submit(browser, links[word], "no");
+    expect(await answerOf(app, event)).toBe("declined");
+    expect((await read(app.owner, event.id)).attendees?.[1]?.responseStatus).toBe("needsAction");
+  });
+
+  test("are in no mail of a cancellation, and in none to who has a calendar here", async () => {
+    const { app, event } = await given();
+    await remove(app.owner, event.id, all);
+
+    const mails = await mailsToGuest(app);
+    expect(mails.find(({ subject }) => subject.startsWith("Cancelled"))?.text).not.toContain("/calendar/invitation");
+    const ada = await app.person("ada@example.com");
+    await insert(app.owner, { summary: "Talk", attendees: [{ email: ada.email }] }, all);
+    const told = (await recordedMails(app)).map((request): Told => JSON.parse(request));
+    expect(told.find(({ to }) => to.includes(ada.email))?.text).not.toContain("/calendar/invitation");
+  });
+});
+
+describe("refused", () => {
+  test("is an event that is cancelled", async () => {
+    const { app, event, links, browser } = await given();
+    await remove(app.owner, event.id);
+
+    expect(await wordsOf(browser.open(links.Yes))).toContain("This event is cancelled.");
+    expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
+  });
+
+  test("is an event that is over; one that repeats is not", async () => {
+    const { app, event, links, browser } = await given();
+    await advance(sandboxOf(app), 40 * 24 * 3600);
+
+    const words = await wordsOf(browser.open(links.Yes));
+    expect(words).toContain("This event is over.");
+    expect(words).not.toContain("Will you come?");
+    expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
+    expect(await answerOf(app, event)).toBe("needsAction");
+
+    const start = { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" };
+    const end = { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" };
+    const weekly = await given({ start, end, recurrence: ["RRULE:FREQ=WEEKLY"] });
+    await advance(sandboxOf(weekly.app), 40 * 24 * 3600);
+    expect((await submit(weekly.browser, weekly.links.Yes, "yes")).status).toBe(200);
+    expect(await answerOf(weekly.app, weekly.event)).toBe("accepted");
+  });
+
+  test("is a guest who is not invited any more", async () => {
+    const { app, event, links, browser } = await given();
+    await patch(app.owner, event.id, { attendees: [{ email: "other@else.example" }] });
+
+    expect((await browser.open(links.Yes)).status).toBe(404);
+    expect((await submit(browser, links.Yes, "yes")).status).toBe(404);
+  });
+
+  test("is a guest who has a calendar here by now, who is led there", async () => {
+    const { app, event, links, browser } = await given();
+    await app.person(guest);
+
+    const response = await browser.open(links.Yes);
+    const html = await response.text();
+
+    expect(html).toContain("You have a calendar here");
+    expect(html).toContain("/calendar/event?eid=");
+    expect((await submit(browser, links.Yes, "yes")).status).toBe(409);
+    expect(await answerOf(app, event)).toBe("needsAction");
+  });
+
+  test.each<[what: string, change: (link: string) => string]>([
+    ["a seal of another", (link) => link.replace(/seal=.{5}/, "seal=AAAAA")],
+    ["no seal", (link) => link.replace(/&seal=[^&]+/, "")],
+    ["another guest", (link) => link.replace(/id=[^&]+/, `id=${Buffer.from('["a","b","c"]').toString("base64url")}`)],
+    ["what is no id", (link) => link.replace(/id=[^&]+/, "id=%7B%7D")],
+  ])("is a link with %s", async (_, change) => {
+    const { app, event, links, browser } = await given();
+    const link = change(links.Yes);
+
+    expect((await browser.open(link)).status).toBe(404);
+    expect((await submit(browser, link, "yes")).status).toBe(404);
+    expect(await answerOf(app, event)).toBe("needsAction");
+  });
+
+  test("is an answer that is none", async () => {
+    const { app, event, links, browser } = await given();
+
+    expect((await submit(browser, links.Yes, "perhaps")).status).toBe(400);
+    expect(await answerOf(app, event)).toBe("needsAction");
+  });
+});
+
+test("a link says which invitation of whom, and only with the key that made it", () => {
+  const [key, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  const invitation = { calendarId: "ada@example.com", eventId: "5r8u", guest: "o'neil+tag@example.com" };
+  const query = Object.fromEntries(new URL(`http://x${invitationLink(key, invitation, "no")}`).searchParams);
+
+  expect(query.answer).toBe("no");
+  expect(readInvitationLink(key, query)).toEqual(invitation);
+  expect(readInvitationLink(other, query)).toBeUndefined();
+  expect(readInvitationLink(key, { ...query, seal: ["a", "b"] })).toBeUndefined();
+});

@@ -1,0 +1,41 @@
+/** What is made by chance has one source, `server/platform/ids.ts`, so that a seed can take its place. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+
+/** Who asks the system itself, and why that is in no answer of a service. */
+const exceptions: Readonly<Record<string, string>> = {
+  "server/platform/ids.ts": "the source",
+  "server/platform/secret.ts": "the secret that is made once, which a seed replaces",
+  "server/platform/processes.ts": "names of processes, which must differ",
+  "server/platform/journal.ts": "the name of a process among those that are asked",
+  "server/platform/stateFile.ts": "names of files",
+  "server/platform/db/backup.ts": "names of files",
+  "server/sandbox/handlers/snapshots.ts": "names of files",
+  "server/http/outcome.ts": "ids of requests, which a seeded server counts in its own way",
+  "server/identity/privateKey.ts": "keys, in place of which a seeded server has a known one",
+  "server/pages/console.ts": "the console's page, which no service answers",
+  "server/testing/start.ts": "the secret of a server that is thrown away",
+  "server/testing/world.ts": "names of worlds",
+  "server/cli/world.ts": "the secret of a server that is thrown away",
+};
+
+const random = /\b(randomUUID|randomBytes|randomInt|randomFillSync|generateKeyPair|getRandomValues|Math\.random)\b/;
+
+test("nothing else of the server asks the system for random values", () => {
+  const files = readdirSync(join(packageRoot, "server"), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.ts$/.test(name) && !name.startsWith("cli/intercept/"))
+    .map((name) => `server/${name}`);
+  const asking = files.filter((path) => {
+    const text = readFileSync(join(packageRoot, path), "utf8");
+    const code = text.replace(/\/\*[\s\S]*?\*\//g, "").replace(/^\s*\/\/.*$/gm, "");
+    return random.test(code);
+  });
+
+  expect(asking.filter((path) => !(path in exceptions))).toEqual([]);
+  expect(
+    Object.keys(exceptions).filter((path) => !asking.includes(path)),
+    "These are needed no more.",
+  ).toEqual([]);
+});

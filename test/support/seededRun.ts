@@ -1,0 +1,229 @@
+/** The same requests over all services, to a server that follows from a seed: what it answers, as bytes. */
+import { createHash } from "node:crypto";
+import { request } from "node:http";
+import { type StartQuintetOptions, startQuintet } from "../../server/testing/index.ts";
+import { byClick, byKeyword, gardenAgency } from "./conversions.ts";
+import { version } from "./payWithTokens.ts";
+
+interface Asked {
+  method: string;
+  path: string;
+  token?: string | undefined;
+  body?: object | undefined;
+  form?: Record<string, string>;
+  type?: string;
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+interface Answered {
+  status: number;
+  headers: string[];
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the run looks at what it knows to be there
+  json: any;
+}
+
+/** One request, by a connection of its own, under the name of the setting: nothing of the port is in it. */
+function ask(url: string, { method, path, token, body, form, type, raw, headers: more }: Asked): Promise<Answered> {
+  const content =
+    raw ?? (form ? String(new URLSearchParams(form)) : body === undefined ? undefined : JSON.stringify(body));
+  const mediaType = type ?? (form ? "application/x-www-form-urlencoded" : "application/json");
+  const headers = {
+    Host: "localhost:4010",
+    ...(token !== undefined && { Authorization: token }),
+    ...(content !== undefined && { "Content-Type": mediaType }),
+    ...more,
+  };
+  return new Promise((resolve, reject) => {
+    const sent = request(`${url}${path}`, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const text = Buffer.concat(chunks).toString("utf8");
+        let json: unknown;
+        try {
+          json = JSON.parse(text);
+        } catch {
+          json = undefined;
+        }
+        resolve({ status: response.statusCode ?? 0, headers: response.rawHeaders, text, json });
+      });
+      response.on("error", reject);
+    });
+    sent.on("error", reject);
+    sent.end(content);
+  });
+}
+
+/** What a run has come to. */
+export interface SeededRun {
+  /** Each answer: status, headers and body. */
+  answers: string[];
+  /** SHA-256 of all of them. */
+  digest: string;
+}
+
+/** @param rounds Of about 20 requests each. */
+export async function seededRun(seed: number, rounds: number, options: StartQuintetOptions = {}): Promise<SeededRun> {
+  const settings = { PUBLIC_URL: "http://localhost:4010", ...options.settings };
+  const server = await startQuintet({ seed, ...options, settings });
+  const answers: string[] = [];
+  const say = async (asked: Asked): Promise<Answered> => {
+    const answer = await ask(server.url, asked);
+    answers.push(`${asked.method} ${asked.path} ${answer.status}\n${answer.headers.join("\n")}\n\n${answer.text}`);
+    return answer;
+  };
+  try {
+    const run = new Run(say);
+    await run.begin();
+    for (let round = 0; round < rounds; round++) await run.round(round);
+  } finally {
+    await server.stop();
+  }
+  const digest = createHash("sha256").update(answers.join("\0")).digest("hex");
+  return { answers, digest };
+}
+
+class Run {
+  readonly #say: (asked: Asked) => Promise<Answered>;
+  #token = "";
+  #key = "";
+  #merchant = { id: "", key: "" };
+  #client = { id: "", secret: "" };
+
+  constructor(say: (asked: Asked) => Promise<Answered>) {
+    this.#say = say;
+  }
+
+  async begin(): Promise<void> {
+    const post = (path: string, body: object) => this.#say({ method: "POST", path, body });
+    await post("/sandbox/v1/clock/freeze", { at: "2026-03-01T09:00:00Z" });
+    for (const email of ["ann@example.com", "bob@example.com"]) await post("/sandbox/v1/users", { email });
+    this.#token = `Bearer ${(await post("/sandbox/v1/tokens", { user: "ann@example.com" })).json.token}`;
+    await post("/sandbox/v1/conversions/trees", { agencies: [gardenAgency(["ann@example.com"])] });
+    const redirectUris = ["https://garden.example/callback"];
+    const { json } = await post("/sandbox/v1/oauthClients", { name: "Garden", kind: "web", redirectUris });
+    this.#client = { id: json.id, secret: json.secret };
+    await post("/sandbox/v1/serviceAccounts", { name: "robot" });
+    const { app } = (await post("/apps", { name: "Shop" })).json;
+    this.#key = `Basic ${btoa(`:${app.key}`)}`;
+    const merchant = {
+      name: "Corner Shop",
+      currency: "DKK",
+      test: true,
+      email: "shop@example.com",
+      website: "https://shop.example.com",
+      descriptor: "CORNER SHOP",
+      company: { country: "DK", number: "12345678" },
+      bank: { iban: "DK5000400440116243" },
+    };
+    this.#merchant = (
+      await this.#say({ method: "POST", path: "/merchants", body: { ...merchant }, token: this.#key })
+    ).json.merchant;
+  }
+
+  #own(method: string, path: string, body?: object): Promise<Answered> {
+    return this.#say({ method, path, body, token: this.#token });
+  }
+
+  async round(round: number): Promise<void> {
+    await this.#tasks(round);
+    await this.#calendar(round);
+    await this.#timeline(round);
+    await this.#conversions(round);
+    await this.#payments(round);
+    await this.#signIn();
+  }
+
+  async #tasks(round: number): Promise<void> {
+    const list = (await this.#own("POST", "/tasks/v1/users/@me/lists", { title: `List ${round}` })).json;
+    const task = (await this.#own("POST", `/tasks/v1/lists/${list.id}/tasks`, { title: `Task ${round}` })).json;
+    await this.#own("PATCH", `/tasks/v1/lists/${list.id}/tasks/${task.id}`, { status: "completed" });
+    await this.#own("GET", `/tasks/v1/lists/${list.id}/tasks?maxResults=1`);
+    await this.#own("DELETE", `/tasks/v1/users/@me/lists/${list.id}`);
+  }
+
+  async #calendar(round: number): Promise<void> {
+    const day = String((round % 28) + 1).padStart(2, "0");
+    const events = "/calendar/v3/calendars/primary/events";
+    const event = (
+      await this.#own("POST", `${events}?sendUpdates=all&conferenceDataVersion=1`, {
+        summary: `Event ${round}`,
+        start: { dateTime: `2026-02-${day}T10:00:00Z` },
+        end: { dateTime: `2026-02-${day}T11:00:00Z` },
+        attendees: [{ email: "bob@example.com" }, { email: "ext@else.example" }],
+        conferenceData: { createRequest: { requestId: `r${round}` } },
+      })
+    ).json;
+    await this.#own("PATCH", `${events}/${event.id}`, { location: "Hall" });
+    await this.#own("GET", `${events}?maxResults=3`);
+    await this.#own("POST", "/calendar/v3/calendars", { summary: `Calendar ${round}` });
+  }
+
+  async #timeline(round: number): Promise<void> {
+    const item = (await this.#own("POST", "/mirror/v1/timeline", { text: `Card ${round}` })).json;
+    await this.#say({
+      method: "POST",
+      path: `/upload/mirror/v1/timeline/${item.id}/attachments?uploadType=media`,
+      token: this.#token,
+      type: "image/png",
+      raw: `not a picture ${round}`,
+    });
+    await this.#own("GET", "/mirror/v1/timeline?maxResults=2");
+    await this.#own("DELETE", `/mirror/v1/timeline/${item.id}`);
+  }
+
+  async #conversions(round: number): Promise<void> {
+    const rows = [byClick(`sale-${round}`), byKeyword(`call-${round}`), { clickId: "unknown" }];
+    await this.#own("POST", "/adsearch/v2/conversion", { conversion: rows });
+    await this.#own("PUT", "/adsearch/v2/conversion", { conversion: [byClick(`sale-${round}`, { state: "REMOVED" })] });
+  }
+
+  async #payments(round: number): Promise<void> {
+    const card = { number: "4100000000000000", expiry: { month: 8, year: 2030 }, code: "123" };
+    const body = { key: this.#merchant.key, currency: "DKK", amount: 1000 + round, card };
+    const { transaction } = (await this.#say({ method: "POST", path: "/transactions", body })).json;
+    await this.#say({
+      method: "POST",
+      path: `/transactions/${transaction.id}/captures`,
+      body: { amount: 500 },
+      token: this.#key,
+    });
+    await this.#say({ method: "GET", path: `/merchants/${this.#merchant.id}/lines?limit=2`, token: this.#key });
+    await this.#say({ method: "POST", path: "/vault", body: { type: "pcn", value: card.number }, headers: version });
+    await this.#say({ method: "GET", path: `/pos/?key=${this.#merchant.key}&test=1&value=5` });
+    await this.#say({
+      method: "POST",
+      path: "/sandbox/v1/payments/links/pay",
+      body: { link: `/pos/?key=${this.#merchant.key}&test=1&value=5`, card: { number: "4100000000000030" } },
+    });
+  }
+
+  async #signIn(): Promise<void> {
+    const redirectUri = "https://garden.example/callback";
+    const query = new URLSearchParams({
+      response_type: "code",
+      client_id: this.#client.id,
+      redirect_uri: redirectUri,
+      scope: "openid email tasks",
+    });
+    const url = `/o/oauth2/v2/auth?${query}`;
+    const told = await this.#say({
+      method: "POST",
+      path: "/sandbox/v1/signIns",
+      body: { url, user: "bob@example.com" },
+    });
+    await this.#say({
+      method: "POST",
+      path: "/token",
+      form: {
+        grant_type: "authorization_code",
+        code: told.json.code,
+        client_id: this.#client.id,
+        client_secret: this.#client.secret,
+        redirect_uri: redirectUri,
+      },
+    });
+  }
+}
