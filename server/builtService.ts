@@ -1,6 +1,7 @@
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
+import type { DemoStory } from "./platform/demo.ts";
 import type { DueSource } from "./platform/due.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
@@ -16,6 +17,8 @@ export interface BuiltService {
   upkeeps?: readonly Upkeep[];
   /** What a seed file may say of it, in the order in which that is loaded. */
   seeds?: readonly SeedSection[];
+  /** Its part of the demo's story. */
+  demo?: DemoStory;
   /** What a CSV file may say; of one service at most. */
   seedTable?: SeedTable;
   /** Forgets what it remembers of rows, once those have been removed. */

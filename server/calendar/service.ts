@@ -6,6 +6,7 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
+import { calendarDemo } from "./demo.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
 import { acl } from "./handlers/acl.ts";
@@ -72,6 +73,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     restored: store.restored,
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
     seeds: [calendarSeed],
+    demo: calendarDemo,
     clockMoved() {
       jobs.clockMoved();
       reminding.clockMoved(jobs);

@@ -79,6 +79,8 @@ export interface Exchange {
 
 export interface Listener {
   server: Server;
+  /** Sends a request of this server's own through it, as if it came over the wire. */
+  serveInside: ServeInside;
   /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
   stop(): Promise<void>;
 }
@@ -143,6 +145,7 @@ export function createListener(parts: ListenerParts): Listener {
   const stop = stopperOf(server);
   return {
     server,
+    serveInside: insideServer(plainClasses, app, () => {}),
     stop() {
       stopping = true;
       return stop();

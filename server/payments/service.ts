@@ -8,6 +8,7 @@ import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/written.ts";
+import { paymentDemo } from "./demo.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
@@ -146,5 +147,6 @@ export function createPayments(parts: PaymentsParts): Payments {
     ],
     due: paymentsDue(db),
     seeds: [merchantSeed(parts)],
+    demo: paymentDemo,
   };
 }
