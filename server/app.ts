@@ -74,6 +74,10 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     ...built.flatMap(({ seeds: own }) => own ?? []),
   ];
   const passing = passingOf(parts, built);
+  const wake = () => {
+    parts.worker.wake();
+    for (const each of built) each.clockMoved?.();
+  };
   const seeds: Seeds = {
     apply: (content, progress) =>
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
@@ -81,7 +85,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
       const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
       const stories = built.flatMap(({ demo }) => demo ?? []);
       const pass = (ms: number) => passThrough(passing, ms);
-      if (serve && parts.settings.sandbox) await tellDemo({ parts, stories, serve: serve(), pass }, progress);
+      if (serve && parts.settings.sandbox) await tellDemo({ parts, stories, serve: serve(), pass, wake }, progress);
       return counts;
     }),
     schema: () => seedSchema(sections),
@@ -104,10 +108,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
       },
       due: passing.due,
       doDue: passing.doDue,
-      wake() {
-        parts.worker.wake();
-        for (const each of built) each.clockMoved?.();
-      },
+      wake,
     });
   const open = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of open) parts.scopes.add(name, document);

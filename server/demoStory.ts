@@ -22,6 +22,8 @@ export interface StoryParts {
   serve: ServeInside;
   /** Moves the clock through what is due on the way. @param ms Not negative. */
   pass(ms: number): Promise<ClockState>;
+  /** After the clock has been set: something may have become due. */
+  wake(): void;
 }
 
 interface Step {
@@ -41,6 +43,7 @@ export async function tellDemo(story: StoryParts, progress: Progress = noProgres
   const signIns = createSignIns(story.parts);
   try {
     await clock.freeze(beginOf(before.nowMs));
+    story.wake();
     const steps = await stepsOf(story, signIns, before.nowMs, receiver.url);
     for (const [index, { atMs, act }] of steps.entries()) {
       progress("story", index, steps.length);
@@ -50,6 +53,7 @@ export async function tellDemo(story: StoryParts, progress: Progress = noProgres
     if (steps.length > 0) await story.pass(Math.max(0, before.nowMs - clock.now()));
   } finally {
     await (before.frozen ? clock.freeze(before.nowMs) : runAgain(story.parts, offsetMs));
+    story.wake();
     await receiver.close();
     await signIns.end();
   }

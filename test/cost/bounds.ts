@@ -199,7 +199,7 @@ const more: Record<string, Bound> = {
   "transactions.capture": { statements: 12, rows: 200 },
   "transactions.refund": { statements: 10, rows: 200 },
   "transactions.void": { statements: 7, rows: 200 },
-  "seeds.applyDemo": { statements: 4000, rows: 5000 },
+  "seeds.applyDemo": { statements: 60_000, rows: 100_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
   // Some dozens at a time where they are large, each part with its trails.

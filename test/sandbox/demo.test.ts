@@ -11,7 +11,7 @@ const now = "2026-03-18T09:00:00.000Z";
 const ada = "ada@greenhouse.example";
 let app: TestApp;
 const given = shared(async () => {
-  const made = await startApp({ at: now });
+  const made = await startApp({ at: now, settings: { calendarMails: true } });
   await unwrap(sandboxOf(made).POST("/sandbox/v1/seeds/demo"));
   return made;
 });
@@ -71,7 +71,7 @@ describe("the story of the demo", () => {
       }),
     );
     const event = await unwrap(owner.calendar.GET("/calendars/{calendarId}/events/{eventId}", { params: { path } }));
-    const { items: due } = await unwrap(sandboxOf(app).GET("/sandbox/v1/due"));
+    const { items: due } = await unwrap(sandboxOf(app).GET("/sandbox/v1/due", { params: { query: { limit } } }));
 
     expect(items).toHaveLength(8);
     expect(items.filter(({ status }) => status === "cancelled")).toHaveLength(1);
