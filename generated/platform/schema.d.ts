@@ -1113,7 +1113,7 @@ export interface paths {
         put?: never;
         /**
          * Load demo data
-         * @description Creates a lively small company over the past and the next quarter: people, calendars, tasks, cards, shops with transactions, an advertiser. All of it, or nothing; loading it again on the same day leaves the same state.
+         * @description Creates a lively small company over the past and the next quarter: people, calendars, tasks, cards, shops with transactions, an advertiser. All of it, or nothing. Then the story of its past three weeks is told, by requests under a clock that is moved through them: so there are refusals, mails, deliveries, reminders and disputes. It takes some seconds, in which others see that clock, too; at the end it goes on as before. Loading the demo again on the same day leaves the same state, and the story is told once.
          */
         post: operations["seeds.applyDemo"];
         delete?: never;
