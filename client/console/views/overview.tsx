@@ -109,7 +109,7 @@ function Glance({ of }: { of: string }) {
     );
   }, [of]);
   return Shown ? (
-    <em class="truncate">
+    <em>
       <Shown />
     </em>
   ) : null;

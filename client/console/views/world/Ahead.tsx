@@ -79,7 +79,7 @@ function Happened({ moments }: { moments: readonly Moment[] }) {
   return (
     <div class="note" role="status">
       <strong>It has happened</strong>
-      <ul class="plain">
+      <ul class="happened">
         {moments.slice(0, 5).map((each) => (
           <li key={each.key}>
             <a href={placeOf(each.first)}>{titleOf(each)}</a>: {each.first.what}
