@@ -106,6 +106,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
       async caughtUp() {
         await Promise.all(built.map((each) => each.caughtUp?.()));
       },
+      finders: built.flatMap((each) => each.finding ?? []),
       due: passing.due,
       doDue: passing.doDue,
       wake,

@@ -3,6 +3,7 @@ import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import type { DemoStory } from "./platform/demo.ts";
 import type { DueSource } from "./platform/due.ts";
+import type { FindSource } from "./platform/finding.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 
@@ -29,6 +30,8 @@ export interface BuiltService {
   caughtUp?(): Promise<void>;
   /** What is going to happen by itself, for whoever wants to know what is due. */
   due?: DueSource;
+  /** Finds what is its own, for the sandbox's search; its manifest says what (`finds`). */
+  finding?: FindSource;
   /** Does what is due by now. Resolves when it is done; deliveries that come of it are sent afterwards. */
   doDue?(): Promise<void>;
   /** The clock of the services has been moved. */

@@ -13,6 +13,8 @@ export interface Manifest {
   colour: { light: string; dark: string };
   /** Where it stands among the services: the smallest first, equal ones by their names. Services without one follow. */
   place?: number;
+  /** What of it the sandbox's search finds, and by what: words that follow "finds". */
+  finds?: string;
   /** How its published Node client is called, for code samples; none where nobody publishes one. */
   published?: PublishedClient;
   /** Where its published counterpart is reached: what programs have built in that `quintet run --intercept` leads here. */

@@ -39,6 +39,11 @@ export interface DueHandlers {
   list: Handler<operations["due.list"], "limit">;
 }
 
+export interface SearchHandlers {
+  /** GET /sandbox/v1/search: Search what the services hold. */
+  find: Handler<operations["search.find"], "limit">;
+}
+
 export interface MailsHandlers {
   /** GET /sandbox/v1/mails: List mails. */
   list: Handler<operations["mails.list"], "limit">;
@@ -148,6 +153,7 @@ export interface PlatformServiceHandlers {
   deliveries: DeliveriesHandlers;
   deliveryRules: DeliveryRulesHandlers;
   due: DueHandlers;
+  search: SearchHandlers;
   mails: MailsHandlers;
   requests: RequestsHandlers;
   session: SessionHandlers;

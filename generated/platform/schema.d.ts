@@ -894,6 +894,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search what the services hold
+         * @description Finds things of all services by what people remember of them, each service its own, within bounds: events by words of their texts, tasks by title and notes, merchants by name, transactions by reference, amount and card, all of them by their ids. Of what has no index the latest are looked through. Requests and mails have searches of their own (`requests.list`, `mails.list`).
+         */
+        get: operations["search.find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/mails": {
         parameters: {
             query?: never;
@@ -2028,6 +2048,33 @@ export interface components {
         DueList: {
             /** @description The earliest first. */
             items: $Read<components["schemas"]["Due"][]>;
+        };
+        /** @description Something that a search has found. */
+        Finding: {
+            /** @description Whose it is. */
+            service: $Read<string>;
+            /** @description What kind of thing: `event`, `task`, `merchant`, `transaction`. */
+            kind: $Read<string>;
+            /** @description Its identifier. */
+            id: $Read<string>;
+            /** @description What people call it. */
+            title: $Read<string>;
+            /** @description What tells it from others of the same title. */
+            about: $Read<string>;
+            /** @description Where the console's view of the service shows it. */
+            view: $Read<{
+                /** @description What follows the view in the path. */
+                path?: string;
+                /** @description Parameters. */
+                query: {
+                    [key: string]: string;
+                };
+            }>;
+        };
+        /** @description What was found. */
+        Findings: {
+            /** @description Service by service, what fits best or is newest first. */
+            items: $Read<components["schemas"]["Finding"][]>;
         };
         /** @description A mail in the mail folder. */
         Mail: {
@@ -5255,6 +5302,62 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["DueList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "search.find": {
+        parameters: {
+            query: {
+                /**
+                 * @description What to look for.
+                 * @example EUR-1024
+                 */
+                text: string;
+                /** @description Mail address. Whose events and tasks are looked through; without it, only what belongs to no user is found. */
+                user?: string;
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, in the order of the services. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "service": "payments",
+                     *           "kind": "transaction",
+                     *           "id": "69a5d1e83b7c6f02d4a8915c",
+                     *           "title": "order:EUR-1024",
+                     *           "about": "11900 EUR in minor units, card 0000, 2026-03-01",
+                     *           "view": {
+                     *             "path": "69a5c2f0154a3c0d9e17b2f8",
+                     *             "query": {
+                     *               "transaction": "69a5d1e83b7c6f02d4a8915c"
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Findings"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -97,6 +97,15 @@ export const writeDueList: Writer<Schemas["DueList"]> = /* @__PURE__ */ writer(d
   items: "_SdmjW",
 });
 
+function findingsMembers(m: Partial<Members<Schemas["Findings"]>>): string {
+  let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, findingMembers));
+  return json;
+}
+
+export const writeFindings: Writer<Schemas["Findings"]> = /* @__PURE__ */ writer(findingsMembers, "items", {
+  items: "ANEGgC",
+});
+
 function mailsMembers(m: Partial<Members<Schemas["Mails"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, mailMembers));
   return json;
@@ -481,6 +490,25 @@ export const writeDue: Writer<Schemas["Due"]> = /* @__PURE__ */ writer(dueMember
   acts: "KZsrYw",
 });
 
+function findingMembers(m: Partial<Members<Schemas["Finding"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
+  if (m.about !== undefined) json = json + ',"about":' + textJson(m.about);
+  if (m.view !== undefined) json = json + ',"view":' + looseJson(m.view, findingViewMembers);
+  return json;
+}
+
+export const writeFinding: Writer<Schemas["Finding"]> = /* @__PURE__ */ writer(findingMembers, "service", {
+  service: "N4-SIX",
+  kind: "KYgkPY",
+  id: "HVUmFb",
+  title: "5zxlEG",
+  about: "_f7ewF",
+  view: "KUcp6D",
+});
+
 function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail"]["attachments"]>[number]>>): string {
   let json = "";
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
@@ -576,6 +604,13 @@ function apiKeysItemsItemMembers(m: Partial<Members<NonNullable<Schemas["ApiKeys
   let json = m.client === undefined ? "" : '"client":' + textJson(m.client);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  return json;
+}
+
+function findingViewMembers(m: Partial<Members<NonNullable<Schemas["Finding"]["view"]>>>): string {
+  let json = "";
+  if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
+  if (m.query !== undefined) json = json + ',"query":' + mapJson(m.query, (each) => textJson(each));
   return json;
 }
 

@@ -9,6 +9,7 @@ import { ensurePrimary } from "./calendars/primary.ts";
 import { calendarDemo } from "./demo.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
+import { calendarFinding } from "./finding.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
 import { calendars } from "./handlers/calendars.ts";
@@ -79,6 +80,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
       reminding.clockMoved(jobs);
     },
     due: calendarDue(parts.db),
+    finding: calendarFinding(parts.db),
     doDue: jobs.doDue,
     caughtUp: jobs.mailed,
     pages: calendarPages({ ...parts, store }),

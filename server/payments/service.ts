@@ -43,6 +43,7 @@ import { paymentsSandbox } from "./sandbox/service.ts";
 import { createSealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
 import { paymentsDue } from "./store/due.ts";
+import { paymentFinding } from "./store/finding.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { transactionTexts } from "./texts.ts";
@@ -146,6 +147,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       createRewriting("payments", parts, [transactionTexts(store)]),
     ],
     due: paymentsDue(db),
+    finding: paymentFinding(db),
     seeds: [merchantSeed(parts)],
     demo: paymentDemo,
   };

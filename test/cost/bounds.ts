@@ -210,6 +210,8 @@ const more: Record<string, Bound> = {
   "channels.listCalendar": page(100, 3),
   "deliveries.list": page(100, 3),
   // A page of each that knows of something: deliveries, tokens, and what services have.
+  // Lists, merchants and calendars that are looked through, two statements each; rows are those that were found.
+  "search.find": { statements: 180, rows: 3000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
   // The same, and what is done of it on the way.
   "clock.advance": { statements: 27, rows: dueSources * 100 },

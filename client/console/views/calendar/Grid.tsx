@@ -35,6 +35,8 @@ interface GridProps {
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
+  /** Only events with these words; empty for all. */
+  text: string;
   onOpen: (calendarId: string, eventId: string) => void;
   onSelect: (span: Span) => void;
   onFound: (found: Found) => void;
@@ -64,10 +66,11 @@ export function Grid(props: GridProps) {
 
   const shown = props.entries.map(({ id }) => id).join(" ");
   const turn = changes.value.calendar;
+  const { text } = props;
   useEffect(() => {
     // What is shown, or something in it, is another one.
-    if (shown !== undefined && turn >= 0) drawn.current?.refetchEvents();
-  }, [shown, turn]);
+    if (shown !== undefined && turn >= 0 && text !== undefined) drawn.current?.refetchEvents();
+  }, [shown, turn, text]);
 
   return <div class="calendar-grid" ref={host} />;
 }
@@ -137,7 +140,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
 const atMost = 2_500;
 
 async function read(props: GridProps, start: string, end: string): Promise<EventInput[]> {
-  const { user, entries, zone, colors, onFound } = props;
+  const { user, entries, zone, colors, text, onFound } = props;
   const { calendar } = asUser(user);
   // Of each calendar, so that one that cannot be read leaves the others.
   const lists = await Promise.all(
@@ -153,6 +156,8 @@ async function read(props: GridProps, start: string, end: string): Promise<Event
               timeMin: withOffset(start),
               timeMax: withOffset(end),
               timeZone: zone,
+              // By the service's own rules for words.
+              ...(text && { q: text }),
               maxResults: Math.max(100, Math.floor(atMost / entries.length)),
             },
           },
