@@ -55,7 +55,7 @@ function orders(scene: DemoScene, { call, merchant, next }: Shop, count: number)
   for (let index = 0; index < count; index++) {
     const day = Math.max(1, 20 - Math.floor((index * 20) / count));
     const time = `${String(8 + ((index * 3) % 10)).padStart(2, "0")}:${String((index * 17) % 60).padStart(2, "0")}`;
-    const amount = 4500 + ((index * 7919) % 220) * 100;
+    const amount = 4500 + ((index * 61) % 220) * 100;
     const year = new Date(scene.nowMs).getUTCFullYear() + 3;
     const pay = (number: string) =>
       scene.anybody("POST", "/transactions", {

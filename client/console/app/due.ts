@@ -7,6 +7,9 @@ import { changes, clock } from "./world.ts";
 
 export type Due = PlatformSchemas["Due"];
 
+const minuteMs = 60_000;
+const weekMs = 7 * 24 * 3600_000;
+
 export interface Moment {
   key: string;
   dueMs: number;
@@ -20,8 +23,8 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
   for (const each of items) {
     const dueMs = Date.parse(each.due);
     if (!each.acts && dueMs <= now) continue;
-    // Ids tell alike things apart, which nobody wants to read one by one.
-    const key = `${each.service} ${each.kind} ${Math.floor(dueMs / 60_000)} ${each.acts}`;
+    // Ids tell alike things apart, which nobody wants to read one by one; and what only ends matters by the week.
+    const key = `${each.service} ${each.kind} ${each.acts} ${Math.floor((dueMs - (each.acts ? 0 : now)) / (each.acts ? minuteMs : weekMs))}`;
     const known = moments.get(key);
     if (known) known.count += 1;
     else moments.set(key, { key, dueMs, first: each, count: 1 });

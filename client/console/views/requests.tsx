@@ -53,7 +53,7 @@ export function Requests() {
         <Rows requests={shown} />
       ) : all.length > 0 ? (
         <Empty icon="filter" title="No request matches">
-          <p>{plural(all.length, "request")} are hidden by the filter.</p>
+          <p>The filter hides {plural(all.length, "request")}.</p>
           <div class="actions">
             <Button onClick={() => navigate(to("/requests"))}>Show all</Button>
           </div>

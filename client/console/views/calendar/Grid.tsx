@@ -99,7 +99,8 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     nowIndicator: true,
     scrollTime: "07:00:00",
     eventMinHeight: 20,
-    views: { timeGridWeek: { contentHeight: 640 } },
+    // Of its own height, so that it can begin at working hours.
+    views: { timeGridWeek: { height: 720 } },
     eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     noEventsContent: "Nothing in this time",
@@ -117,6 +118,9 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     datesSet: ({ view: { type, currentStart } }) => {
       for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
+      // What scrolls must be reached by keys.
+      for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
+        scroller.setAttribute("tabindex", "0");
       setQuery({ view: type, date: currentStart.toISOString().slice(0, 10) });
     },
     eventClick: ({ event, jsEvent }) => {
