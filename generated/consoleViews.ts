@@ -12,3 +12,9 @@ export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>
   tasks: async () => (await import("../client/console/views/tasks.tsx")).Tasks,
   timeline: async () => (await import("../client/console/views/timeline.tsx")).Timeline,
 };
+
+/** What Overview says of a service beside its name: `client/console/views/<service>/Glance.tsx`. */
+export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType>>> = {
+  calendar: async () => (await import("../client/console/views/calendar/Glance.tsx")).Glance,
+  payments: async () => (await import("../client/console/views/payments/Glance.tsx")).Glance,
+};

@@ -1,6 +1,6 @@
 /**
  * Pictures of the console and the pages for people, made by the tests that look at them in a browser: `npm run screenshots`
- * writes them to `dist/screenshots`, or to the folder in `SCREENSHOTS`.
+ * writes them to `dist/screenshots`, or to the folder in `SCREENSHOTS`; and those of the demo (`demoPictures.ts`).
  */
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -14,4 +14,5 @@ const { status } = spawnSync("npx", ["vitest", "run", "--config", "test/vitest.c
   env: { ...process.env, SCREENSHOTS: folder },
 });
 console.log(`Pictures are in ${folder}.`);
-process.exitCode = status ?? 1;
+const demo = spawnSync("npx", ["tsx", "scripts/demoPictures.ts"], { cwd: packageRoot, stdio: "inherit" });
+process.exitCode = status || demo.status || 0;

@@ -3,10 +3,12 @@ import { buildServices } from "../generated/serving.ts";
 import { batchEndpoints } from "./batch/endpoint.ts";
 import type { BuiltService } from "./builtService.ts";
 import { demoSeed } from "./demoSeed.ts";
+import { tellDemo } from "./demoStory.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import type { Documented } from "./docs/site.ts";
 import { createTeach } from "./hints/index.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
+import type { ServeInside } from "./http/inside.ts";
 import { journalRequests } from "./http/journal.ts";
 import { createListener, type Listener, type SeededListening } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
@@ -32,6 +34,7 @@ import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
+import { type PassingParts, passThrough } from "./sandbox/passing.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
 
@@ -67,7 +70,8 @@ function inMountingOrder(services: readonly BuiltService[]): BuiltService[] {
   return [...services.filter((each) => !isRoot(each)), ...services.filter(isRoot)];
 }
 
-export function createServices(parts: Parts): BuiltServices {
+/** @param serve How the server sends itself a request; without it, or without a sandbox, the demo has no story. */
+export function createServices(parts: Parts, serve?: () => ServeInside): BuiltServices {
   const byName: Readonly<Record<ServiceName, BuiltService>> = buildServices(parts);
   const built = known.map(({ name }) => byName[name]);
   const served = inMountingOrder(built).map(({ service }) => service);
@@ -75,10 +79,21 @@ export function createServices(parts: Parts): BuiltServices {
     ...identitySeeds(parts, parts.settings.authScopeBase),
     ...built.flatMap(({ seeds: own }) => own ?? []),
   ];
+  const passing = passingOf(parts, built);
+  const wake = () => {
+    parts.worker.wake();
+    for (const each of built) each.clockMoved?.();
+  };
   const seeds: Seeds = {
     apply: (content, progress) =>
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
-    demo: (progress) => seeds.apply(demoSeed(parts.clock.now()), progress),
+    demo: oneAtATime(async (progress) => {
+      const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
+      const stories = built.flatMap(({ demo }) => demo ?? []);
+      const pass = (ms: number) => passThrough(passing, ms);
+      if (serve && parts.settings.sandbox) await tellDemo({ parts, stories, serve: serve(), pass, wake }, progress);
+      return counts;
+    }),
     schema: () => seedSchema(sections),
   };
   const { journal, changes } = parts;
@@ -99,19 +114,10 @@ export function createServices(parts: Parts): BuiltServices {
       async caughtUp() {
         await Promise.all(built.map((each) => each.caughtUp?.()));
       },
-      due: allDue([
-        deliveriesDue({ db: parts.db, control: parts.deliveryControl }),
-        parts.tokens.due,
-        ...built.flatMap((each) => each.due ?? []),
-      ]),
-      async doDue() {
-        await Promise.all(built.map((each) => each.doDue?.()));
-        await parts.worker.runDue();
-      },
-      wake() {
-        parts.worker.wake();
-        for (const each of built) each.clockMoved?.();
-      },
+      finders: built.flatMap((each) => each.finding ?? []),
+      due: passing.due,
+      doDue: passing.doDue,
+      wake,
     });
   const open = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of open) parts.scopes.add(name, document);
@@ -132,7 +138,33 @@ export function createServices(parts: Parts): BuiltServices {
   };
 }
 
-/** What the docs show: each service with its sandbox, and at the end the platform, which exists without a sandbox too. */
+/** What the clock passes through when it is moved, of all services. */
+function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
+  return {
+    clock: parts.clock,
+    due: allDue([
+      deliveriesDue({ db: parts.db, control: parts.deliveryControl }),
+      parts.tokens.due,
+      ...built.flatMap((each) => each.due ?? []),
+    ]),
+    async doDue() {
+      await Promise.all(built.map((each) => each.doDue?.()));
+      await parts.worker.runDue();
+    },
+  };
+}
+
+/** Whoever comes while it is under way waits for its end: two that move the clock would be in each other's way. */
+function oneAtATime(load: Seeds["demo"]): Seeds["demo"] {
+  let last: Promise<unknown> = Promise.resolve();
+  return (progress) => {
+    const next = last.then(() => load(progress));
+    last = next.catch(() => undefined);
+    return next;
+  };
+}
+
+/** What the docs show: each service with its sandbox, and at the end the platform, which is there without a sandbox, too. */
 function documentedOf(services: readonly Service[]): Documented[] {
   const all = documentedServices();
   const names = services.map(({ name }) => name).filter((name) => name !== "platform");
@@ -162,9 +194,9 @@ function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>)
 
 /** The whole server, not listening yet. @param traces Where requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
-  const { services, seeds, pages, upkeeps, settled } = createServices(parts);
+  const { services, seeds, pages, upkeeps } = createServices(parts, () => listener.serveInside);
   const documented = documentedOf(services);
-  const listener = createListener({
+  const listener: Listener = createListener({
     services,
     settings: parts.settings,
     spellScope: (short) => longScope(short, parts.settings.authScopeBase),

@@ -1,7 +1,9 @@
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
+import type { DemoStory } from "./platform/demo.ts";
 import type { DueSource } from "./platform/due.ts";
+import type { FindSource } from "./platform/finding.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { JobTable, ShownTable } from "./platform/shownRows.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
@@ -17,7 +19,9 @@ export interface BuiltService {
   upkeeps?: readonly Upkeep[];
   /** Its sections of seed files, in the order in which they are loaded. */
   seeds?: readonly SeedSection[];
-  /** Its CSV file; at most one service has one. */
+  /** Its part of the demo's story. */
+  demo?: DemoStory;
+  /** What a CSV file may say; of one service at most. */
   seedTable?: SeedTable;
   /** How its rows are shown where a sandbox tells what has changed. */
   shownRows?: readonly ShownTable[];
@@ -31,7 +35,9 @@ export interface BuiltService {
   caughtUp?(): Promise<void>;
   /** What it is going to do by itself. */
   due?: DueSource;
-  /** Does everything that is due. Deliveries that follow are sent afterwards. */
+  /** Finds what is its own, for the sandbox's search; its manifest says what (`finds`). */
+  finding?: FindSource;
+  /** Does what is due by now. Resolves when it is done; deliveries that come of it are sent afterwards. */
   doDue?(): Promise<void>;
   /** Tells that the clock of the services was moved. */
   clockMoved?(): void;

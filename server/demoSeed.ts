@@ -1,7 +1,7 @@
 /** A small company with much to do, over the past and the next quarter. `quintet seed --demo` and the console load it. */
 
 const dayMs = 24 * 3600 * 1000;
-const domain = "greenhouse.example";
+export const demoDomain = "greenhouse.example";
 const people = [
   ["ada", "Ada Holm"],
   ["bo", "Bo Lind"],
@@ -10,8 +10,11 @@ const people = [
   ["eve", "Eve Sand"],
   ["finn", "Finn Oak"],
 ] as const;
-const mail = (name: string) => `${name}@${domain}`;
+const mail = (name: string) => `${name}@${demoDomain}`;
 const timeZone = "Europe/Copenhagen";
+
+/** What is newer than this is told as a story (`demoStory.ts`), by requests. */
+const toldDays = 22;
 
 /** The keys of the two shops' apps. */
 export const demoKeys = ["6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d101", "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d102"] as const;
@@ -46,7 +49,7 @@ export function demoSeed(nowMs: number): Record<string, unknown[]> {
         user: mail("ada"),
         summary: "Greenhouse",
         timeZone,
-        access: [{ role: "writer", scope: { type: "domain", value: domain } }],
+        access: [{ role: "writer", scope: { type: "domain", value: demoDomain } }],
         events: [
           {
             summary: "Standup",
@@ -71,8 +74,8 @@ export function demoSeed(nowMs: number): Record<string, unknown[]> {
     ],
     cards: people.slice(0, 3).flatMap(([name], index) => cards(name, people[(index + 1) % 3] ?? people[0])),
     merchants: [
-      merchant("Greenhouse Shop", demoKeys[0], "DKK", 60, random, today),
-      merchant("Greenhouse Abroad", demoKeys[1], "EUR", 25, random, today),
+      merchant("Greenhouse Shop", demoKeys[0], "DKK", 40, random, today),
+      merchant("Greenhouse Abroad", demoKeys[1], "EUR", 16, random, today),
     ],
     agencies: [advertiserTree(today)],
     conversions: conversions(today),
@@ -198,7 +201,10 @@ function merchant(
   const transactions = Array.from({ length: count }, (_, index) => {
     const amount = 5000 + Math.floor(random() * 200) * 100;
     const at = new Date(
-      today - Math.round(((count - index) / count) * 90 * dayMs) + Math.floor(random() * 8 * 3600_000),
+      today -
+        toldDays * dayMs -
+        Math.round(((count - index) / count) * 68 * dayMs) +
+        Math.floor(random() * 8 * 3600_000),
     );
     const outcome = random();
     return {
@@ -210,7 +216,7 @@ function merchant(
       ...(outcome > 0.92 && { void: amount }),
     };
   });
-  return { key, name, currency, email: mail("cleo"), website: `https://shop.${domain}`, transactions };
+  return { key, name, currency, email: mail("cleo"), website: `https://shop.${demoDomain}`, transactions };
 }
 
 function advertiserTree(today: number): unknown {

@@ -13,7 +13,9 @@ export interface Manifest {
   colour: { light: string; dark: string };
   /** Its place among the services: smallest first, equal ones by name. Services without a place follow. */
   place?: number;
-  /** Its published Node client, for code samples; absent when there is none. */
+  /** What of it the sandbox's search finds, and by what: words that follow "finds". */
+  finds?: string;
+  /** How its published Node client is called, for code samples; none where nobody publishes one. */
   published?: PublishedClient;
   /** The addresses of the published service, which `quintet run --intercept` leads to this server. */
   publishedAt?: readonly PublishedAddress[];

@@ -179,11 +179,20 @@ function viewsOf(root: string, own: readonly KnownService[]): string {
   const lines = shown.map(({ name }) => {
     return `  ${name}: async () => (await import("../client/console/views/${name}.tsx")).${capitalised(name)},`;
   });
+  const glances = own.filter(({ name }) => existsSync(join(root, "client/console/views", name, "Glance.tsx")));
+  const short = glances.map(({ name }) => {
+    return `  ${name}: async () => (await import("../client/console/views/${name}/Glance.tsx")).Glance,`;
+  });
   return `${banner}import type { ComponentType } from "preact";
 
 /** Views of the console that services have of their own: \`client/console/views/<service>.tsx\`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
 ${lines.join("\n")}
+};
+
+/** What Overview says of a service beside its name: \`client/console/views/<service>/Glance.tsx\`. */
+export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType>>> = {
+${short.join("\n")}
 };
 `;
 }

@@ -6,8 +6,10 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
+import { calendarDemo } from "./demo.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
+import { calendarFinding } from "./finding.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
 import { calendars } from "./handlers/calendars.ts";
@@ -74,13 +76,13 @@ export function createCalendar(parts: CalendarParts): Calendars {
     restored: store.restored,
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
     seeds: [calendarSeed],
-    shownRows: calendarRows,
-    jobRows: calendarJobs,
+    demo: calendarDemo,
     clockMoved() {
       jobs.clockMoved();
       reminding.clockMoved(jobs);
     },
     due: calendarDue(parts.db),
+    finding: calendarFinding(parts.db),
     doDue: jobs.doDue,
     caughtUp: jobs.mailed,
     pages: calendarPages({ ...parts, store }),

@@ -36,8 +36,10 @@ export const seed: Command = {
 };
 
 async function loadDemo(parts: Parts): Promise<number> {
-  const { seeds } = await servicesOf(parts);
-  printCounts(await withProgress(seeds.demo));
+  const { createApp } = await import("../app.ts");
+  printCounts(await withProgress(createApp(parts).seeds.demo));
+  // The journal of requests is in the memory of whoever has answered them.
+  console.error("To see its requests, too, load the demo in the console (World), or by POST /sandbox/v1/seeds/demo.");
   return 0;
 }
 

@@ -6,6 +6,7 @@ import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import type { SeedTable } from "../platform/seed.ts";
 import { conversionSeed } from "./conversionSeed.ts";
+import { conversionDemo } from "./demo.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
@@ -40,6 +41,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     service,
     sandbox: conversionsSandbox(parts, { ...dependencies, db: parts.db, triggers }),
     seeds: [treeSeed(store), conversionSeed],
+    demo: conversionDemo,
     seedTable: treeTable(store),
     shownRows: conversionRows,
     upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],

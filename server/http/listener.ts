@@ -92,10 +92,9 @@ export interface Exchange {
 
 export interface Listener {
   server: Server;
-  /**
-   * Accepts no more connections, lets requests in flight end, and closes idle connections. Resolves when the last connection is
-   * gone (`stop.ts`).
-   */
+  /** Sends a request of this server's own through it, as if it came over the wire. */
+  serveInside: ServeInside;
+  /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
   stop(): Promise<void>;
 }
 
@@ -160,6 +159,7 @@ export function createListener(parts: ListenerParts): Listener {
   const stop = stopperOf(server);
   return {
     server,
+    serveInside: insideServer(plainClasses, app, () => {}),
     stop() {
       stopping = true;
       return stop();

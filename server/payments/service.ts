@@ -8,6 +8,7 @@ import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/written.ts";
+import { paymentDemo } from "./demo.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
@@ -43,6 +44,7 @@ import { createSealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
 import { paymentRows } from "./shownRows.ts";
 import { paymentsDue } from "./store/due.ts";
+import { paymentFinding } from "./store/finding.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { transactionTexts } from "./texts.ts";
@@ -148,6 +150,8 @@ export function createPayments(parts: PaymentsParts): Payments {
       createRewriting("payments", parts, [transactionTexts(store)]),
     ],
     due: paymentsDue(db),
+    finding: paymentFinding(db),
     seeds: [merchantSeed(parts)],
+    demo: paymentDemo,
   };
 }

@@ -18,6 +18,7 @@ import type { DeliveryControl } from "../platform/deliver/control.ts";
 import type { DeliveryWorker } from "../platform/deliver/index.ts";
 import type { DueSource } from "../platform/due.ts";
 import type { Faults } from "../platform/faults.ts";
+import type { FindSource } from "../platform/finding.ts";
 import type { Journal } from "../platform/journal.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { Seeds } from "../platform/seed.ts";
@@ -34,6 +35,7 @@ import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
 import { oauthClients } from "./handlers/oauthClients.ts";
 import { requests } from "./handlers/requests.ts";
+import { search } from "./handlers/search.ts";
 import { seeds } from "./handlers/seeds.ts";
 import { session } from "./handlers/session.ts";
 import { signIns } from "./handlers/signIns.ts";
@@ -80,7 +82,9 @@ export interface PlatformDependencies extends OperatorParts {
   caughtUp(): Promise<void>;
   /** What all services are going to do by themselves. */
   due: DueSource;
-  /** Does everything of all services that is due, and sends the deliveries that follow. */
+  /** What services find of their own. */
+  finders: readonly FindSource[];
+  /** Does what is due by now, of all services, and sends what comes of it. */
   doDue(): Promise<void>;
   /** Tells that deliveries may have become due. */
   wake(): void;
@@ -102,6 +106,7 @@ export function sandboxService(dependencies: PlatformDependencies): Service {
       session: session(dependencies),
       data: data(dependencies),
       snapshots: snapshots(dependencies),
+      search: search(dependencies),
       seeds: seeds(dependencies),
       faults: faults(dependencies),
       groups: groups(dependencies),

@@ -5,13 +5,14 @@ import { errorEnvelope } from "../http/envelope.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
+import { taskDemo } from "./demo.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
 import { taskPage } from "./pages/task.ts";
 import { tasksSandbox } from "./sandbox/service.ts";
 import { taskListSeed } from "./seed.ts";
-import { taskRows } from "./shownRows.ts";
+import { taskFinding } from "./store/finding.ts";
 import { createTaskStore } from "./store/index.ts";
 import { taskTexts } from "./texts.ts";
 import { createTaskTriggers } from "./triggers.ts";
@@ -35,6 +36,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
     upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
     seeds: [taskListSeed],
-    shownRows: taskRows,
+    demo: taskDemo,
+    finding: taskFinding(parts.db),
   };
 }

@@ -6,6 +6,7 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
+import { timelineDemo } from "./demo.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
 import { attachments } from "./handlers/attachments.ts";
@@ -67,6 +68,6 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     ],
     due: timelineDue(parts.db),
     seeds: [cardSeed],
-    shownRows: timelineRows,
+    demo: timelineDemo,
   };
 }

@@ -201,7 +201,8 @@ const more: Record<string, Bound> = {
   "transactions.capture": { statements: 12, rows: 200 },
   "transactions.refund": { statements: 10, rows: 200 },
   "transactions.void": { statements: 7, rows: 200 },
-  "seeds.applyDemo": { statements: 4000, rows: 5000 },
+  // Its story goes step by step through all that is due, a hundred of each kind at a time.
+  "seeds.applyDemo": { statements: 60_000, rows: 600_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
   // Some dozens at a time where they are large, each part with its trails.
@@ -211,6 +212,8 @@ const more: Record<string, Bound> = {
   "channels.listCalendar": page(100, 3),
   "deliveries.list": page(100, 3),
   // A page of each that knows of something: deliveries, tokens, and what services have.
+  // Lists, merchants and calendars that are looked through, two statements each; rows are those that were found.
+  "search.find": { statements: 180, rows: 3000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
   // What the log of changes holds at most, with what its rows are now.
   "changes.list": { statements: 20, rows: 40_000 },

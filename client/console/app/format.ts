@@ -17,6 +17,8 @@ function momentsAs(style: Intl.DateTimeFormatOptions): (at: Moment, zone?: strin
 }
 
 export const formatMinute = momentsAs({ dateStyle: "medium", timeStyle: "short" });
+/** Without the year, where there is little room: `Mar 3, 14:00`. */
+export const formatShort = momentsAs({ month: "short", day: "numeric", hour: "2-digit", minute: "2-digit" });
 export const formatSecond = momentsAs({ dateStyle: "medium", timeStyle: "medium" });
 export const formatTime = momentsAs({ timeStyle: "medium" });
 export const formatDay = momentsAs({ dateStyle: "medium" });

@@ -149,18 +149,17 @@ export function isOwn({ request }: Recorded): boolean {
   return String(request.headers["x-request-id"] ?? "").startsWith(ownRequest);
 }
 
-/** A fault of World that a request met. */
-export interface Injected {
-  id: string;
-  /** What it did: `status`, `latency`, ... */
-  kind: string;
-}
+/** A fault of World that a request met, what it did, and when. */
+export type Injected = NonNullable<Recorded["fault"]>;
 
 /** The fault that the answer comes from, where one was injected: such a failure is no failure of the service. */
-export function injectedIn(recorded: Recorded): Injected | undefined {
-  // Servers of earlier releases do not tell.
-  const { fault } = recorded as { fault?: Partial<Injected> };
-  return fault?.id === undefined ? undefined : { id: fault.id, kind: fault.kind ?? "status" };
+export function injectedIn({ fault }: Recorded): Injected | undefined {
+  return fault;
+}
+
+/** When the services went by another time than the machine as this was answered: what they took for the present. */
+export function movedTimeOf({ time, clock }: Recorded): string | undefined {
+  return Math.abs(Date.parse(clock) - Date.parse(time)) > 60_000 ? clock : undefined;
 }
 
 export function forgetShown(): void {

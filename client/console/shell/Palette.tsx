@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { KnownOperation } from "../app/contracts.ts";
 import { operations } from "../app/documents.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { type Entry, lookUp, matching, shortestLookUp } from "./entries.ts";
+import { type Entry, findable, lookUp, matching, shortestLookUp } from "./entries.ts";
 
 export const paletteOpen = signal(false);
 
@@ -82,6 +82,11 @@ export function Palette() {
             />
           ))}
         </div>
+        {text === "" && (
+          <p class="palette-none">
+            Finds {findable}. Does <kbd>+2h</kbd>, <kbd>tomorrow</kbd>, <kbd>snapshot</kbd>, <kbd>sign in as …</kbd>
+          </p>
+        )}
         {found.length === 0 && <p class="palette-none">Nothing is called that.</p>}
       </div>
     </dialog>
@@ -107,7 +112,7 @@ function Option({ id, entry, selected, onRun, onPoint }: OptionProps) {
   );
 }
 
-const pauseMs = 120;
+const pauseMs = 60;
 
 /** What the server finds, a moment after the last letter; nothing while another text is looked for. */
 function useLookUp(text: string): readonly Entry[] {
@@ -115,13 +120,10 @@ function useLookUp(text: string): readonly Entry[] {
   useEffect(() => {
     if (text.trim().length < shortestLookUp) return;
     const controller = new AbortController();
-    const timer = setTimeout(() => {
-      lookUp(text, controller.signal).then(
-        (entries) => setFound({ text, entries }),
-        // What is known without the server is listed all the same.
-        () => undefined,
-      );
-    }, pauseMs);
+    const timer = setTimeout(
+      () => void lookUp(text, controller.signal, (entries) => setFound({ text, entries })),
+      pauseMs,
+    );
     return () => {
       clearTimeout(timer);
       controller.abort();

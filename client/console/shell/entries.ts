@@ -1,11 +1,12 @@
 /** What the palette lists: views, actions, people, operations, and what the server has recorded. */
+import { type ServiceName, services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
 import { backToRealTime, moveClock, stopClock } from "../app/clock.ts";
 import type { KnownOperation } from "../app/contracts.ts";
 import { formatMinute } from "../app/format.ts";
 import { isOwn, type Recorded } from "../app/journal.ts";
-import { chooseUser, users } from "../app/people.ts";
+import { chooseUser, users, who } from "../app/people.ts";
 import { navigate, to } from "../app/router.ts";
 import { nextTheme } from "../app/theme.ts";
 import { doing } from "../app/toasts.ts";
@@ -97,28 +98,56 @@ function actionOf(id: string, title: string, about: string, icon: IconName, work
   return { id, title, about, icon, run: () => void doing(title, work) };
 }
 
+/** What can be looked for, for whoever has not typed yet. */
+export const findable = ["requests and mails", ...services.flatMap(({ finds }) => finds ?? []), "ids"].join(", ");
+
 /** Shorter texts stand in nearly everything. */
 export const shortestLookUp = 3;
 
-/** What the server has recorded with this text in it: requests by their ids, paths, bodies and refusals, and mails. */
-export async function lookUp(text: string, signal: AbortSignal): Promise<Entry[]> {
+/** @param show Told what there is so far, as the server finds it: things of the services, mails, and what was recorded. */
+export async function lookUp(text: string, signal: AbortSignal, show: (found: Entry[]) => void): Promise<void> {
   const wanted = text.trim();
-  const [requests, mails] = await Promise.all([
-    unwrap(
-      platform.GET("/sandbox/v1/requests", { params: { query: { text: wanted.slice(0, 200), limit: 20 } }, signal }),
-    ),
-    unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal })),
+  const parts: [Entry[], Entry[], Entry[]] = [[], [], []];
+  const put = (at: 0 | 1 | 2) => (entries: Entry[]) => {
+    parts[at] = entries;
+    if (!signal.aborted) show(parts.flat().slice(0, shownFound));
+  };
+  // What one of them cannot find leaves the others as they are.
+  await Promise.allSettled([
+    foundIn(wanted, signal).then(put(0)),
+    mailsWith(wanted, signal).then(put(1)),
+    requestsWith(wanted, signal).then(put(2)),
   ]);
-  const letters = mails.items.filter(({ subject, to, text: body }) =>
+}
+
+async function foundIn(wanted: string, signal: AbortSignal): Promise<Entry[]> {
+  const query = { text: wanted.slice(0, 200), limit: shownFound, ...(who.value !== undefined && { user: who.value }) };
+  const { items } = await unwrap(platform.GET("/sandbox/v1/search", { params: { query }, signal }));
+  return items.map(({ service, kind, id, title, about, view: { path, query: parameters } }) => ({
+    id: `found:${service}:${kind}:${id}`,
+    title,
+    about: `${kind}, ${about}`,
+    icon: service as ServiceName, // The contract names services.
+    run: () => navigate(to(`/${service}${path === undefined ? "" : `/${encodeURIComponent(path)}`}`, parameters)),
+  }));
+}
+
+/** What the server has recorded with this text in it: by ids, paths, bodies and refusals. */
+async function requestsWith(wanted: string, signal: AbortSignal): Promise<Entry[]> {
+  const query = { text: wanted.slice(0, 200), limit: 20 };
+  const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
+  return items
+    .filter((each) => !isOwn(each))
+    .map(requestEntry)
+    .reverse();
+}
+
+async function mailsWith(wanted: string, signal: AbortSignal): Promise<Entry[]> {
+  const { items } = await unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal }));
+  const letters = items.filter(({ subject, to, text: body }) =>
     `${subject} ${to.join(" ")} ${body ?? ""}`.toLowerCase().includes(wanted.toLowerCase()),
   );
-  return [
-    ...letters.slice(0, 3).map(mailEntry),
-    ...requests.items
-      .filter((each) => !isOwn(each))
-      .map(requestEntry)
-      .reverse(),
-  ].slice(0, shownFound);
+  return letters.slice(0, 3).map(mailEntry);
 }
 
 function mailEntry({ id, subject, to: receivers }: { id: string; subject: string; to: string[] }): Entry {

@@ -1,7 +1,7 @@
 /** A short list of recorded requests, each of which leads to its own page. */
 
-import { formatDuration, formatTime } from "../app/format.ts";
-import { injectedIn, type Recorded } from "../app/journal.ts";
+import { formatDuration, formatShort, formatTime } from "../app/format.ts";
+import { injectedIn, movedTimeOf, type Recorded } from "../app/journal.ts";
 import { to } from "../app/router.ts";
 import { Dot } from "./ofService.tsx";
 import { Badge, type Tone } from "./parts.tsx";
@@ -17,6 +17,12 @@ export function InjectedBadge({ of }: { of: Recorded }) {
   return injectedIn(of) ? <Badge tone="info">injected</Badge> : null;
 }
 
+/** By the services' clock where that was another one, else by the machine's. */
+export function whenOf(recorded: Recorded): string {
+  const moved = movedTimeOf(recorded);
+  return moved === undefined ? formatTime(recorded.time) : formatShort(moved);
+}
+
 export function RequestRows({ requests }: { requests: readonly Recorded[] }) {
   return (
     <ul class="choices request-rows">
@@ -24,10 +30,10 @@ export function RequestRows({ requests }: { requests: readonly Recorded[] }) {
         <li key={each.id}>
           <a href={to(`/requests/${encodeURIComponent(each.id)}`)}>
             <span class="row between">
-              <strong class="row">
+              <span class="row name">
                 <Dot of={each.service} />
                 {each.operation ?? each.path}
-              </strong>
+              </span>
               <span class="row">
                 <InjectedBadge of={each} />
                 <Badge tone={toneOf(each.status)}>{each.status}</Badge>
@@ -38,7 +44,7 @@ export function RequestRows({ requests }: { requests: readonly Recorded[] }) {
                 {each.method} {each.path}
               </span>
               <span>
-                {formatTime(each.time)} · {formatDuration(each.durationMs)}
+                {whenOf(each)} · {formatDuration(each.durationMs)}
               </span>
             </small>
           </a>

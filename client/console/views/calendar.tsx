@@ -71,11 +71,23 @@ function Shelf({ user, entries, colors, adding, onAdding }: ShelfProps) {
         zone={zone}
         entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}
         colors={colors}
+        text={query.value.get("text") ?? ""}
         onSelect={onAdding}
         onFound={setCount}
         onOpen={open}
       />
       <aside class="stack" aria-label="Calendars">
+        <search>
+          <label>
+            <span class="visually-hidden">Words of events</span>
+            <input
+              type="search"
+              placeholder="Only events with these words"
+              value={query.value.get("text") ?? ""}
+              onChange={(event) => setQuery({ text: event.currentTarget.value })}
+            />
+          </label>
+        </search>
         <Choices entries={entries} hidden={hidden} />
         <Reminders user={user} zone={zone} onOpen={open} />
         <p class="muted">

@@ -1,67 +1,55 @@
-/** The first view: what runs here, what it holds, and how to begin. */
+/** The first view: what this world holds, what happens in it, and how to begin. */
 
+import type { ComponentType } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { serviceGlances } from "../../../generated/consoleViews.ts";
 import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { following, isOwn, requests, seen } from "../app/journal.ts";
+import { momentsOf, titleOf, useDue } from "../app/due.ts";
+import { formatDistance, plural } from "../app/format.ts";
+import { following, injectedIn, isOwn, type Recorded, requests, seen } from "../app/journal.ts";
 import { useLoad } from "../app/load.ts";
-import { users, who } from "../app/people.ts";
+import { users } from "../app/people.ts";
 import { to } from "../app/router.ts";
 import { homeOf } from "../app/views.ts";
-import { changes, clock } from "../app/world.ts";
+import { changes, nowMs } from "../app/world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
-import { Code } from "../ui/Json.tsx";
-import { inColourOf } from "../ui/ofService.tsx";
-import { Card, Empty, ViewHead } from "../ui/parts.tsx";
-import { RequestRows } from "../ui/RequestRows.tsx";
+import { Dot, inColourOf } from "../ui/ofService.tsx";
+import { Badge, Card, ViewHead } from "../ui/parts.tsx";
+import { RequestRows, toneOf } from "../ui/RequestRows.tsx";
+import { Begin } from "./overview/Begin.tsx";
 
 export function Overview() {
   const state = useLoad(readState, [Object.values(changes.value).reduce((sum, each) => sum + each, 0)]);
-  const recent = requests.value
-    .filter((each) => !isOwn(each))
-    .slice(-8)
-    .reverse();
-  const { deliveries, mails, faults } = state.data ?? {};
+  const others = requests.value.filter((each) => !isOwn(each));
+  const isNew = following.value === "live" && others.length === 0 && (users.value?.length ?? 0) <= 1;
   return (
     <>
       <ViewHead title="Overview" text={`${services.length} services at ${location.origin}`} />
       <div class="stack">
-        <div class="stats">
-          <Stat href="/world/users" icon="user" title="Users" value={users.value?.length} />
-          <Stat
-            href="/requests"
-            icon="requests"
-            title="Requests"
-            value={Math.max(seen.value.count, requests.value.length)}
-          />
-          <Stat href="/mails" icon="mails" title="Mails" value={mails} more={mails === 100} />
-          <Stat href="/deliveries" icon="deliveries" title="Waiting deliveries" value={deliveries} />
-          <Stat href="/world" icon="bolt" title="Faults" value={faults} />
-        </div>
+        {isNew && <Begin />}
+        <Counts {...state.data} />
         <ul class="service-cards">
-          {services.map(({ name, title, about, basePath }) => (
+          {services.map(({ name, title, about }) => (
             <li key={name}>
               <a class="service-card" style={inColourOf(name)} href={to(homeOf(name))}>
                 <Icon name={name} size={22} />
                 <strong>{title}</strong>
                 <span>{about}</span>
-                <code>{basePath}</code>
+                <Glance of={name} />
               </a>
             </li>
           ))}
         </ul>
         <div class="grid">
-          <Card title="Latest requests" actions={<a href={to("/requests")}>All requests</a>}>
-            {recent.length > 0 ? (
-              <RequestRows requests={recent} />
-            ) : (
-              <Empty icon="requests" title={following.value === "live" ? "Nobody has asked yet" : "Connecting"}>
-                <p>Send a request to any service and it appears here as it happens.</p>
-              </Empty>
-            )}
-          </Card>
-          <Begin />
+          <Latest requests={others} />
+          <div class="stack">
+            <Refused requests={others} />
+            <Next />
+          </div>
         </div>
+        {!isNew && <Begin />}
       </div>
     </>
   );
@@ -82,6 +70,23 @@ async function readState(signal: AbortSignal) {
   };
 }
 
+function Counts({ deliveries, mails, faults }: { deliveries?: number; mails?: number; faults?: number }) {
+  return (
+    <div class="stats">
+      <Stat href="/world/users" icon="user" title="Users" value={users.value?.length} />
+      <Stat
+        href="/requests"
+        icon="requests"
+        title="Requests"
+        value={Math.max(seen.value.count, requests.value.length)}
+      />
+      <Stat href="/mails" icon="mails" title="Mails" value={mails} more={mails === 100} />
+      <Stat href="/deliveries" icon="deliveries" title="Waiting deliveries" value={deliveries} />
+      <Stat href="/world" icon="bolt" title="Faults" value={faults} />
+    </div>
+  );
+}
+
 function Stat(props: { href: string; icon: IconName; title: string; value: number | undefined; more?: boolean }) {
   return (
     <a class="stat" href={to(props.href)}>
@@ -94,33 +99,104 @@ function Stat(props: { href: string; icon: IconName; title: string; value: numbe
   );
 }
 
-function Begin() {
-  const email = who.value ?? "demo@example.com";
-  const sandbox = `${location.origin}/sandbox/v1`;
-  const text = `# a user and a token
-curl -X POST ${sandbox}/users \\
-  -H "Content-Type: application/json" -d '{"email": "${email}"}'
-TOKEN=$(curl -s -X POST ${sandbox}/tokens \\
-  -H "Content-Type: application/json" -d '{"user": "${email}"}' \\
-  | sed 's/.*"token":"\\([^"]*\\).*/\\1/')
+/** What a service says of itself in a few words, where it has some. */
+function Glance({ of }: { of: string }) {
+  const [Shown, setShown] = useState<ComponentType>();
+  useEffect(() => {
+    serviceGlances[of]?.().then(
+      (found) => setShown(() => found),
+      () => undefined,
+    );
+  }, [of]);
+  return Shown ? (
+    <em>
+      <Shown />
+    </em>
+  ) : null;
+}
 
-# the first request
-curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
-  -H "Authorization: Bearer $TOKEN" \\
-  -H "Content-Type: application/json" -d '{"title": "Water the tomatoes"}'`;
+function Latest({ requests: others }: { requests: readonly Recorded[] }) {
   return (
-    <Card title="Begin" actions={<a href="/docs">Guides</a>}>
-      <div class="stack">
+    <Card title="Latest requests" actions={<a href={to("/requests")}>All requests</a>}>
+      {others.length > 0 ? (
+        <RequestRows requests={others.slice(-8).reverse()} />
+      ) : (
         <p class="muted">
-          Point a client library at <code>{location.origin}</code>, or start with curl:
+          {following.value === "live" ? "Nobody has asked yet." : "Connecting."} Send a request to any service and it
+          appears here as it happens.
         </p>
-        <Code text={text} label="First requests" />
-        <p class="muted">
-          {clock.value?.frozen
-            ? "The clock of the services stands still; World lets it run."
-            : "Time, faults, snapshots and demo data are set in World."}
-        </p>
-      </div>
+      )}
+    </Card>
+  );
+}
+
+const mostRefusals = 5;
+
+/** What programs get wrong most often: where to look first. Failures that were asked for are none. */
+function Refused({ requests: others }: { requests: readonly Recorded[] }) {
+  const kinds = new Map<string, { count: number; example: Recorded }>();
+  for (const each of others) {
+    if (each.status < 400 || injectedIn(each)) continue;
+    const key = `${each.operation ?? each.path} ${each.status} ${each.refusal?.reason ?? ""}`;
+    kinds.set(key, { count: (kinds.get(key)?.count ?? 0) + 1, example: each });
+  }
+  const most = [...kinds].sort(([, one], [, other]) => other.count - one.count).slice(0, mostRefusals);
+  return (
+    <Card title="Refused most" actions={<a href={to("/requests", { status: "4" })}>All refusals</a>}>
+      {most.length === 0 ? (
+        <p class="muted">Nothing has been refused.</p>
+      ) : (
+        <ul class="choices">
+          {most.map(([key, { count, example }]) => (
+            <li key={key}>
+              <a href={to("/requests", { text: example.operation ?? example.path, status: String(example.status)[0] })}>
+                <span class="row between">
+                  <span class="row name">
+                    <Dot of={example.service} />
+                    {example.operation ?? example.path}
+                  </span>
+                  <span class="row">
+                    <span class="muted">{plural(count, "time")}</span>
+                    <Badge tone={toneOf(example.status)}>{example.status}</Badge>
+                  </span>
+                </span>
+                <small class="truncate">{example.refusal?.message ?? example.path}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const mostNext = 4;
+
+function Next() {
+  const { data } = useDue();
+  const moments = momentsOf(data?.items ?? [], nowMs());
+  return (
+    <Card title="What comes next" actions={<a href={to("/world")}>Line of time</a>}>
+      {moments.length === 0 ? (
+        <p class="muted">Nothing waits: no reminder, no delivery to try again.</p>
+      ) : (
+        <ul class="choices">
+          {moments.slice(0, mostNext).map((each) => (
+            <li key={each.key}>
+              <a href={to("/world")}>
+                <span class="row between">
+                  <span class="row name">
+                    <Dot of={each.first.service} />
+                    {titleOf(each)}
+                  </span>
+                  <span class="muted">{formatDistance(each.dueMs, nowMs())}</span>
+                </span>
+                <small class="truncate">{each.first.what}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -5,8 +5,8 @@ import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
 import { backToRealTime, isAwayFromRealTime } from "../app/clock.ts";
 import { serviceNames } from "../app/contracts.ts";
-import { formatDuration, formatMinute, formatTime, plural } from "../app/format.ts";
-import { following, forgetShown, isOwn, type Recorded, requests, seen } from "../app/journal.ts";
+import { formatDuration, formatMinute, formatShort, formatTime, plural } from "../app/format.ts";
+import { following, forgetShown, isOwn, movedTimeOf, type Recorded, requests, seen } from "../app/journal.ts";
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
 import { clock, nowMs } from "../app/world.ts";
@@ -53,7 +53,7 @@ export function Requests() {
         <Rows requests={shown} />
       ) : all.length > 0 ? (
         <Empty icon="filter" title="No request matches">
-          <p>{plural(all.length, "request")} are hidden by the filter.</p>
+          <p>The filter hides {plural(all.length, "request")}.</p>
           <div class="actions">
             <Button onClick={() => navigate(to("/requests"))}>Show all</Button>
           </div>
@@ -79,7 +79,7 @@ function MovedClock() {
       <Icon name="clock" size={16} />
       <span class="grow">
         The clock of the services {clock.value?.frozen ? "stands still at" : "was moved to"} {formatMinute(nowMs())}.
-        The times below are the machine's.
+        The times below are the machine's, and where the services went by another one, theirs below it.
       </span>
       <Button tone="quiet" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
         Back to real time
@@ -207,6 +207,7 @@ function Rows({ requests: all }: { requests: readonly Recorded[] }) {
 
 function Row({ request }: { request: Recorded }) {
   const { id, service, operation, method, path, status, durationMs, caller, refusal, time, inBatch } = request;
+  const moved = movedTimeOf(request);
   return (
     <a
       class="request"
@@ -235,7 +236,7 @@ function Row({ request }: { request: Recorded }) {
       </span>
       <span class="request-when">
         <span>{formatTime(time)}</span>
-        <span class="muted">{formatDuration(durationMs)}</span>
+        <span class="muted">{moved ? formatShort(moved) : formatDuration(durationMs)}</span>
       </span>
     </a>
   );

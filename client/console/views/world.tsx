@@ -1,6 +1,7 @@
 /** What the services live in: time, faults, states to come back to, people and programs. */
 import { navigate, segments, to } from "../app/router.ts";
 import { Tabs, ViewHead } from "../ui/parts.tsx";
+import { Ahead } from "./world/Ahead.tsx";
 import { Clients } from "./world/Clients.tsx";
 import { Data } from "./world/Data.tsx";
 import { Faults } from "./world/Faults.tsx";
@@ -23,8 +24,11 @@ export function World() {
         <Tabs label="Parts of the world" tabs={tabs} at={at} onChange={(name) => navigate(to(`/world/${name}`))} />
         {at === "time" && (
           <div class="grid">
-            <Time />
-            <Faults />
+            <div class="stack">
+              <Time />
+              <Faults />
+            </div>
+            <Ahead />
           </div>
         )}
         {at === "data" && <Data />}

@@ -1,5 +1,7 @@
+import { useState } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
+import { answerAsUser, answers as choices } from "../../app/answers.ts";
 import { asUser } from "../../app/api.ts";
 import { formatDay, formatSpan } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
@@ -9,6 +11,7 @@ import { Foreign } from "../../html/Foreign.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Inspector } from "../../ui/Inspector.tsx";
 import { Badge, Button, Facts, Shown, type Tone } from "../../ui/parts.tsx";
+import { EditEvent } from "./EditEvent.tsx";
 
 type Event = CalendarSchemas["Event"];
 
@@ -22,6 +25,7 @@ interface PanelProps {
 }
 
 export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelProps) {
+  const [editing, setEditing] = useState(false);
   const path = { calendarId, eventId };
   const found = useLoad(
     (signal) =>
@@ -51,6 +55,9 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
       onClose={onClose}
       actions={
         <>
+          <Button tone="main" onClick={() => setEditing(true)}>
+            Change
+          </Button>
           {event.recurringEventId && (
             <Button icon="trash" onClick={() => remove(event.recurringEventId ?? "")}>
               Delete the series
@@ -62,8 +69,35 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
         </>
       }
     >
-      <About event={event} zone={zone} />
+      <div class="stack">
+        <Answering user={user} calendarId={calendarId} event={event} />
+        <About event={event} zone={zone} />
+      </div>
+      {editing && (
+        <EditEvent user={user} zone={zone} calendarId={calendarId} event={event} onClose={() => setEditing(false)} />
+      )}
     </Inspector>
+  );
+}
+
+/** For a guest: what they answer, the same as by a link of the mail. */
+function Answering({ user, calendarId, event }: { user: string; calendarId: string; event: Event }) {
+  const own = event.attendees?.find(({ self }) => self);
+  if (!own || event.organizer?.self) return null;
+  return (
+    <fieldset class="row">
+      <legend class="visually-hidden">Your answer</legend>
+      <span class="muted">Going?</span>
+      {choices.map(([answer, word]) => (
+        <Button
+          key={answer}
+          aria-pressed={own.responseStatus === answer}
+          onClick={() => doing(`Answered: ${word}`, () => answerAsUser(user, calendarId, event.id ?? "", answer))}
+        >
+          {word}
+        </Button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -35,6 +35,8 @@ interface GridProps {
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
+  /** Only events with these words; empty for all. */
+  text: string;
   onOpen: (calendarId: string, eventId: string) => void;
   onSelect: (span: Span) => void;
   onFound: (found: Found) => void;
@@ -64,10 +66,11 @@ export function Grid(props: GridProps) {
 
   const shown = props.entries.map(({ id }) => id).join(" ");
   const turn = changes.value.calendar;
+  const { text } = props;
   useEffect(() => {
     // What is shown, or something in it, is another one.
-    if (shown !== undefined && turn >= 0) drawn.current?.refetchEvents();
-  }, [shown, turn]);
+    if (shown !== undefined && turn >= 0 && text !== undefined) drawn.current?.refetchEvents();
+  }, [shown, turn, text]);
 
   return <div class="calendar-grid" ref={host} />;
 }
@@ -96,7 +99,8 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     nowIndicator: true,
     scrollTime: "07:00:00",
     eventMinHeight: 20,
-    views: { timeGridWeek: { contentHeight: 640 } },
+    // Of its own height, so that it can begin at working hours.
+    views: { timeGridWeek: { height: 720 } },
     eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     noEventsContent: "Nothing in this time",
@@ -114,6 +118,9 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     datesSet: ({ view: { type, currentStart } }) => {
       for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
+      // What scrolls must be reached by keys.
+      for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
+        scroller.setAttribute("tabindex", "0");
       setQuery({ view: type, date: currentStart.toISOString().slice(0, 10) });
     },
     eventClick: ({ event, jsEvent }) => {
@@ -137,7 +144,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
 const atMost = 2_500;
 
 async function read(props: GridProps, start: string, end: string): Promise<EventInput[]> {
-  const { user, entries, zone, colors, onFound } = props;
+  const { user, entries, zone, colors, text, onFound } = props;
   const { calendar } = asUser(user);
   // Of each calendar, so that one that cannot be read leaves the others.
   const lists = await Promise.all(
@@ -153,6 +160,8 @@ async function read(props: GridProps, start: string, end: string): Promise<Event
               timeMin: withOffset(start),
               timeMax: withOffset(end),
               timeZone: zone,
+              // By the service's own rules for words.
+              ...(text && { q: text }),
               maxResults: Math.max(100, Math.floor(atMost / entries.length)),
             },
           },

@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { unwrap } from "../../../errors.ts";
 import { asMerchant, asUser, platform, send } from "../../app/api.ts";
 import { credentialOf, type KnownOperation, type Parameter, templateOf } from "../../app/contracts.ts";
@@ -37,6 +37,11 @@ export function TryIt({ known }: { known: KnownOperation }) {
   const [user, setUser] = useState(who.value ?? "");
   const [answer, setAnswer] = useState<Answer | { error: string }>();
   const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Whoever has asked wants to see what came, wherever the form has pushed it.
+    if (answer) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
+  }, [answer]);
   const fault = faultOf(body);
   const call = callOf(known, parameters, values, body);
   const run = async () => {
@@ -83,7 +88,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
               <textarea
                 class="mono body"
                 spellcheck={false}
-                rows={Math.min(24, body.split("\n").length + 1)}
+                rows={Math.min(12, body.split("\n").length + 1)}
                 value={body}
                 onInput={(event) => setBody(event.currentTarget.value)}
               />
@@ -97,7 +102,11 @@ export function TryIt({ known }: { known: KnownOperation }) {
           </div>
         </form>
       </Card>
-      {answer && <AnswerCard answer={answer} />}
+      {answer && (
+        <div ref={place}>
+          <AnswerCard answer={answer} />
+        </div>
+      )}
       <Samples call={call} />
     </div>
   );

@@ -1,6 +1,9 @@
+import type { ComponentChildren } from "preact";
 import { useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
+import { answerMail, answers } from "../../app/answers.ts";
 import { formatBytes, formatSecond } from "../../app/format.ts";
+import { doing } from "../../app/toasts.ts";
 import { Foreign } from "../../html/Foreign.tsx";
 import { MailCameOf } from "../../ui/CameOf.tsx";
 import { Icon } from "../../ui/Icon.tsx";
@@ -23,6 +26,7 @@ export function MailContent({ mail }: { mail: Mail }) {
     ...(links.length > 0 ? [{ name: "links" as const, title: "Links", count: links.length }] : []),
     { name: "source", title: "Source" },
   ];
+  const invitation = attachments.find(isInvitation);
   const [tab, setTab] = useState<Tab>(html === undefined ? "text" : "html");
   return (
     <article class="stack mail">
@@ -34,7 +38,11 @@ export function MailContent({ mail }: { mail: Mail }) {
           ["Date", date && formatSecond(date)],
         ]}
       />
-      <MailCameOf id={mail.id} />
+      {tab !== "attachments" && invitation && (
+        <Attached attachment={invitation}>
+          <Answers mail={mail} invitation={invitation} />
+        </Attached>
+      )}
       <Tabs label="Parts of the mail" tabs={tabs} at={tab} onChange={setTab} />
       {tab === "html" && html !== undefined && <Foreign html={html} label="The mail as HTML" />}
       {tab === "text" && (text ? <p class="prewrap mail-text">{text}</p> : <p class="muted">It has no text.</p>)}
@@ -53,9 +61,6 @@ export function MailContent({ mail }: { mail: Mail }) {
       {tab === "attachments" &&
         attachments.map((each) => <Attached key={`${each.name} ${each.type}`} attachment={each} />)}
       {tab === "source" && <Code text={message} label="Source of the mail" />}
-      {tab !== "attachments" && attachments.some(isInvitation) && (
-        <Attached attachment={attachments.find(isInvitation) as Attachment} />
-      )}
     </article>
   );
 }
@@ -64,7 +69,31 @@ function isInvitation({ type }: Attachment): boolean {
   return type === "text/calendar";
 }
 
-function Attached({ attachment }: { attachment: Attachment }) {
+/** As the guest answers who got the mail. */
+function Answers({ mail, invitation }: { mail: Mail; invitation: Attachment }) {
+  const event = eventIn(invitation.text ?? "");
+  const [guest, ...others] = mail.to;
+  const organizer = event?.organizerMail;
+  if (invitation.method !== "REQUEST" || !event || !organizer || !guest || others.length > 0 || guest === organizer) {
+    return null;
+  }
+  return (
+    <fieldset class="row">
+      <legend class="visually-hidden">Answer as {guest}</legend>
+      <span class="muted">Going?</span>
+      {answers.map(([answer, word]) => (
+        <Button
+          key={answer}
+          onClick={() => doing(`${guest} answered: ${word}`, () => answerMail(guest, organizer, event.uid, answer))}
+        >
+          {word}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function Attached({ attachment, children }: { attachment: Attachment; children?: ComponentChildren }) {
   const { name, type, method, bytes, text } = attachment;
   const event = isInvitation(attachment) && text !== undefined ? eventIn(text) : undefined;
   return (
@@ -96,6 +125,7 @@ function Attached({ attachment }: { attachment: Attachment }) {
       ) : (
         text !== undefined && <Code text={text} label={name ?? type} />
       )}
+      {children}
     </section>
   );
 }

@@ -9,6 +9,8 @@ export interface InvitedEvent {
   rule?: string;
   location?: string;
   organizer?: string;
+  /** Only the address. */
+  organizerMail?: string;
   guests: string[];
 }
 
@@ -30,6 +32,7 @@ export function eventIn(text: string): InvitedEvent | undefined {
     rule: find("RRULE")?.value,
     location: plain(find("LOCATION")?.value),
     organizer: person(find("ORGANIZER")),
+    organizerMail: find("ORGANIZER")?.value.replace(/^mailto:/i, ""),
     guests: properties.filter(({ name }) => name === "ATTENDEE").map((each) => person(each) ?? ""),
   };
 }

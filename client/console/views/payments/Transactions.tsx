@@ -1,11 +1,14 @@
 import type { PaymentsSchemas } from "../../../../generated/payments/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asMerchant } from "../../app/api.ts";
-import { formatMoney } from "../../app/format.ts";
+import { digitsOf, formatMoney } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
 import { Badge, Empty, Shown, type Tone, When } from "../../ui/parts.tsx";
+
+/** As many are read, and looked through by the filter. */
+const latest = 200;
 
 type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
@@ -28,41 +31,107 @@ export function Transactions({ merchant }: { merchant: Merchant }) {
   const found = useLoad(
     async (signal) => {
       const payments = await asMerchant(merchant.id);
-      const params = { path: { merchantId: merchant.id }, query: { limit: 200 } };
+      const params = { path: { merchantId: merchant.id }, query: { limit: latest } };
       return unwrap(payments.GET("/merchants/{merchantId}/transactions", { params, signal }));
     },
     [merchant.id, changes.value.payments],
   );
   return (
     <Shown of={found}>
-      {(transactions) =>
-        transactions.length === 0 ? (
+      {(all) =>
+        all.length === 0 ? (
           <Empty icon="payments" title="Nobody has paid yet">
             <p>Open a payment link from the tab beside this one and pay with a test card.</p>
           </Empty>
         ) : (
-          <div class="table folds">
-            <table>
-              <thead>
-                <tr>
-                  <th class="number">Amount</th>
-                  <th>State</th>
-                  <th>Card</th>
-                  <th>Reference</th>
-                  <th>When</th>
-                </tr>
-              </thead>
-              <tbody>
-                {transactions.map((each) => (
-                  <Row key={each.id} transaction={each} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <>
+            <Filters />
+            <Rows transactions={filtered(all, query.value)} />
+          </>
         )
       }
     </Shown>
   );
+}
+
+function Rows({ transactions }: { transactions: readonly Transaction[] }) {
+  if (transactions.length === 0) {
+    return (
+      <p class="muted">None of the latest {latest} payments fits the filter. Older ones are found by the search.</p>
+    );
+  }
+  return (
+    <div class="table folds">
+      <table>
+        <thead>
+          <tr>
+            <th class="number">Amount</th>
+            <th>State</th>
+            <th>Card</th>
+            <th>Reference</th>
+            <th>When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((each) => (
+            <Row key={each.id} transaction={each} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const states = "reserved captured refunded disputed voided refused".split(" ");
+
+/** Which payments are shown; it stands in the address. */
+function Filters() {
+  const given = query.value;
+  const set = (name: string) => (event: Event) => {
+    const { value } = event.currentTarget as HTMLInputElement | HTMLSelectElement; // Both are listened to below.
+    setQuery({ [name]: value });
+  };
+  return (
+    <search class="filters">
+      <label>
+        <span class="visually-hidden">Text in reference, card and id</span>
+        <input type="search" placeholder="Reference, card, id" value={given.get("text") ?? ""} onInput={set("text")} />
+      </label>
+      <label>
+        <span class="visually-hidden">State</span>
+        <select value={given.get("state") ?? ""} onChange={set("state")}>
+          <option value="">Any state</option>
+          {states.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span class="visually-hidden">Amount</span>
+        <input inputMode="decimal" placeholder="Amount" value={given.get("amount") ?? ""} onInput={set("amount")} />
+      </label>
+      <label>
+        <span class="visually-hidden">Day</span>
+        <input type="date" title="Paid on this day" value={given.get("day") ?? ""} onChange={set("day")} />
+      </label>
+    </search>
+  );
+}
+
+function filtered(all: readonly Transaction[], given: URLSearchParams): Transaction[] {
+  const text = (given.get("text") ?? "").toLowerCase();
+  const [state, day] = [given.get("state") ?? "", given.get("day") ?? ""];
+  const amount = (given.get("amount") ?? "").replace(",", ".");
+  return all.filter((each) => {
+    const { id, card, custom, created, currency } = each;
+    const major = (each.amount / 10 ** digitsOf(currency)).toFixed(digitsOf(currency));
+    return (
+      `${id} ${card.last4} ${card.scheme} ${JSON.stringify(custom ?? "")}`.toLowerCase().includes(text) &&
+      stateOf(each).word.includes(state) &&
+      created.startsWith(day) &&
+      major.startsWith(amount)
+    );
+  });
 }
 
 function Row({ transaction }: { transaction: Transaction }) {

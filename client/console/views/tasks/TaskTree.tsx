@@ -7,9 +7,10 @@ import { query, setQuery } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
 import { changes, nowMs } from "../../app/world.ts";
 import { Icon } from "../../ui/Icon.tsx";
-import { Inspector } from "../../ui/Inspector.tsx";
-import { Badge, Button, Card, Empty, Facts, Shown, When } from "../../ui/parts.tsx";
+import { Badge, Button, Card, Empty, Shown } from "../../ui/parts.tsx";
 import { type Branch, dropped, type Place, type Step, stepped, type Task, treeOf } from "./order.ts";
+import { TaskFilters } from "./TaskFilters.tsx";
+import { TaskPanel } from "./TaskPanel.tsx";
 
 /** More of one list is for nobody to look through. */
 const pageSize = 100;
@@ -26,7 +27,7 @@ export function TaskTree({ user, list }: TreeProps) {
   const found = useLoad((signal) => read(user, list.id, all, signal), [user, list.id, all, changes.value.tasks]);
   const tasks = found.data ?? [];
   const open = tasks.find(({ id }) => id === query.value.get("task"));
-  const roots = treeOf(tasks);
+  const roots = treeOf(filtered(tasks, query.value));
   const move = (task: string, place: Place | undefined) => {
     if (!place) return;
     const params = { path: { tasklist: list.id, task }, query: place };
@@ -37,9 +38,12 @@ export function TaskTree({ user, list }: TreeProps) {
   return (
     <Card title={list.title} class="task-card">
       <AddTask user={user} tasklist={list.id} after={roots.at(-1)?.task.id} onAdded={found.reload} />
+      <TaskFilters />
       <Shown of={found}>
         {() =>
-          roots.length === 0 ? (
+          roots.length === 0 && tasks.length > 0 ? (
+            <p class="muted">No task of this list fits the filter.</p>
+          ) : roots.length === 0 ? (
             <Empty icon="tasks" title="Nothing to do">
               <p>Write a task above, or let a program insert one: it appears here at once.</p>
             </Empty>
@@ -65,6 +69,19 @@ export function TaskTree({ user, list }: TreeProps) {
       {open && <TaskPanel user={user} tasklist={list.id} task={open} />}
     </Card>
   );
+}
+
+/** Those that fit the filter, each with the task that it belongs to. */
+function filtered(tasks: readonly Task[], given: URLSearchParams): Task[] {
+  const text = (given.get("text") ?? "").toLowerCase();
+  const [state, due] = [given.get("state"), given.get("due")];
+  const fits = (task: Task) =>
+    `${task.title} ${task.notes ?? ""}`.toLowerCase().includes(text) &&
+    (!state || (state === "open") === (task.status !== "completed")) &&
+    (!due || (task.due !== undefined && task.due.slice(0, 10) <= due));
+  const kept = tasks.filter(fits);
+  const parents = new Set(kept.map(({ parent }) => parent));
+  return tasks.filter((task) => kept.includes(task) || parents.has(task.id));
 }
 
 async function read(user: string, tasklist: string, all: boolean, signal: AbortSignal): Promise<Task[]> {
@@ -207,51 +224,5 @@ function TaskRow(props: RowProps) {
         </ul>
       )}
     </li>
-  );
-}
-
-function TaskPanel({ user, tasklist, task }: { user: string; tasklist: string; task: Task }) {
-  const close = () => setQuery({ task: undefined });
-  const params = { path: { tasklist, task: task.id } };
-  return (
-    <Inspector
-      title={task.title || "(no title)"}
-      value={task}
-      etag={task.etag}
-      mark={task.id}
-      onClose={close}
-      actions={
-        <Button
-          tone="danger"
-          icon="trash"
-          onClick={() =>
-            doing("Task deleted", async () => {
-              await unwrap(asUser(user).tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params }));
-              close();
-            })
-          }
-        >
-          Delete
-        </Button>
-      }
-    >
-      <Facts
-        facts={[
-          ["Status", task.status],
-          ["Due", task.due?.slice(0, 10)],
-          ["Completed", task.completed && <When key="completed" at={task.completed} />],
-          ["Changed", task.updated && <When key="updated" at={task.updated} />],
-          [
-            "Notes",
-            task.notes && (
-              <span key="notes" class="prewrap">
-                {task.notes}
-              </span>
-            ),
-          ],
-          ["Position", <code key="position">{task.position}</code>],
-        ]}
-      />
-    </Inspector>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
 import { useLoad } from "../../app/load.ts";
@@ -8,6 +9,9 @@ import { type Kind, type Made, Make, ShowMade } from "./MakeClient.tsx";
 
 /** What the command line and the sandbox issue tokens for. */
 const ownClient = "quintet";
+
+type Client = PlatformSchemas["OauthClients"]["items"][number];
+type Key = PlatformSchemas["ApiKeys"]["items"][number];
 
 export function Clients() {
   const [making, setMaking] = useState<Kind>();
@@ -27,81 +31,98 @@ export function Clients() {
       <Shown of={found}>
         {({ clients, keys }) => (
           <div class="grid">
-            <Card
-              title="OAuth clients and service accounts"
-              actions={
-                <>
-                  <Button icon="plus" onClick={() => setMaking("client")}>
-                    Client
-                  </Button>
-                  <Button icon="plus" onClick={() => setMaking("account")}>
-                    Service account
-                  </Button>
-                </>
-              }
-            >
-              <ul class="list">
-                {clients.map(({ id, name, kind, confidential, redirectUris, created }) => (
-                  <li key={id}>
-                    <span class="grow">
-                      <strong>{name}</strong> <Badge>{kind}</Badge>
-                      <br />
-                      <code>{id}</code>
-                      {redirectUris.map((uri) => (
-                        <span key={uri} class="muted">
-                          <br />→ {uri}
-                        </span>
-                      ))}
-                      <br />
-                      <span class="muted">
-                        {id === ownClient ? (
-                          "The server's own"
-                        ) : (
-                          <>
-                            {confidential ? "With a secret" : "Without a secret"} ·{" "}
-                            <When at={created} distance={false} />
-                          </>
-                        )}
-                      </span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Card>
-            <Card
-              title="API keys"
-              actions={
-                <Button icon="plus" onClick={() => setMaking("key")}>
-                  Key
-                </Button>
-              }
-            >
-              {keys.length === 0 ? (
-                <Empty icon="key" title="No API keys">
-                  <p>A key tells an application apart and reaches public data.</p>
-                </Empty>
-              ) : (
-                <ul class="list">
-                  {keys.map(({ client, name, created }) => (
-                    <li key={`${client} ${created} ${name}`}>
-                      <span class="grow">
-                        <strong>{name ?? "Unnamed"}</strong>
-                        <br />
-                        <span class="muted">of {client}</span>
-                      </span>
-                      <span class="muted">
-                        <When at={created} distance={false} />
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Card>
+            <Programs clients={clients} onMake={setMaking} />
+            <Keys keys={keys} onMake={() => setMaking("key")} />
           </div>
         )}
       </Shown>
       {making && <Make what={making} onClose={() => setMaking(undefined)} onMade={setMade} />}
       {made && <ShowMade made={made} onClose={() => setMade(undefined)} />}
     </>
+  );
+}
+
+function Programs({ clients, onMake }: { clients: readonly Client[]; onMake: (kind: Kind) => void }) {
+  return (
+    <Card
+      title="OAuth clients and service accounts"
+      actions={
+        <>
+          <Button icon="plus" onClick={() => onMake("client")}>
+            Client
+          </Button>
+          <Button icon="plus" onClick={() => onMake("account")}>
+            Service account
+          </Button>
+        </>
+      }
+    >
+      <ul class="list">
+        {clients.map((client) => (
+          <Program key={client.id} client={client} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Program({ client: { id, name, kind, confidential, redirectUris, created } }: { client: Client }) {
+  return (
+    <li>
+      <span class="grow">
+        <strong>{name}</strong> <Badge>{kind}</Badge>
+        <br />
+        <code>{id}</code>
+        {redirectUris.map((uri) => (
+          <span key={uri} class="muted">
+            <br />→ {uri}
+          </span>
+        ))}
+        <br />
+        <span class="muted">
+          {id === ownClient ? (
+            "The server's own"
+          ) : (
+            <>
+              {confidential ? "With a secret" : "Without a secret"} · <When at={created} distance={false} />
+            </>
+          )}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Keys({ keys, onMake }: { keys: readonly Key[]; onMake: () => void }) {
+  return (
+    <Card
+      title="API keys"
+      actions={
+        <Button icon="plus" onClick={onMake}>
+          Key
+        </Button>
+      }
+    >
+      {keys.length === 0 ? (
+        <Empty icon="key" title="No API keys">
+          <p>A key tells an application apart and reaches public data. Key, above, makes one.</p>
+        </Empty>
+      ) : (
+        <ul class="list">
+          {keys.map(({ client, name, created }) => (
+            <li key={`${client} ${created} ${name}`}>
+              <span class="grow">
+                <strong>{name ?? "Unnamed"}</strong>
+                <br />
+                <span class="muted">of {client}</span>
+              </span>
+              <span class="muted">
+                <When at={created} distance={false} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
   );
 }

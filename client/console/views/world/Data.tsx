@@ -4,11 +4,12 @@ import { platform, sendFile } from "../../app/api.ts";
 import { saveFile } from "../../app/files.ts";
 import { formatBytes } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
-import { demoWithUndo, goBackWithUndo, keepForUndo, reset, take, undo } from "../../app/states.ts";
+import { goBackWithUndo, keepForUndo, reset, take, undo } from "../../app/states.ts";
 import { doing, refused, said } from "../../app/toasts.ts";
 import { changed, changes } from "../../app/world.ts";
 import { FormDialog, textOf } from "../../ui/Dialog.tsx";
 import { Button, Card, Empty, Field, Shown, When } from "../../ui/parts.tsx";
+import { loadDemo } from "../overview/loadDemo.ts";
 
 export function Data() {
   return (
@@ -204,7 +205,8 @@ function Demo() {
       <div class="stack">
         <p class="muted">
           A small company of six with calendars, tasks, cards, payments and conversions over the past and the next
-          quarter. It comes beside what is there.
+          quarter, and the requests, mails and refusals of three weeks. It comes beside what is there, and takes some
+          seconds, in which the clock goes through those weeks.
         </p>
         <div class="row">
           <Button icon="plus" busy={busy} onClick={() => void loadDemo(setBusy)}>
@@ -218,16 +220,4 @@ function Demo() {
       </div>
     </Card>
   );
-}
-
-async function loadDemo(setBusy: (busy: boolean) => void): Promise<void> {
-  setBusy(true);
-  try {
-    const { undo, counts } = await demoWithUndo();
-    const [people, cards] = [counts.users ?? 0, counts.cards ?? 0];
-    said(`Demo data loaded: ${people} people, ${cards} cards and more`, undo);
-  } catch (error) {
-    refused("Demo data not loaded", error);
-  }
-  setBusy(false);
 }

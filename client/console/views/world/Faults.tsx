@@ -1,16 +1,14 @@
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
-import { type ServiceName, services } from "../../../../generated/services.ts";
 import { unwrap } from "../../../errors.ts";
 import { platform } from "../../app/api.ts";
-import { operationsOf } from "../../app/documents.ts";
 import { plural } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { doing } from "../../app/toasts.ts";
 import { changed, changes } from "../../app/world.ts";
-import { FormDialog, numberOf, textOf } from "../../ui/Dialog.tsx";
 import { Dot } from "../../ui/ofService.tsx";
-import { Badge, Button, Card, Empty, Field, Shown } from "../../ui/parts.tsx";
+import { Badge, Button, Card, Empty, Shown } from "../../ui/parts.tsx";
+import { AddFault, kinds } from "./AddFault.tsx";
 
 type Fault = PlatformSchemas["Fault"];
 
@@ -31,8 +29,8 @@ export function Faults() {
           items.length === 0 ? (
             <Empty icon="bolt" title="Every call is served">
               <p>
-                A fault lets calls of an operation fail with 403, 429, 500 or 503, or take their time, as often as you
-                say.
+                A fault lets calls fail, take their time, lose their answer or get a broken one, before or after their
+                work, as often as you say. Add one to see how a program takes it.
               </p>
             </Empty>
           ) : (
@@ -63,9 +61,15 @@ export function Faults() {
   );
 }
 
-function effectOf({ latencyMs, count, share, reason }: Fault): string {
+function effectOf({ kind, when, latencyMs, count, share, reason, nth, method, path, user, client }: Fault): string {
   const parts = [
-    reason,
+    kind === "refusal" ? reason : kinds[kind],
+    when === "after" && "after the work",
+    method,
+    path && `below ${path}`,
+    user && `of ${user}`,
+    client && `of ${client}`,
+    nth !== undefined && `from call ${nth} on`,
     latencyMs > 0 && `waits ${latencyMs} ms`,
     count !== undefined && `${plural(count, "call")} left`,
     share !== undefined && `${Math.round(share * 100)} % of the calls`,
@@ -77,76 +81,4 @@ function effectOf({ latencyMs, count, share, reason }: Fault): string {
 async function remove(fault: string): Promise<void> {
   await unwrap(platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } }));
   changed("platform");
-}
-
-function AddFault({ onClose }: { onClose: () => void }) {
-  const [service, setService] = useState<ServiceName>(services[0].name);
-  const [operations, setOperations] = useState<string[]>([]);
-  useEffect(() => {
-    operationsOf(service).then(
-      (found) => setOperations(found.map(({ id }) => id)),
-      () => undefined,
-    );
-  }, [service]);
-  return (
-    <FormDialog
-      title="Add a fault"
-      action="Add the fault"
-      done="Fault added"
-      onClose={onClose}
-      submit={async (values) => {
-        const status = numberOf(values, "status");
-        const operation = textOf(values, "operation");
-        const count = numberOf(values, "count");
-        const latencyMs = numberOf(values, "latencyMs");
-        await unwrap(
-          platform.POST("/sandbox/v1/faults", {
-            body: {
-              service,
-              ...(operation !== undefined && { operation }),
-              // The choices below are those of the contract.
-              ...(status !== undefined && { status: status as NonNullable<Fault["status"]> }),
-              ...(count !== undefined && { count }),
-              ...(latencyMs !== undefined && { latencyMs }),
-            },
-          }),
-        );
-        changed("platform");
-      }}
-    >
-      <Field label="Service">
-        <select
-          value={service}
-          onChange={(event) => setService(event.currentTarget.value as typeof service)} /* One of those below. */
-        >
-          {services.map(({ name }) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </Field>
-      <Field label="Operation">
-        <select name="operation">
-          <option value="">All operations</option>
-          {operations.map((id) => (
-            <option key={id}>{id}</option>
-          ))}
-        </select>
-      </Field>
-      <Field label="Fails with">
-        <select name="status">
-          <option value="503">503 Unavailable</option>
-          <option value="500">500 Internal error</option>
-          <option value="429">429 Too many requests</option>
-          <option value="403">403 Forbidden</option>
-          <option value="">Nothing, it only waits</option>
-        </select>
-      </Field>
-      <Field label="Waits" hint="Milliseconds, before it fails or goes on.">
-        <input name="latencyMs" type="number" min="0" max="60000" placeholder="0" />
-      </Field>
-      <Field label="How often" hint="All calls when empty.">
-        <input name="count" type="number" min="1" max="1000000" placeholder="every time" />
-      </Field>
-    </FormDialog>
-  );
 }

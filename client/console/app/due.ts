@@ -1,0 +1,57 @@
+/** What is due, as people read it: alike things that fall due together are one moment. */
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { unwrap } from "../../errors.ts";
+import { platform } from "./api.ts";
+import { type Loaded, useLoad } from "./load.ts";
+import { changes, clock } from "./world.ts";
+
+export type Due = PlatformSchemas["Due"];
+
+const minuteMs = 60_000;
+const weekMs = 7 * 24 * 3600_000;
+
+export interface Moment {
+  key: string;
+  dueMs: number;
+  first: Due;
+  count: number;
+}
+
+/** @returns what lies ahead. What has ended is no matter any more; what was to be done and is not yet stays first. */
+export function momentsOf(items: readonly Due[], now: number): Moment[] {
+  const moments = new Map<string, Moment>();
+  for (const each of items) {
+    const dueMs = Date.parse(each.due);
+    if (!each.acts && dueMs <= now) continue;
+    // Ids tell alike things apart, which nobody wants to read one by one; and what only ends matters by the week.
+    const key = `${each.service} ${each.kind} ${each.acts} ${Math.floor((dueMs - (each.acts ? 0 : now)) / (each.acts ? minuteMs : weekMs))}`;
+    const known = moments.get(key);
+    if (known) known.count += 1;
+    else moments.set(key, { key, dueMs, first: each, count: 1 });
+  }
+  return [...moments.values()].sort((one, other) => one.dueMs - other.dueMs);
+}
+
+/** Read again when anything changes: nearly everything may have something follow. */
+export function useDue(): Loaded<{ items: Due[] }> {
+  const { atMs = 0 } = clock.value ?? {};
+  return useLoad(
+    (signal) => unwrap(platform.GET("/sandbox/v1/due", { params: { query: { limit: 100 } }, signal })),
+    [Object.values(changes.value).reduce((sum, each) => sum + each, 0), atMs],
+  );
+}
+
+const words: Readonly<Record<string, string>> = {
+  delivery: "Delivery",
+  retry: "Another attempt",
+  reminder: "Reminder",
+  conference: "Conference",
+  job: "Work that follows",
+  expiry: "Ends",
+  dispute: "Evidence due",
+};
+
+export function titleOf({ first, count }: Moment): string {
+  const title = words[first.kind] ?? first.kind;
+  return count > 1 ? `${title}, ${count} times` : title;
+}

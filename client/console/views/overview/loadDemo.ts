@@ -1,0 +1,15 @@
+import { demoWithUndo } from "../../app/states.ts";
+import { refused, said } from "../../app/toasts.ts";
+
+/** Loads the demo, and says how to take it back. @param setBusy Told while it is under way, some seconds. */
+export async function loadDemo(setBusy: (busy: boolean) => void): Promise<void> {
+  setBusy(true);
+  try {
+    const { undo, counts } = await demoWithUndo();
+    const [people, cards] = [counts.users ?? 0, counts.cards ?? 0];
+    said(`Demo data loaded: ${people} people, ${cards} cards and more`, undo);
+  } catch (error) {
+    refused("Demo data not loaded", error);
+  }
+  setBusy(false);
+}

@@ -1,0 +1,171 @@
+import { useEffect, useState } from "preact/hooks";
+import type { PlatformSchemas } from "../../../../generated/platform/client.ts";
+import { type ServiceName, services } from "../../../../generated/services.ts";
+import { unwrap } from "../../../errors.ts";
+import { platform } from "../../app/api.ts";
+import { operationsOf } from "../../app/documents.ts";
+import { changed } from "../../app/world.ts";
+import { FormDialog, numberOf, textOf } from "../../ui/Dialog.tsx";
+import { Field } from "../../ui/parts.tsx";
+
+type NewFault = PlatformSchemas["NewFault"];
+type Kind = NonNullable<NewFault["kind"]>;
+
+/** What can happen to a call, in words. */
+export const kinds: Readonly<Record<Kind, string>> = {
+  refusal: "Fails with a status",
+  latency: "Waits",
+  drop: "Its connection is cut",
+  slow: "Its answer comes slowly",
+  truncated: "Its answer ends half way",
+  notJson: "A page of HTML comes instead",
+};
+
+/** Those that the contract knows; a type that has others does not compile here. */
+const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
+  400: "Bad request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not found",
+  409: "Conflict",
+  410: "Gone",
+  412: "Precondition failed",
+  413: "Too large",
+  415: "Unsupported media type",
+  429: "Too many requests",
+  500: "Internal error",
+  502: "Bad gateway",
+  503: "Unavailable",
+  504: "Gateway timeout",
+};
+const usual = "503";
+/** Those that have no other time than after the work. */
+const later: readonly Kind[] = ["slow", "truncated", "notJson"];
+
+export function AddFault({ onClose }: { onClose: () => void }) {
+  const [service, setService] = useState<ServiceName>(services[0].name);
+  const [kind, setKind] = useState<Kind>("refusal");
+  return (
+    <FormDialog
+      title="Add a fault"
+      action="Add the fault"
+      done="Fault added"
+      onClose={onClose}
+      submit={async (values) => {
+        await unwrap(platform.POST("/sandbox/v1/faults", { body: faultOf(service, kind, values) }));
+        changed("platform");
+      }}
+    >
+      <Field label="Service">
+        <select
+          value={service}
+          onChange={(event) => setService(event.currentTarget.value as typeof service)} /* One of those below. */
+        >
+          {services.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+      </Field>
+      <Operations service={service} />
+      <Field label="What happens">
+        <select value={kind} onChange={(event) => setKind(event.currentTarget.value as Kind)} /* One of those below. */>
+          {Object.entries(kinds).map(([name, text]) => (
+            <option key={name} value={name}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </Field>
+      {kind === "refusal" && (
+        <Field label="Fails with">
+          <select name="status" defaultValue={usual}>
+            {Object.entries(statuses).map(([status, text]) => (
+              <option key={status} value={status} selected={status === usual}>
+                {status} {text}
+              </option>
+            ))}
+          </select>
+        </Field>
+      )}
+      {!later.includes(kind) && (
+        <Field label="When" hint="After the work, only calls that succeed meet it.">
+          <select name="when">
+            <option value="before">Before the work, which is not done</option>
+            <option value="after">After the work, which is done</option>
+          </select>
+        </Field>
+      )}
+      <Field label="Waits" hint="Milliseconds.">
+        <input name="latencyMs" type="number" min="0" max="60000" placeholder="0" required={kind === "latency"} />
+      </Field>
+      <Field label="How often" hint="All calls when empty.">
+        <input name="count" type="number" min="1" max="1000000" placeholder="every time" />
+      </Field>
+      <Which />
+    </FormDialog>
+  );
+}
+
+function Operations({ service }: { service: ServiceName }) {
+  const [operations, setOperations] = useState<string[]>([]);
+  useEffect(() => {
+    operationsOf(service).then(
+      (found) => setOperations(found.map(({ id }) => id)),
+      () => undefined,
+    );
+  }, [service]);
+  return (
+    <Field label="Operation">
+      <select name="operation">
+        <option value="">All operations</option>
+        {operations.map((id) => (
+          <option key={id}>{id}</option>
+        ))}
+      </select>
+    </Field>
+  );
+}
+
+/** Which calls meet it, where not all of them do. */
+function Which() {
+  return (
+    <details class="wide">
+      <summary>Only some calls</summary>
+      <div class="form">
+        <Field label="Of the user" hint="Mail address.">
+          <input name="user" type="email" autocomplete="off" />
+        </Field>
+        <Field label="Of the client" hint="Id of an OAuth client, or an app.">
+          <input name="client" autocomplete="off" />
+        </Field>
+        <Field label="Below the path">
+          <input name="path" pattern="/.*" autocomplete="off" placeholder="/" />
+        </Field>
+        <Field label="From this call on" hint="Counted from 1; without How often, that call alone.">
+          <input name="nth" type="number" min="1" max="1000000" />
+        </Field>
+      </div>
+    </details>
+  );
+}
+
+function faultOf(service: ServiceName, kind: Kind, values: FormData): NewFault {
+  const [status, latencyMs, count, nth] = ["status", "latencyMs", "count", "nth"].map((name) => numberOf(values, name));
+  const [operation, when, user, client, path] = ["operation", "when", "user", "client", "path"].map((name) =>
+    textOf(values, name),
+  );
+  return {
+    service,
+    kind,
+    ...(operation !== undefined && { operation }),
+    // The choices above are those of the contract.
+    ...(status !== undefined && { status: status as NonNullable<NewFault["status"]> }),
+    ...(when !== undefined && { when: when as NonNullable<NewFault["when"]> }),
+    ...(latencyMs !== undefined && { latencyMs }),
+    ...(count !== undefined && { count }),
+    ...(nth !== undefined && { nth }),
+    ...(user !== undefined && { user }),
+    ...(client !== undefined && { client }),
+    ...(path !== undefined && { path }),
+  };
+}

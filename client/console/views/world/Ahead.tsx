@@ -1,0 +1,120 @@
+/** What comes next, by the clock of the services: a line of time to jump along. */
+import { useState } from "preact/hooks";
+import type { ServiceName } from "../../../../generated/services.ts";
+import { moveClock } from "../../app/clock.ts";
+import { type Due, type Moment, momentsOf, titleOf, useDue } from "../../app/due.ts";
+import { formatDistance, formatMinute, plural } from "../../app/format.ts";
+import { to } from "../../app/router.ts";
+import { doing } from "../../app/toasts.ts";
+import { homeOf } from "../../app/views.ts";
+import { nowMs } from "../../app/world.ts";
+import { Dot } from "../../ui/ofService.tsx";
+import { Badge, Button, Card, Empty, Shown, type Tone } from "../../ui/parts.tsx";
+
+const tones: Readonly<Record<string, Tone>> = { retry: "warn", dispute: "bad", expiry: "plain" };
+const longest = 14;
+
+export function Ahead() {
+  const [happened, setHappened] = useState<readonly Moment[]>([]);
+  const found = useDue();
+  const jump = async (target: Moment, before: readonly Moment[]) => {
+    const seconds = Math.max(0, (target.dueMs - nowMs()) / 1000 + 0.001);
+    const done = await doing(`It is ${formatMinute(target.dueMs)}`, () => moveClock(seconds));
+    if (done) setHappened(before.filter(({ dueMs, first }) => dueMs <= target.dueMs && first.acts));
+  };
+  return (
+    <Card title="What comes next">
+      <Shown of={found}>
+        {({ items }) => {
+          const moments = momentsOf(items, nowMs());
+          const next = moments.find(({ first, dueMs }) => first.acts && dueMs > nowMs());
+          if (moments.length === 0 && happened.length === 0) {
+            return (
+              <Empty icon="clock" title="Nothing waits">
+                <p>
+                  Reminders, deliveries to try again and things that end stand here. Add an event with a reminder, or
+                  open a channel at an address where nobody answers.
+                </p>
+              </Empty>
+            );
+          }
+          return (
+            <div class="stack">
+              {next && (
+                <div class="row">
+                  <Button tone="main" icon="clock" onClick={() => jump(next, moments)}>
+                    Jump to the next
+                  </Button>
+                  <span class="muted">
+                    {titleOf(next)}, {formatDistance(next.dueMs, nowMs())}
+                  </span>
+                </div>
+              )}
+              <Happened moments={happened} />
+              <ol class="ahead" aria-label="What is due">
+                {moments.slice(0, longest).map((each) => (
+                  <Point key={each.key} moment={each} onJump={() => jump(each, moments)} />
+                ))}
+              </ol>
+              {moments.length > longest && <p class="muted">And {plural(moments.length - longest, "thing")} later.</p>}
+            </div>
+          );
+        }}
+      </Shown>
+    </Card>
+  );
+}
+
+/** Where one sees what came of it. */
+function placeOf({ kind, service }: Due): string {
+  if (kind === "delivery" || kind === "retry") return to("/deliveries");
+  if (kind === "reminder") return to("/mails");
+  if (service === "platform") return to("/world/users");
+  return to(homeOf(service as ServiceName)); // The contract names services, and the platform.
+}
+
+/** What the last jump went through. */
+function Happened({ moments }: { moments: readonly Moment[] }) {
+  if (moments.length === 0) return null;
+  return (
+    <div class="note" role="status">
+      <strong>It has happened</strong>
+      <ul class="happened">
+        {moments.slice(0, 5).map((each) => (
+          <li key={each.key}>
+            <a href={placeOf(each.first)}>{titleOf(each)}</a>: {each.first.what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Point({ moment, onJump }: { moment: Moment; onJump: () => void }) {
+  const { first, dueMs } = moment;
+  const isAhead = dueMs > nowMs();
+  return (
+    <li>
+      <Dot of={first.service} />
+      <span class="grow">
+        <span class="row">
+          <Badge tone={tones[first.kind] ?? "info"}>{titleOf(moment)}</Badge>
+          <time dateTime={first.due} title={formatMinute(dueMs)}>
+            {isAhead ? formatDistance(dueMs, nowMs()) : "under way"}
+          </time>
+        </span>
+        <small class="muted">
+          {first.what}
+          {first.user && `, ${first.user}`}
+        </small>
+      </span>
+      {isAhead && (
+        <Button tone="quiet" onClick={onJump}>
+          <span>
+            Jump<span class="visually-hidden"> to {formatMinute(dueMs)}</span>
+          </span>
+        </Button>
+      )}
+    </li>
+  );
+}

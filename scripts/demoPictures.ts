@@ -1,0 +1,61 @@
+/**
+ * Pictures for README and docs, of a server with the demo: `npm run screenshots` writes them to `client/console/pictures`. The clock is the
+ * machine's, so each run shows other days.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+import { startServer } from "../server/main.ts";
+import { packageRoot } from "../server/platform/root.ts";
+import { readSettings } from "../server/platform/settings.ts";
+
+const folder = join(packageRoot, "client/console/pictures");
+const ada = "ada@greenhouse.example";
+
+/** What is shown, by the name of its picture. */
+const pictures: readonly { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
+  { name: "overview", path: "" },
+  { name: "requests", path: "/requests?status=4", prepare: (page) => page.locator(".request").nth(1).click() },
+  { name: "calendar", path: `/calendar?view=timeGridWeek&user=${ada}` },
+  { name: "mails", path: "/mails" },
+  { name: "timeline", path: `/timeline?user=${ada}` },
+  { name: "ledger", path: "/payments?tab=ledger" },
+  { name: "world", path: "/world" },
+  {
+    name: "search",
+    path: "",
+    async prepare(page) {
+      await page.keyboard.press("/");
+      await page.keyboard.type("harvest");
+      await page.getByRole("option", { name: /event/ }).first().waitFor();
+    },
+  },
+];
+
+const settlingMs = 2_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), "quintet-pictures-"));
+const settings = readSettings({ PORT: "0", DATA_DIR: dataDir, LOG_LEVEL: "silent" });
+const server = await startServer({ ...settings, databaseUrl: `file:${join(dataDir, "quintet.db")}` });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+try {
+  await server.app.seeds.demo();
+  const context = await browser.newContext({ viewport: { width: 1200, height: 750 }, colorScheme: "light" });
+  const page = await context.newPage();
+  for (const { name, path, prepare } of pictures) {
+    await page.goto(`${server.url}/console${path}`);
+    await page.locator(".view-head h1").waitFor();
+    await page.waitForFunction(() => !document.querySelector(".waiting"));
+    await prepare?.(page);
+    // What is read after the view itself, which nothing tells the end of: the journal is followed as long as the page is open.
+    await page.waitForTimeout(settlingMs);
+    await page.screenshot({ path: join(folder, `${name}.png`), animations: "disabled" });
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`Pictures of the demo are in ${folder}.`);
+process.exit(0); // The browser's connections would keep the process.

@@ -1,0 +1,30 @@
+/** Events as the sandbox's search finds them. */
+import type { Database } from "../platform/db/index.ts";
+import type { Finding, FindSource } from "../platform/finding.ts";
+import { wordsOf } from "./events/words.ts";
+import { type FoundEvent, foundEvents } from "./store/finding.ts";
+
+/** More of them tell nothing more. */
+const mostWords = 5;
+
+/** Finds events on the calendars of a user, by words of title, place, description and guests, or by their id. */
+export function calendarFinding(db: Database): FindSource {
+  return async ({ text, user, limit }) => {
+    if (user === undefined) return [];
+    const words = wordsOf([text]).slice(0, mostWords);
+    const found = await foundEvents(db, { user, id: text, words, limit });
+    return found.slice(0, limit).map((each) => toFinding(each, user));
+  };
+}
+
+function toFinding({ id, calendarId, startMs, allDay, summary }: FoundEvent, user: string): Finding {
+  const start = new Date(Number(startMs)).toISOString();
+  return {
+    service: "calendar",
+    kind: "event",
+    id,
+    title: summary ?? "(no title)",
+    about: `${start.slice(0, 10)}${allDay ? "" : ` ${start.slice(11, 16)} UTC`}, ${calendarId}`,
+    view: { query: { event: `${calendarId} ${id}`, date: start.slice(0, 10), user } },
+  };
+}

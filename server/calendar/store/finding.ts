@@ -1,0 +1,74 @@
+import type { Database } from "../../platform/db/index.ts";
+import { column, orNull, select } from "../../platform/db/tables.ts";
+import { shelf } from "./shelves.ts";
+
+const calendars = select("CalendarListEntry", ["calendarId"], { as: "c" });
+const events = select("CalendarEvent", ["id", "calendarId", "startMs", "allDay", "resource"], {
+  as: "e",
+  with: { content: orNull(column("CalendarEvent", "resource", "o")) },
+});
+
+/** Calendars of a list that are looked through. */
+const mostCalendars = 50;
+
+export interface FoundEvent {
+  id: string;
+  calendarId: string;
+  startMs: bigint | number;
+  allDay: boolean;
+  summary: string | undefined;
+}
+
+/** The next bytes after all those that begin with these: texts in UTF-8 have none that is larger. */
+function endOf(bytes: Buffer): Buffer {
+  return Buffer.concat([bytes, Buffer.from([255])]);
+}
+
+/**
+ * Events on the calendars of a user by words that begin so, or by their id: ranges of the index of each calendar. SQL, since Prisma's
+ * client compares no bytes.
+ * @param words As events are found by (`events/words.ts`); none where only the id counts.
+ */
+export async function foundEvents(
+  db: Database,
+  { user, id, words, limit }: { user: string; id: string; words: readonly string[]; limit: number },
+): Promise<FoundEvent[]> {
+  const own = await calendars.all(
+    db.read,
+    'JOIN "User" u ON u."id" = c."userId" WHERE u."email" = ? AND c."deleted" = ? ORDER BY c."ordinal" LIMIT ?',
+    user,
+    false,
+    mostCalendars,
+  );
+  const content = 'LEFT JOIN "CalendarEvent" o ON o."ordinal" = e."contentOrdinal"';
+  const live = `e."shelf" IN (${shelf.single}, ${shelf.series}, ${shelf.exception})`;
+  const byId = `${content} WHERE e."calendarId" = ? AND e."id" = ? AND ${live} LIMIT ?`;
+  const ranges = words.map((word) => Buffer.from(word)).flatMap((bytes) => [bytes, endOf(bytes)]);
+  const others = words
+    .slice(1)
+    .map(
+      () =>
+        'AND EXISTS (SELECT 1 FROM "CalendarEventWord" f WHERE f."eventOrdinal" = w."eventOrdinal" AND f."word" >= ? AND f."word" < ?)',
+    );
+  const byWords = `JOIN "CalendarEventWord" w ON w."eventOrdinal" = e."ordinal" ${content}
+    WHERE w."calendarId" = ? AND w."word" >= ? AND w."word" < ? ${others.join(" ")} AND ${live} LIMIT ?`;
+  const found = await Promise.all(
+    own.map(async ({ calendarId }) => [
+      ...(await events.all(db.read, byId, calendarId, id, 1)),
+      ...(words.length > 0 ? await events.all(db.read, byWords, calendarId, ...ranges, limit) : []),
+    ]),
+  );
+  // An event with two words of the same beginning comes twice.
+  const rows = new Map(found.flat().map((row) => [`${row.calendarId} ${row.id}`, row]));
+  return [...rows.values()].map(({ id, calendarId, startMs, allDay, resource, content }) => ({
+    id,
+    calendarId,
+    startMs,
+    allDay,
+    summary: summaryIn(resource) ?? summaryIn(content),
+  }));
+}
+
+function summaryIn(resource: string | null): string | undefined {
+  return resource === null ? undefined : (JSON.parse(resource) as { summary?: string }).summary; // As `model/members.ts` calls it.
+}

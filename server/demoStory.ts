@@ -1,0 +1,194 @@
+/**
+ * Tells the story of the demo: the past weeks of a small company, by requests to this server under a clock that goes through those
+ * weeks. So there is whatever requests lead to: entries of the journal, refusals, mails, deliveries, reminders.
+ */
+import { createServer, IncomingMessage } from "node:http";
+import type { AddressInfo, Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { demoDomain } from "./demoSeed.ts";
+import type { ServeInside } from "./http/inside.ts";
+import type { Parts } from "./parts.ts";
+import type { DemoCall, DemoScene, DemoStory } from "./platform/demo.ts";
+import { noProgress, type Progress } from "./platform/progress.ts";
+import type { ClockState } from "./platform/serviceClock.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 3600 * 1000;
+const days = 20;
+
+export interface StoryParts {
+  parts: Parts;
+  stories: readonly DemoStory[];
+  serve: ServeInside;
+  /** Moves the clock through what is due on the way. @param ms Not negative. */
+  pass(ms: number): Promise<ClockState>;
+  /** After the clock has been set: something may have become due. */
+  wake(): void;
+}
+
+interface Step {
+  atMs: number;
+  act(): Promise<unknown>;
+}
+
+/**
+ * @param parts The clock is theirs: it goes back by three weeks, through them, and then on as it went before.
+ * @throws what the database throws; the clock is as before then, too.
+ */
+export async function tellDemo(story: StoryParts, progress: Progress = noProgress): Promise<void> {
+  const { clock } = story.parts;
+  const before = clock.read();
+  const offsetMs = before.nowMs - story.parts.machineClock.now();
+  const receiver = await openReceiver();
+  const signIns = createSignIns(story.parts);
+  try {
+    await clock.freeze(beginOf(before.nowMs));
+    story.wake();
+    const steps = await stepsOf(story, signIns, before.nowMs, receiver.url);
+    for (const [index, { atMs, act }] of steps.entries()) {
+      progress("story", index, steps.length);
+      await story.pass(Math.max(0, atMs - clock.now()));
+      await act();
+    }
+    if (steps.length > 0) await story.pass(Math.max(0, before.nowMs - clock.now()));
+  } finally {
+    await (before.frozen ? clock.freeze(before.nowMs) : runAgain(story.parts, offsetMs));
+    story.wake();
+    await receiver.close();
+    await signIns.end();
+  }
+}
+
+/** Clocks that are as far from the machine's as reading them takes are not moved. */
+const sameMs = 1000;
+
+async function runAgain({ clock }: Parts, offsetMs: number): Promise<void> {
+  await clock.resume();
+  if (offsetMs > sameMs) await clock.advance(offsetMs);
+}
+
+function midnight(ms: number): number {
+  return Math.floor(ms / dayMs) * dayMs;
+}
+
+function beginOf(nowMs: number): number {
+  return midnight(nowMs) - days * dayMs;
+}
+
+async function stepsOf(
+  { parts, stories, serve }: StoryParts,
+  signIns: SignIns,
+  nowMs: number,
+  receiver: string,
+): Promise<Step[]> {
+  const steps: Step[] = [];
+  const call = callsOf(parts, serve);
+  const at = (daysAgo: number, time: string) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    return midnight(nowMs) - daysAgo * dayMs + (hours * 60 + minutes) * minuteMs;
+  };
+  const add = (step: Step) => {
+    if (step.atMs <= nowMs) steps.push(step);
+  };
+  const mail = (name: string) => `${name}@${demoDomain}`;
+  const scene: DemoScene = {
+    nowMs,
+    workdays: Array.from({ length: days }, (_, index) => days - index).filter((each) => {
+      const weekday = new Date(at(each, "12:00")).getUTCDay();
+      return weekday !== 0 && weekday !== 6;
+    }),
+    mail,
+    as: (name, scopes) => call(signIns.of(mail(name), nowMs + dayMs, scopes)),
+    asForgetful: (name) => call(signIns.of(mail(name), beginOf(nowMs) + 7 * dayMs)),
+    withKey: (key) => call(async () => `Basic ${Buffer.from(`:${key}`).toString("base64")}`),
+    anybody: call(async () => undefined),
+    operator: call(async () => `Bearer ${parts.operator.token}`),
+    receiver,
+    at,
+    on: (daysAgo, time, act) => add({ atMs: at(daysAgo, time), act }),
+    minutesAgo: (minutes, act) => add({ atMs: nowMs - minutes * minuteMs, act }),
+  };
+  for (const tell of stories) await tell(scene);
+  return steps.sort((one, other) => one.atMs - other.atMs);
+}
+
+type Authorization = () => Promise<string | undefined>;
+
+interface SignIns {
+  /**
+   * @returns the header of somebody who signs in when it is needed first, once for the same scopes.
+   * @param untilMs When the token ends, by the clock of the services.
+   */
+  of(email: string, untilMs: number, scopes?: readonly string[]): Authorization;
+  /** Ends all tokens. */
+  end(): Promise<void>;
+}
+
+function createSignIns({ users, tokens, scopes: catalog, clock }: Parts): SignIns {
+  const known = new Map<string, Promise<string>>();
+  const issue = async (email: string, untilMs: number, scopes: readonly string[]) => {
+    const user = await users.ensure(email);
+    return (await tokens.issue(user.id, scopes, Math.ceil((untilMs - clock.now()) / 1000))).token;
+  };
+  return {
+    of(email, untilMs, scopes = catalog.all()) {
+      const key = `${email} ${untilMs} ${scopes.join(" ")}`;
+      return async () => {
+        const token = known.get(key) ?? issue(email, untilMs, scopes);
+        known.set(key, token);
+        return `Bearer ${await token}`;
+      };
+    },
+    async end() {
+      for (const token of known.values()) await tokens.revoke(await token);
+    },
+  };
+}
+
+/** Requests as they would come over the wire, from this machine, with the names and the port that the server is reached by. */
+function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (authorize: Authorization) => DemoCall {
+  const [port = settings.port] = callbackRule.own?.ports ?? [];
+  const host = settings.publicUrl === undefined ? `127.0.0.1:${port}` : new URL(settings.publicUrl).host;
+  // Nothing is asked of it but where it comes from.
+  const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: port } as Socket;
+  return (authorize) => async (method, target, body, headers) => {
+    const authorization = await authorize();
+    const content = body === undefined ? Buffer.alloc(0) : Buffer.from(JSON.stringify(body));
+    const sent = {
+      host,
+      "user-agent": "greenhouse/2.1",
+      ...(authorization !== undefined && { authorization }),
+      ...(content.length > 0 && { "content-type": "application/json" }),
+      ...headers,
+    };
+    return answerIn(await text(serve({ method, target, headers: sent, body: content }, new IncomingMessage(socket))));
+  };
+}
+
+/** @param answer As it stands on the wire, not chunked. */
+function answerIn(answer: string): { status: number; body: unknown } {
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  const content = answer.slice(answer.indexOf("\r\n\r\n") + 4);
+  return { status, body: /^[[{]/.test(content) ? (JSON.parse(content) as unknown) : undefined };
+}
+
+/** Whoever subscribes in the story is told here. */
+async function openReceiver(): Promise<{ url: string; close(): Promise<void> }> {
+  let count = 0;
+  const server = createServer((request, response) => {
+    request.resume();
+    count += 1;
+    const isRefused = request.url?.endsWith("/busy") && count % 3 === 0;
+    response.writeHead(isRefused ? 503 : 204).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has an address of this kind.
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

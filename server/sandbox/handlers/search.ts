@@ -1,0 +1,23 @@
+import type { SearchHandlers } from "../../../generated/platform/handlers.ts";
+import type { PlatformDependencies } from "../service.ts";
+
+export function search({ finders }: PlatformDependencies): SearchHandlers {
+  return {
+    async find({ query: { text, user, limit } }) {
+      const question = { text: text.trim(), user: user?.toLowerCase(), limit };
+      const found = await Promise.all(finders.map((find) => find(question)));
+      const items = found
+        .flat()
+        .slice(0, limit)
+        .map(({ service, kind, id, title, about, view: { path, query } }) => ({
+          service,
+          kind,
+          id,
+          title,
+          about,
+          view: { path, query: { ...query } },
+        }));
+      return { status: 200, body: { items } };
+    },
+  };
+}
