@@ -54,6 +54,8 @@ export interface BuiltServices {
   pages: readonly Page[];
   /** Work that services do by themselves while the server runs. */
   upkeeps: readonly Upkeep[];
+  /** How their rows are shown where changes are recorded. */
+  shown: readonly ShownService[];
   /** Resolves when services have done what is due by now. */
   settled(): Promise<void>;
 }
@@ -105,6 +107,8 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     sandboxService({
       ...parts,
       journal,
+      changes,
+      isHeld: isHeldBy(parts),
       signIn: createSignInProgram(parts),
       forgets,
       restored,
@@ -132,6 +136,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
     upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
+    shown: built.map(({ service, shownRows, jobRows }) => ({ service: service.name, shownRows, jobRows })),
     async settled() {
       for (const each of built) await each.doDue?.();
     },
@@ -194,7 +199,8 @@ function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>)
 
 /** The whole server, not listening yet. @param traces Where requests are traced. */
 export function createApp(parts: Parts, traces?: Traces): App {
-  const { services, seeds, pages, upkeeps } = createServices(parts, () => listener.serveInside);
+  const { services, seeds, pages, upkeeps, shown, settled } = createServices(parts, () => listener.serveInside);
+  parts.changes?.begin(shown);
   const documented = documentedOf(services);
   const listener: Listener = createListener({
     services,

@@ -109,6 +109,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     clock: machineClock,
     timed: metrics.database,
   });
+  if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording();
   const db = seeded?.steady(opened) ?? opened;
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();

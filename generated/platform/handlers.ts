@@ -39,6 +39,11 @@ export interface DueHandlers {
   list: Handler<operations["due.list"], "limit">;
 }
 
+export interface ChangesHandlers {
+  /** GET /sandbox/v1/changes: List what has changed, and what came of it. */
+  list: Handler<operations["changes.list"], "limit">;
+}
+
 export interface SearchHandlers {
   /** GET /sandbox/v1/search: Search what the services hold. */
   find: Handler<operations["search.find"], "limit">;
@@ -158,6 +163,7 @@ export interface PlatformServiceHandlers {
   deliveries: DeliveriesHandlers;
   deliveryRules: DeliveryRulesHandlers;
   due: DueHandlers;
+  changes: ChangesHandlers;
   search: SearchHandlers;
   mails: MailsHandlers;
   requests: RequestsHandlers;

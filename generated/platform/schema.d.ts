@@ -929,6 +929,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what has changed, and what came of it
+         * @description Returns what has been made, changed and removed since a mark, in all services, as their own resources: every write counts, by whichever way it came about. Several changes of one resource are told as one, from before the first to after the last; a resource that was made and removed again is not told, and neither is a change that nobody sees. Beside it stand the deliveries and jobs that were recorded meanwhile. Each leads back to the request that it came of. With `request` it is what came of that request alone: what it wrote itself, and what the jobs and deliveries wrote that followed. At most 20,000 written rows, and 64 MiB of them, are kept; older ones are dropped. A reset and a restored snapshot begin anew. What another program writes to an SQLite database, such as a command of the command line while the server runs, is not recorded. Without a name of its own here are users, sign-in and tokens, what the sandbox itself keeps, and a resource's place among others. `etag`, `updated` and what depends on who asks are left out, and so is what is secret.
+         */
+        get: operations["changes.list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/search": {
         parameters: {
             query?: never;
@@ -2112,6 +2132,89 @@ export interface components {
         DueList: {
             /** @description The earliest first. */
             items: $Read<components["schemas"]["Due"][]>;
+        };
+        /** @description How many resources of one kind have changed. */
+        ChangeCount: {
+            /** @description The service. */
+            service: $Read<string>;
+            /** @description The resource, as operations call it. */
+            resource: $Read<string>;
+            /**
+             * Format: int32
+             * @description How many are there that were not.
+             */
+            made: $Read<number>;
+            /**
+             * Format: int32
+             * @description How many are there with other members.
+             */
+            changed: $Read<number>;
+            /**
+             * Format: int32
+             * @description How many are there no more.
+             */
+            removed: $Read<number>;
+        };
+        /** @description A resource that was made, changed or removed. */
+        Change: {
+            /** @description The service. */
+            service: $Read<string>;
+            /** @description The resource, as operations call it: `tasks` of `tasks.insert`. */
+            resource: $Read<string>;
+            /** @description Its identifier. */
+            id: $Read<string>;
+            /** @description Its address at this server. Absent where it has none of its own. */
+            path?: $Read<string>;
+            /**
+             * @description What became of it.
+             * @enum {string}
+             */
+            change: $Read<"made" | "changed" | "removed">;
+            /** @description Its members before. Absent where it was made. */
+            before?: $Read<{
+                [key: string]: unknown;
+            }>;
+            /** @description Its members afterwards. Absent where it was removed. */
+            after?: $Read<{
+                [key: string]: unknown;
+            }>;
+            /** @description The names of the members that differ, of what was changed. Empty where it was moved to another address. */
+            members: $Read<string[]>;
+            /** @description What led to it, the first one first. Empty where the server did it by itself. */
+            causes: $Read<components["schemas"]["Cause"][]>;
+        };
+        /** @description A notification or a mail, with what led to it. */
+        CausedDelivery: {
+            delivery: components["schemas"]["Delivery"];
+            cause: components["schemas"]["Cause"];
+        };
+        /** @description Work that was left for later, with what led to it. */
+        CausedJob: {
+            /** @description The service. */
+            service: $Read<string>;
+            /** @description What kind of work it is, in a word. */
+            kind: $Read<string>;
+            /** @description Whether it has been done. */
+            done: $Read<boolean>;
+            cause: components["schemas"]["Cause"];
+        };
+        /** @description What has changed, and what came of it. */
+        Changes: {
+            /** @description The moment of this answer, to give as `since` later on. */
+            mark: $Read<string>;
+            /** @description How many resources have changed, by service and resource. */
+            counts: $Read<components["schemas"]["ChangeCount"][]>;
+            /** @description The resources that have changed, in the order in which they were first written; at most as many as `limit` says. */
+            items: $Read<components["schemas"]["Change"][]>;
+            /**
+             * Format: int32
+             * @description How many more have changed.
+             */
+            left: $Read<number>;
+            /** @description The notifications and mails that were recorded, at most as many as `limit` says. */
+            deliveries: $Read<components["schemas"]["CausedDelivery"][]>;
+            /** @description Work that was left for later, such as mails to write, reminders and conferences to make; at most as much as `limit` says. */
+            jobs: $Read<components["schemas"]["CausedJob"][]>;
         };
         /** @description Something that a search has found. */
         Finding: {
@@ -5547,6 +5650,41 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "changes.list": {
+        parameters: {
+            query?: {
+                /** @description From when on: a `mark` of an earlier answer, the name of a snapshot that was taken or restored since the server was started, or `latest`, which gives a new mark and no change. Unless given, since the server was started, reset or restored. More than is kept, or a mark from before that, is refused with 410; a text that is none of these with 400. */
+                since?: string;
+                /** @description Only what came of this request, by its id in the journal (`requests.list`). `since` is not looked at then. */
+                request?: string;
+                /** @description The most resources to return with their members; `counts` counts all. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed, in the order in which it was first written. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
+            410: components["responses"]["ChangesGone"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

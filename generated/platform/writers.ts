@@ -99,6 +99,25 @@ export const writeDueList: Writer<Schemas["DueList"]> = /* @__PURE__ */ writer(d
   items: "_SdmjW",
 });
 
+function changesMembers(m: Partial<Members<Schemas["Changes"]>>): string {
+  let json = m.mark === undefined ? "" : '"mark":' + textJson(m.mark);
+  if (m.counts !== undefined) json = json + ',"counts":' + arrayJson(m.counts, (each) => objectJson(each, changeCountMembers));
+  if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, changeMembers));
+  if (m.left !== undefined) json = json + ',"left":' + String(m.left);
+  if (m.deliveries !== undefined) json = json + ',"deliveries":' + arrayJson(m.deliveries, (each) => objectJson(each, causedDeliveryMembers));
+  if (m.jobs !== undefined) json = json + ',"jobs":' + arrayJson(m.jobs, (each) => objectJson(each, causedJobMembers));
+  return json;
+}
+
+export const writeChanges: Writer<Schemas["Changes"]> = /* @__PURE__ */ writer(changesMembers, "mark", {
+  mark: "d2gEx6",
+  counts: "2dWNnS",
+  items: "YXueNk",
+  left: "ARDRiA",
+  deliveries: "5aN1F1",
+  jobs: "3zDv2M",
+});
+
 function findingsMembers(m: Partial<Members<Schemas["Findings"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, findingMembers));
   return json;
@@ -152,7 +171,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, "items", {
-  items: "3T6wJN",
+  items: "JvgNkV",
   cursor: "f39hOe",
   missed: "zL0JhN",
 });
@@ -175,7 +194,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
-  request: "o-heph",
+  request: "qbLdJ-",
   missed: "zL0JhN",
 });
 
@@ -191,7 +210,7 @@ export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ *
   ok: "LX6YUx",
   count: "GfLt0_",
   message: "Qrk5HT",
-  items: "3T6wJN",
+  items: "JvgNkV",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
@@ -523,6 +542,74 @@ export const writeDue: Writer<Schemas["Due"]> = /* @__PURE__ */ writer(dueMember
   user: "xLZZDp",
   what: "0qZrIO",
   acts: "KZsrYw",
+});
+
+function changeCountMembers(m: Partial<Members<Schemas["ChangeCount"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
+  if (m.made !== undefined) json = json + ',"made":' + String(m.made);
+  if (m.changed !== undefined) json = json + ',"changed":' + String(m.changed);
+  if (m.removed !== undefined) json = json + ',"removed":' + String(m.removed);
+  return json;
+}
+
+export const writeChangeCount: Writer<Schemas["ChangeCount"]> = /* @__PURE__ */ writer(changeCountMembers, "service", {
+  service: "N4-SIX",
+  resource: "F9xnlN",
+  made: "FU3gLe",
+  changed: "rwRzsb",
+  removed: "jM-xoM",
+});
+
+function changeMembers(m: Partial<Members<Schemas["Change"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
+  if (m.change !== undefined) json = json + ',"change":"' + m.change + '"';
+  if (m.before !== undefined) json = json + ',"before":' + textJson(m.before);
+  if (m.after !== undefined) json = json + ',"after":' + textJson(m.after);
+  if (m.members !== undefined) json = json + ',"members":' + arrayJson(m.members, (each) => textJson(each));
+  if (m.causes !== undefined) json = json + ',"causes":' + arrayJson(m.causes, (each) => looseJson(each, causeMembers));
+  return json;
+}
+
+export const writeChange: Writer<Schemas["Change"]> = /* @__PURE__ */ writer(changeMembers, "service", {
+  service: "N4-SIX",
+  resource: "F9xnlN",
+  id: "HVUmFb",
+  path: "_b3Bw3",
+  change: "bFDJnM",
+  before: "inhq_g",
+  after: "3ezV0D",
+  members: "7-HT3d",
+  causes: "yQ02yF",
+});
+
+function causedDeliveryMembers(m: Partial<Members<Schemas["CausedDelivery"]>>): string {
+  let json = m.delivery === undefined ? "" : '"delivery":' + objectJson(m.delivery, deliveryMembers);
+  if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
+  return json;
+}
+
+export const writeCausedDelivery: Writer<Schemas["CausedDelivery"]> = /* @__PURE__ */ writer(causedDeliveryMembers, "delivery", {
+  delivery: "GEMRKq",
+  cause: "o888S0",
+});
+
+function causedJobMembers(m: Partial<Members<Schemas["CausedJob"]>>): string {
+  let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.done !== undefined) json = json + ',"done":' + String(m.done);
+  if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
+  return json;
+}
+
+export const writeCausedJob: Writer<Schemas["CausedJob"]> = /* @__PURE__ */ writer(causedJobMembers, "service", {
+  service: "N4-SIX",
+  kind: "KYgkPY",
+  done: "PrGE5V",
+  cause: "o888S0",
 });
 
 function findingMembers(m: Partial<Members<Schemas["Finding"]>>): string {

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { services } from "../../generated/services.ts";
 import { packageRoot } from "../../server/platform/root.ts";
-import { briefFlags } from "../brief.mjs";
 
 /** What it says of one operation, as far as a point is lost for it. */
 interface Metrics {
@@ -42,7 +41,7 @@ export async function scoreLines(): Promise<string[]> {
 function scoreOf(service: string): Promise<Score> {
   const cli = join(packageRoot, "node_modules/@redocly/cli/bin/cli.js");
   const document = join(packageRoot, "generated", service, "openapi.json");
-  const words = [...briefFlags, cli, "score", document, "--format", "json"];
+  const words = [cli, "score", document, "--format", "json"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve, reject) => {
     // Away from the configuration of our own rules, as nobody else has it.

@@ -77,6 +77,8 @@ export function createCalendar(parts: CalendarParts): Calendars {
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
     seeds: [calendarSeed],
     demo: calendarDemo,
+    shownRows: calendarRows,
+    jobRows: calendarJobs,
     clockMoved() {
       jobs.clockMoved();
       reminding.clockMoved(jobs);

@@ -34,6 +34,7 @@ import { bodyBytesAtMost, openShelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
+import type { Lesson } from "./teaching.ts";
 import { spelled } from "./unknownNames.ts";
 
 export interface RequestJournal {
@@ -113,6 +114,7 @@ interface Facts {
 function factsOf(
   res: ServerResponse,
   { service, operation, caller, fault, ignored }: Outcome,
+  id: string,
   time: number,
   durationMs: number,
 ): Facts {

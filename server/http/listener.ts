@@ -51,6 +51,8 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** The faults of the sandbox. */
   faults?: Pick<Faults, "of" | "isMet">;
+  /** In development: what refusals teach. */
+  teach?: Teach | undefined;
   /** Of a server whose answers follow from a seed. */
   seeded?: SeededListening | undefined;
   /** Where there is a sandbox: what keeps the last requests. */
@@ -99,7 +101,7 @@ export interface Listener {
 }
 
 export function createListener(parts: ListenerParts): Listener {
-  const { log, pages, endpoints = [], seeded } = parts;
+  const { pages, endpoints = [], seeded } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
@@ -159,7 +161,7 @@ export function createListener(parts: ListenerParts): Listener {
   const stop = stopperOf(server);
   return {
     server,
-    serveInside: insideServer(plainClasses, app, () => {}),
+    serveInside: insideServer(plainClasses(), app, () => {}),
     stop() {
       stopping = true;
       return stop();

@@ -10,6 +10,7 @@ import type { OperationFault } from "../platform/faults.ts";
 import type { Spent } from "../platform/work.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
+import type { Lesson } from "./teaching.ts";
 import type { UnknownName } from "./unknownNames.ts";
 
 /** A fault of the sandbox, as log, journal and answer show it. */

@@ -51,6 +51,8 @@ export function createSeeded(seed: number): Seeded {
         const draws = bytes.apart();
         return db.write((tx) => draws(() => work(tx)), options);
       },
+      recordChanges: (tables) => db.recordChanges(tables),
+      removeRecording: () => db.removeRecording(),
       ready: () => db.ready(),
       close: () => db.close(),
     }),

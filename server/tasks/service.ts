@@ -12,6 +12,7 @@ import { tasks } from "./handlers/tasks.ts";
 import { taskPage } from "./pages/task.ts";
 import { tasksSandbox } from "./sandbox/service.ts";
 import { taskListSeed } from "./seed.ts";
+import { taskRows } from "./shownRows.ts";
 import { taskFinding } from "./store/finding.ts";
 import { createTaskStore } from "./store/index.ts";
 import { taskTexts } from "./texts.ts";
@@ -37,6 +38,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
     seeds: [taskListSeed],
     demo: taskDemo,
+    shownRows: taskRows,
     finding: taskFinding(parts.db),
   };
 }

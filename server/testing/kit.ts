@@ -183,6 +183,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     shop: (details) => givenShop({ ...connection, fetch: send }, details),
     signIn: (address, user, how) => signIn(platform, address, user, how),
     pay: (link, customer) => payLink(platform, link, customer),
+    ...kitChanges(platform),
     clock: kitClock(platform),
     requests: kitRequests(platform),
     mails: kitMails(platform),

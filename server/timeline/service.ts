@@ -69,5 +69,6 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     due: timelineDue(parts.db),
     seeds: [cardSeed],
     demo: timelineDemo,
+    shownRows: timelineRows,
   };
 }

@@ -3,7 +3,6 @@
  * says is sealed with a key of the server, so nothing is kept for it. Pure.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { base64url } from "../../platform/base64url.ts";
 
 /** Which invitation of whom. */
 export interface Invitation {
@@ -31,7 +30,7 @@ export type AnswerWord = keyof typeof answerWords;
 export function invitationLink(key: Buffer, invitation: Invitation, answer?: AnswerWord): string {
   const { calendarId, eventId, guest } = invitation;
   const query = new URLSearchParams({
-    id: base64url(JSON.stringify([eventId, calendarId, guest])),
+    id: Buffer.from(JSON.stringify([eventId, calendarId, guest])).toString("base64url"),
     seal: sealOf(key, invitation),
     ...(answer && { answer }),
   });

@@ -38,6 +38,7 @@ export function MailContent({ mail }: { mail: Mail }) {
           ["Date", date && formatSecond(date)],
         ]}
       />
+      <MailCameOf id={mail.id} />
       {tab !== "attachments" && invitation && (
         <Attached attachment={invitation}>
           <Answers mail={mail} invitation={invitation} />
