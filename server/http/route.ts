@@ -1,5 +1,6 @@
 /** Operations as they are found by method and path, with everything about each that can be prepared once for all its requests. */
 import { Failure } from "../platform/failure.ts";
+import type { PathRoutes } from "../platform/plain.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
@@ -7,7 +8,7 @@ import { type RequestNames, requestNames } from "./names.ts";
 import { compileEmpties, compileNormalize, type Normalize } from "./normalize.ts";
 import type { AnyHandler } from "./operation.ts";
 import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
-import { Routes } from "./routes.ts";
+import { openRoutes } from "./routes.ts";
 import type { Service } from "./service.ts";
 import { parseForm, type Query, type Target } from "./shapes.ts";
 
@@ -38,8 +39,8 @@ export const formType = "application/x-www-form-urlencoded";
 /** A route that is prepared with the first request of its operation. */
 type Prepared = () => Route;
 
-export function routesOf(service: Service): Routes<Prepared> {
-  const routes = new Routes<Prepared>();
+export function routesOf(service: Service): PathRoutes<Prepared> {
+  const routes = openRoutes<Prepared>();
   for (const operation of service.document.operations) {
     let made: Route | undefined;
     const route = () => {
@@ -100,7 +101,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
 
 /** @throws Failure where no operation has this method and path. */
 export function findRoute(
-  routes: Routes<Prepared>,
+  routes: PathRoutes<Prepared>,
   target: Target,
 ): { value: Route; parameters: Record<string, string> } {
   let found: ReturnType<typeof routes.find>;
@@ -115,7 +116,7 @@ export function findRoute(
 }
 
 /** @returns the methods of a path of the service; none for an unknown path, and for one that is malformed. */
-export function methodsAt(routes: Routes<Prepared>, path: string): string[] {
+export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
     return "allowed" in found ? withHead(found.allowed) : [];
@@ -137,7 +138,10 @@ export interface StartedUpload {
 }
 
 /** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
-export function startedUpload(routes: Routes<Prepared>, { method, path, search }: Target): StartedUpload | undefined {
+export function startedUpload(
+  routes: PathRoutes<Prepared>,
+  { method, path, search }: Target,
+): StartedUpload | undefined {
   if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
   const query = parseForm(search);
   if (query.upload_id === undefined) return undefined;
@@ -148,7 +152,7 @@ export function startedUpload(routes: Routes<Prepared>, { method, path, search }
   return undefined;
 }
 
-function operationAt(routes: Routes<Prepared>, target: Target): RuntimeOperation | undefined {
+function operationAt(routes: PathRoutes<Prepared>, target: Target): RuntimeOperation | undefined {
   try {
     return findRoute(routes, target).value.operation;
   } catch (error) {
