@@ -1,5 +1,6 @@
 /** Finds operations by method and path. Everything that all requests of an operation share is prepared once. */
 import { Failure } from "../platform/failure.ts";
+import type { PathRoutes } from "../platform/plain.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
@@ -7,7 +8,7 @@ import { type RequestNames, requestNames } from "./names.ts";
 import { compileEmpties, compileNormalize, type Normalize } from "./normalize.ts";
 import type { AnyHandler } from "./operation.ts";
 import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
-import { Routes } from "./routes.ts";
+import { openRoutes } from "./routes.ts";
 import type { Service } from "./service.ts";
 import { parseForm, type Query, type Target } from "./shapes.ts";
 import { compileUnknown, type FindUnknown } from "./unknownNames.ts";
@@ -41,8 +42,8 @@ export const formType = "application/x-www-form-urlencoded";
 /** A route that is prepared at the first request of its operation. */
 type Prepared = () => Route;
 
-export function routesOf(service: Service): Routes<Prepared> {
-  const routes = new Routes<Prepared>();
+export function routesOf(service: Service): PathRoutes<Prepared> {
+  const routes = openRoutes<Prepared>();
   for (const operation of service.document.operations) {
     let made: Route | undefined;
     const route = () => {
@@ -112,7 +113,7 @@ function findingUnknown(operation: RuntimeOperation, document: Service["document
 
 /** @throws Failure where no operation has this method and path. */
 export function findRoute(
-  routes: Routes<Prepared>,
+  routes: PathRoutes<Prepared>,
   target: Target,
 ): { value: Route; parameters: Record<string, string> } {
   let found: ReturnType<typeof routes.find>;
@@ -126,8 +127,8 @@ export function findRoute(
   throw methodNotAllowed(target.method, withHead(found.allowed));
 }
 
-/** @returns the methods of a path of the service; none for an unknown or malformed path. */
-export function methodsAt(routes: Routes<Prepared>, path: string): string[] {
+/** @returns the methods of a path of the service; none for an unknown path, and for one that is malformed. */
+export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
     return "allowed" in found ? withHead(found.allowed) : [];
@@ -148,8 +149,11 @@ export interface StartedUpload {
   uploadId: string;
 }
 
-/** The upload that a request continues, if any. It is found before everything else, since it needs no token. */
-export function startedUpload(routes: Routes<Prepared>, { method, path, search }: Target): StartedUpload | undefined {
+/** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
+export function startedUpload(
+  routes: PathRoutes<Prepared>,
+  { method, path, search }: Target,
+): StartedUpload | undefined {
   if ((method !== "PUT" && method !== "POST") || !search.includes("upload_id")) return undefined;
   const query = parseForm(search);
   if (query.upload_id === undefined) return undefined;
@@ -160,7 +164,7 @@ export function startedUpload(routes: Routes<Prepared>, { method, path, search }
   return undefined;
 }
 
-function operationAt(routes: Routes<Prepared>, target: Target): RuntimeOperation | undefined {
+function operationAt(routes: PathRoutes<Prepared>, target: Target): RuntimeOperation | undefined {
   try {
     return findRoute(routes, target).value.operation;
   } catch (error) {

@@ -6,6 +6,8 @@
 import type * as tables from "./db/tables.ts";
 
 export interface PlainLibraries {
+  /** Express's router, in place of `http/routes.ts`. */
+  routes?: <T>() => PathRoutes<T>;
   /** The validator's package judges all parameters, without `http/parameters.ts`. */
   parameters?: boolean;
   /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */
@@ -14,6 +16,18 @@ export interface PlainLibraries {
   shelf?: () => ExchangeShelf;
   /** Prisma's models, in place of the statements of `db/tables.ts`. */
   tables?: Pick<typeof tables, "insert" | "insertNumbered" | "insertAll" | "update" | "remove" | "find" | "findAll">;
+}
+
+/** Operations by method and path. */
+export interface PathRoutes<T> {
+  add(method: string, template: string, value: T): void;
+  find(method: string, path: string): Match<T> | { allowed: string[] };
+}
+
+export interface Match<T> {
+  value: T;
+  /** Path parameters, percent-decoded. */
+  parameters: Record<string, string>;
 }
 
 /** Where the journal keeps what was exchanged. */

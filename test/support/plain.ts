@@ -4,9 +4,11 @@
  */
 import { bodyBytesAtMost } from "../../server/http/journalShelf.ts";
 import { type ExchangeShelf, plain } from "../../server/platform/plain.ts";
+import { PlainRoutes } from "./plainRoutes.ts";
 import { plainTables } from "./plainTables.ts";
 
 export function usePlainLibraries(): void {
+  plain.routes = () => new PlainRoutes();
   plain.parameters = true;
   plain.classes = true;
   plain.shelf = () => plainShelf;

@@ -6,7 +6,7 @@
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { roomFor } from "../limits.ts";
-import { type After, rowsByUpdate } from "../store/lists.ts";
+import { type After, rowsByNumber } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { StartLists } from "./byStart.ts";
 import { Candidates } from "./candidates.ts";
@@ -108,7 +108,7 @@ export class EventLists {
   async #rowsByUpdate(): Promise<(after: After, most: number) => Promise<EventRow[]>> {
     const { reader, calendar } = this.#listing;
     const gathered = await this.#candidates.gather();
-    if (!gathered) return (after, most) => rowsByUpdate(reader, calendar.id, after, most);
+    if (!gathered) return (after, most) => rowsByNumber(reader, "updatedMs", calendar.id, after, most);
     const sorted = (await this.#candidates.rowsAt([...new Set(gathered)])).sort(
       (a, b) => Number(a.updatedMs - b.updatedMs) || a.ordinal - b.ordinal,
     );

@@ -5,7 +5,7 @@ import type { ShownEvent } from "../events/wire.ts";
 import { overlaid } from "../model/members.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import { isSeries, shapesSince } from "../store/events.ts";
-import { lonesBeside, rowsBySync, toldIds } from "../store/lists.ts";
+import { lonesBeside, rowsByNumber, toldIds } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
@@ -46,7 +46,7 @@ export class EventSync {
       const most = Math.min(limit + 1, 1000);
       // A row whose entries did not fit on the page before is read again.
       const floor = place < whole ? ordinal - 1 : ordinal;
-      const rows = await rowsBySync(reader, calendar.id, { number: sequence, ordinal: floor }, most);
+      const rows = await rowsByNumber(reader, "syncSequence", calendar.id, { number: sequence, ordinal: floor }, most);
       await this.#listing.loadSeries(rows);
       for (const row of rows) {
         const isRest = row.ordinal === ordinal && Number(row.syncSequence) === sequence;

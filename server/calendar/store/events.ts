@@ -93,6 +93,10 @@ const owners = select("CalendarEvent", ["calendarId"]);
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
+/** Exceptions of a series that still count, behind an original start, with the values for it: what follows FROM. */
+export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
+  ORDER BY "originalStartMs" LIMIT ?`;
+
 /** Some exceptions of a series, without stubs, by original start. @param after The last one of the part before. */
 export function nextExceptions(
   reader: RawReader,
@@ -101,8 +105,7 @@ export function nextExceptions(
 ): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
-      ORDER BY "originalStartMs" LIMIT ?`,
+    exceptionsBehind,
     calendarId,
     id,
     after ?? BigInt(Number.MIN_SAFE_INTEGER),

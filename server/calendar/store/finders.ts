@@ -2,6 +2,7 @@
 import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { count, insertAll, remove, select } from "../../platform/db/tables.ts";
+import { exceptionsBehind } from "./events.ts";
 import type { Ordinals } from "./ordinals.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
@@ -222,8 +223,7 @@ export function exceptionSizes(
 ): Promise<SizedRow[]> {
   return sized.plain(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
-      ORDER BY "originalStartMs" LIMIT ?`,
+    exceptionsBehind,
     calendarId,
     id,
     BigInt(place ?? Number.MIN_SAFE_INTEGER),

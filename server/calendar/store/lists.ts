@@ -140,26 +140,18 @@ export interface After {
   ordinal: number;
 }
 
-/** Rows by their last change. */
-export function rowsByUpdate(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
+/** @param column Of what rows are in the order: their last change, or when sync clients are told of them. */
+export function rowsByNumber(
+  reader: RawReader,
+  column: "updatedMs" | "syncSequence",
+  calendarId: string,
+  after: After,
+  most: number,
+): Promise<EventRow[]> {
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "updatedMs" >= ? AND ("updatedMs" > ? OR "ordinal" > ?)
-      ORDER BY "updatedMs", "ordinal" LIMIT ?`,
-    calendarId,
-    BigInt(after.number),
-    BigInt(after.number),
-    after.ordinal,
-    most,
-  );
-}
-
-/** Rows in the order of a sync. */
-export function rowsBySync(reader: RawReader, calendarId: string, after: After, most: number): Promise<EventRow[]> {
-  return eventRows.all(
-    reader,
-    `WHERE "calendarId" = ? AND "syncSequence" >= ? AND ("syncSequence" > ? OR "ordinal" > ?)
-      ORDER BY "syncSequence", "ordinal" LIMIT ?`,
+    `WHERE "calendarId" = ? AND "${column}" >= ? AND ("${column}" > ? OR "ordinal" > ?)
+      ORDER BY "${column}", "ordinal" LIMIT ?`,
     calendarId,
     BigInt(after.number),
     BigInt(after.number),

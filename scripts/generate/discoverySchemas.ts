@@ -1,0 +1,114 @@
+/** Schemas of a contract in the words of discovery documents: what types, formats and references are called there. */
+import type { DiscoverySchema } from "../../server/discovery/description.ts";
+import { type Contract, type Parameter, resolve, type Schema } from "./contract.ts";
+
+/** How references are spelled. */
+export interface PublishedNames {
+  /** Schema → the name it is published under. */
+  schemas: Record<string, string>;
+}
+
+/** The component that a schema is, or narrows: what one method requires of a resource stands beside the reference. */
+export function componentOf(schema: Schema | undefined): string | undefined {
+  const reference = schema?.$ref ?? schema?.allOf?.find((each) => each.$ref !== undefined)?.$ref;
+  return reference?.replace("#/components/schemas/", "");
+}
+
+export function refName(schema: Schema | undefined, names: PublishedNames): string | undefined {
+  const name = componentOf(schema);
+  return name === undefined ? undefined : (names.schemas[name] ?? name);
+}
+
+export function parameterOf(contract: Contract, parameter: Parameter): DiscoverySchema {
+  const schema = resolve(contract, parameter.schema);
+  const isArray = schema.type === "array";
+  const single = isArray && schema.items ? resolve(contract, schema.items) : schema;
+  const described = schemaOf(contract, single, undefined);
+  return {
+    ...described,
+    description: parameter.description ?? described.description ?? "",
+    location: parameter.in === "path" ? "path" : "query",
+    ...(parameter.required && { required: true }),
+    ...(isArray && { repeated: true }),
+    ...(parameter.deprecated && { deprecated: true as const }),
+  };
+}
+
+/** A schema in the words of the format. @param names Name references; a parameter has none. */
+export function schemaOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
+  const notes: DiscoverySchema = {
+    ...(typeof schema.description === "string" && { description: schema.description.trim() }),
+    ...(schema.readOnly && { readOnly: true }),
+    ...(schema.deprecated === true && { deprecated: true }),
+  };
+  const whole = [schema, ...(schema.allOf ?? [])];
+  const referred = whole.find((each) => each.$ref !== undefined && !schema.properties);
+  if (referred && names) return { $ref: refName(referred, names), ...notes };
+  // Alternatives that are told apart by rules only: the first is what the answer has.
+  const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
+  if (alternative && schema.type === undefined) return { ...schemaOf(contract, alternative, names), ...notes };
+  const type = [schema.type].flat().find((each) => each !== undefined && each !== "null");
+  switch (type) {
+    case "array":
+      return { type, ...notes, ...(schema.items && { items: schemaOf(contract, schema.items, names) }) };
+    case "integer":
+    case "number":
+      return { type, ...numberFormat(schema, type), ...notes };
+    case "string":
+      return { type, ...textFormat(schema), ...notes };
+    case "boolean":
+      return { type, ...(schema.default !== undefined && { default: String(schema.default) }), ...notes };
+    default:
+      return {
+        ...(type === undefined && !schema.properties ? { type: "any" } : { type: "object" }),
+        ...notes,
+        ...membersOf(contract, schema, names),
+      };
+  }
+}
+
+function membersOf(contract: Contract, schema: Schema, names: PublishedNames | undefined): DiscoverySchema {
+  const free = schema.additionalProperties;
+  // A map whose members are all of one kind; those that have a description of their own are told of in that of the map.
+  if (typeof free === "object") return { additionalProperties: schemaOf(contract, free, names) };
+  const parts = [schema, ...(schema.allOf ?? []).map((each) => resolve(contract, each))];
+  const members = parts.flatMap(({ properties = {} }) => Object.entries(properties));
+  if (members.length > 0) {
+    return { properties: Object.fromEntries(members.map(([name, each]) => [name, schemaOf(contract, each, names)])) };
+  }
+  return free === true ? { additionalProperties: { type: "any" } } : {};
+}
+
+const largestUint32 = 2 ** 32 - 1;
+
+/** A whole number without a format that takes what 32 bits hold is `uint32`; OpenAPI has no name for that. */
+function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySchema {
+  const { minimum, maximum, default: preset } = schema;
+  const bounds: DiscoverySchema = {
+    ...(minimum !== undefined && { minimum: String(minimum) }),
+    ...(maximum !== undefined && { maximum: String(maximum) }),
+    ...(preset !== undefined && { default: String(preset) }),
+  };
+  if (type === "number") return { format: schema.format === "float" ? "float" : "double", ...bounds };
+  if (schema.format !== undefined) return { format: schema.format, ...bounds };
+  if (minimum === 0 && maximum === largestUint32) {
+    return { format: "uint32", ...(preset !== undefined && { default: String(preset) }) };
+  }
+  return { format: "int32", ...bounds };
+}
+
+/** Formats of texts that clients know; the others (`uri`, `email`) would be news to them. */
+const textFormats = new Set(["int64", "uint64", "date", "date-time", "byte"]);
+
+function textFormat(schema: Schema): DiscoverySchema {
+  const values = schema.enum?.filter((each) => each !== null).map(String);
+  return {
+    ...(schema.format !== undefined && textFormats.has(schema.format) && { format: schema.format }),
+    ...(typeof schema.pattern === "string" && schema.format !== "int64" && { pattern: schema.pattern }),
+    ...(schema.default !== undefined && { default: String(schema.default) }),
+    // The one value of `kind` is a default, which clients fill in; of other members it is a word of a vocabulary.
+    ...(typeof schema.const === "string" &&
+      (schema.const.includes("#") ? { default: schema.const } : { enum: [schema.const], enumDescriptions: [""] })),
+    ...(values && { enum: values, enumDescriptions: values.map(() => "") }),
+  };
+}
