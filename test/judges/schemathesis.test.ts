@@ -3,7 +3,7 @@
  * In `npm test` it is skipped: it takes minutes, and schemathesis comes from another package manager.
  */
 import { expect, test } from "vitest";
-import { type ContractOperation, operationsOf } from "../../scripts/generate/contract.ts";
+import { type ContractOperation, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { prepare } from "../long/given.ts";
 import { leftOut } from "../long/leftOut.ts";
@@ -80,7 +80,10 @@ test.runIf(schemathesis.isWanted()).each(asked)(
 
 test.runIf(schemathesis.isWanted())("what a server does not keep is found", async () => {
   const { contract, ...server } = await given(asked[0] ?? "");
-  const read = operationsOf(contract).find(({ method, path }) => method === "get" && !path.includes("{"));
+  const answersJson = ({ responses: { 200: answer } }: ContractOperation) =>
+    answer !== undefined && "application/json" in (resolve(contract, answer).content ?? {});
+  const lists = operationsOf(contract).filter(({ method, path }) => method === "get" && !path.includes("{"));
+  const read = lists.find(({ operation }) => answersJson(operation));
   const kept = read?.path ?? "";
   const operation = structuredClone(read?.operation) as ContractOperation; // Every service has a list.
   operation.responses["200"] = { content: { "application/json": { schema: { type: "string" } } } };

@@ -240,5 +240,5 @@ interface Media {
   examples?: Record<string, { $ref?: string; value?: unknown }>;
 }
 
-/** Common parameters that change who asks, or are refused by all operations. */
-const notByChance = new Set(["access_token", "oauth_token", "callback", "key"]);
+/** Parameters that change who asks, that all operations refuse, or that keep a request waiting for as long as they say. */
+const notByChance = new Set(["access_token", "oauth_token", "callback", "key", "wait"]);
