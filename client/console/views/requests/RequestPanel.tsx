@@ -102,6 +102,7 @@ function About({ request }: { request: Recorded }) {
           ],
         ]}
       />
+      <Follows id={request.id} />
       <Tabs
         label="Message"
         at={tab}
@@ -112,7 +113,6 @@ function About({ request }: { request: Recorded }) {
         ]}
       />
       <Message message={tab === "request" ? request.request : request.answer} />
-      <Follows id={request.id} />
     </div>
   );
 }
