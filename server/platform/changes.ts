@@ -9,6 +9,7 @@ import { parseCause, requestCause, rowCause } from "./cause.ts";
 import {
   type ChangeKind,
   type ChangeLog,
+  type ChangeStep,
   type LoggedChange,
   type LoggedChanges,
   type NetChange,
@@ -308,9 +309,10 @@ function changeOf(
   const members = differing(before, after);
   const kind = !before ? "made" : after ? "changed" : "removed";
   if (kind === "changed" && members.length === 0 && before?.path === after?.path) return undefined;
-  const origins = new Map(
-    change.causes.map((cause) => [JSON.stringify(causes.originOf(cause)), causes.originOf(cause)]),
-  );
+  // A write that nobody sees anything of, such as one that gave it another number, has led to nothing.
+  const steps = change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, show));
+  const led = steps.map(({ cause }) => causes.originOf(cause));
+  const origins = new Map(led.map((origin) => [JSON.stringify(origin), origin]));
   return {
     service,
     resource,
@@ -322,6 +324,11 @@ function changeOf(
     members,
     origins: [...origins.values()],
   };
+}
+
+function isSeen({ before, after }: ChangeStep, show: ShownTable["show"]): boolean {
+  const [one, other] = [before && show(before), after && show(after)];
+  return !one || !other ? one !== other : one.path !== other.path || differing(one, other).length > 0;
 }
 
 /** Names of members in which two states differ. */

@@ -48,14 +48,20 @@ describe.each(drivers)("%s", (driver) => {
         kind: "made",
         before: undefined,
         after: { name: "one", value: 7n },
-        causes: ["request a.1"],
+        steps: [
+          { cause: "request a.1", before: undefined, after: { name: "one", value: large } },
+          { cause: undefined, before: { name: "one", value: large }, after: { name: "one", value: 7n } },
+        ],
       },
       {
         table: "ConversionCounter",
         kind: "removed",
         before: { name: "kept", value: large },
         after: undefined,
-        causes: [],
+        steps: [
+          { cause: undefined, before: { name: "kept", value: large }, after: { name: "kept", value: 5n } },
+          { cause: undefined, before: { name: "kept", value: 5n }, after: undefined },
+        ],
       },
     ]);
     expect(netChanges(logged, ({ cause }) => cause === "request a.1")).toMatchObject([

@@ -76,8 +76,15 @@ export interface NetChange {
   kind: ChangeKind;
   before: LoggedRow | undefined;
   after: LoggedRow | undefined;
-  /** Of each change, once, in their order. */
-  causes: readonly string[];
+  /** The changes one by one, in their order. */
+  steps: readonly ChangeStep[];
+}
+
+/** What one write has made of a row. */
+export interface ChangeStep {
+  cause: string | undefined;
+  before: LoggedRow | undefined;
+  after: LoggedRow | undefined;
 }
 
 /** What some changes come to, row by row, in the order in which rows were first changed. A row made and removed again is none. */
@@ -103,16 +110,21 @@ function netOf(
   isMeant: (change: LoggedChange) => boolean,
   now: LoggedChanges["now"],
 ): NetChange | undefined {
+  const places = new Map(all.map((change, index) => [change, index]));
   const own = all.filter(isMeant);
   const [first] = own;
   const last = own.at(-1);
   if (!first || !last) return undefined;
-  const before = first.before;
-  const next = all[all.indexOf(last) + 1];
-  const after = last.kind === "removed" ? undefined : next ? next.before : now(last);
+  const afterOf = (change: LoggedChange) => {
+    if (change.kind === "removed") return undefined;
+    const next = all[(places.get(change) ?? 0) + 1];
+    return next ? next.before : now(change);
+  };
+  const steps = own.map((each) => ({ cause: each.cause, before: each.before, after: afterOf(each) }));
+  const { before } = first;
+  const after = afterOf(last);
   if (!before && !after) return undefined;
-  const kind = !before ? "made" : after ? "changed" : "removed";
-  return { table: first.table, kind, before, after, causes: [...new Set(own.flatMap(({ cause }) => cause ?? []))] };
+  return { table: first.table, kind: !before ? "made" : after ? "changed" : "removed", before, after, steps };
 }
 
 /** 12 hexadecimal digits, which tell the marks of one log from those of another. */

@@ -139,7 +139,7 @@ async function lastOf(tx: Transaction): Promise<bigint> {
 }
 
 async function pragma(tx: Transaction, name: "page_count" | "freelist_count"): Promise<bigint> {
-  const row = await tx.first<Record<string, bigint>>(`SELECT "${name}" FROM pragma_${name}('temp')`);
+  const row = await tx.first<Record<string, bigint>>(`PRAGMA temp.${name}`);
   return BigInt(row?.[name] ?? 0);
 }
 

@@ -96,8 +96,13 @@ export class Writer {
       );
     }
     return new Promise<T>((resolve, reject) => {
-      const comesOf = this.#recording && (cause ?? currentCause());
-      this.#waiting.push({ work, alone, cause: comesOf, resolve: resolve as Waiting["resolve"], reject });
+      this.#waiting.push({
+        work,
+        alone,
+        cause: cause ?? currentCause(),
+        resolve: resolve as Waiting["resolve"],
+        reject,
+      });
       this.#working ??= this.#workOff();
     });
   }

@@ -81,8 +81,10 @@ function OneChange({ change: each }: { change: Change }) {
       </summary>
       {change === "changed" ? (
         <div class="stack">
+          <p class="muted">Before</p>
           <Json value={only(before, members)} label="Before" />
-          <Json value={only(after, members)} label="After" />
+          <p class="muted">Afterwards</p>
+          <Json value={only(after, members)} label="Afterwards" />
         </div>
       ) : (
         <Json value={after ?? before} label={after ? "As it was made" : "As it was before"} />

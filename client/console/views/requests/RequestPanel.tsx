@@ -113,6 +113,7 @@ function About({ request }: { request: Recorded }) {
           ],
         ]}
       />
+      <Follows id={request.id} />
       <Tabs
         label="Message"
         at={tab}
@@ -123,7 +124,6 @@ function About({ request }: { request: Recorded }) {
         ]}
       />
       <Message message={tab === "request" ? request.request : request.answer} />
-      <Follows id={request.id} />
     </div>
   );
 }
