@@ -25,7 +25,7 @@ export interface UnknownName {
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
 /** Nobody mends more than that at once, and a body may have a hundred thousand. */
-export const toldAtMost = 20;
+const toldAtMost = 20;
 
 /** Characters of a name that are repeated. */
 const longestTold = 100;

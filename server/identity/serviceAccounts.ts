@@ -68,14 +68,16 @@ function findAccount(reader: DirectoryReader, email: string): Promise<ServiceAcc
 
 const certificates = select("ServiceAccountKey", ["id", "certificate"], { as: "k" });
 
-export function createServiceAccounts(parts: {
+interface ServiceAccountParts {
   db: Database;
   clock: Clock;
   machineClock: Clock;
   ids: Ids;
   users: Users;
   makePrivateKey: MakePrivateKey;
-}): ServiceAccounts {
+}
+
+export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccounts {
   const { db, clock, machineClock, ids, users, makePrivateKey } = parts;
 
   async function saveIn(

@@ -1,5 +1,6 @@
 /** Ids that a process makes by itself, and names of attempts. `store/places.ts` says how ids look, and how the other ids are made. */
 import type { Clock } from "../platform/clock.ts";
+import type { Ids } from "../platform/ids.ts";
 import { endOfCount, firstPlace, idAt, type Place } from "./store/places.ts";
 
 export type NextId = () => string;
@@ -17,12 +18,21 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
  * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one, since their
  * count begins where that of ids ends.
  */
-export function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
+function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
   const next = createPlaces(clock, random);
   return () => {
     const { ms, count } = next();
     return idAt({ ms, count: count | endOfCount });
   };
+}
+
+/** Both of one process. */
+export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }): {
+  nextId: NextId;
+  nextAttempt: NextId;
+} {
+  const random = () => ids.bytes(7);
+  return { nextId: createPaymentIds(clock, random), nextAttempt: createAttemptNames(clock, random) };
 }
 
 function createPlaces(clock: Clock, random?: () => Buffer): () => Place {

@@ -29,7 +29,7 @@ import { merchantUsers } from "./handlers/merchantUsers.ts";
 import { payments } from "./handlers/payments.ts";
 import { transactions } from "./handlers/transactions.ts";
 import { vault } from "./handlers/vault.ts";
-import { createAttemptNames, createPaymentIds } from "./id.ts";
+import { createPaymentNames } from "./id.ts";
 import { createPeople } from "./merchants/people.ts";
 import { openExchange } from "./money/rateFile.ts";
 import { keptMs } from "./once.ts";
@@ -74,8 +74,7 @@ const prefixes = [
 export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
-  const random = () => parts.ids.bytes(7);
-  const nextId = createPaymentIds(clock, random);
+  const { nextId, nextAttempt } = createPaymentNames(parts);
   const store = createPaymentStore({ db, clock, nextId, ids: parts.ids, reached: parts.reachedPayment, isCurrent });
   const exchange = openExchange(settings.dataDir);
   const sealer = createSealer(parts);
@@ -83,7 +82,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     read: store.read,
     onLoopback: settings.mode !== "production" && servesThisMachineOnly(settings),
   });
-  const built = { store, nextAttempt: createAttemptNames(clock, random), clock, exchange, sealer, keys };
+  const built = { store, nextAttempt, clock, exchange, sealer, keys };
   const gateway = createCardGateway(built);
   const people = createPeople({ ...parts, store });
   const appKeys = createAppKeys(store.read);
