@@ -35,7 +35,8 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
 function hintOf(refused: Refused, places: Places): string | undefined {
   const { failure, outcome, req } = refused;
   const { service, contract, fault } = outcome;
-  if (fault) {
+  // One that only takes its time leaves the refusal to the service.
+  if (fault?.kind === "refusal" || fault?.kind === "drop") {
     return "A fault of the sandbox did this, and not the service: GET /sandbox/v1/faults lists them, and DELETE of one ends it.";
   }
   if (failure.details.hint !== undefined) return failure.details.hint;

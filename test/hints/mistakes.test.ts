@@ -366,6 +366,22 @@ test("in production nothing of it is said, and the bodies are the same", async (
   }
 });
 
+test("a fault of the sandbox says that it is one, and one that only takes time does not", async () => {
+  const { app, owner } = await given();
+  const fault = { service: "tasks", operation: "tasks.insert", count: 1 } as const;
+  const milk = posted({ title: "Milk", status: "done" });
+
+  await sandboxOf(app).POST("/sandbox/v1/faults", { body: { ...fault, status: 503 } });
+  const failed = await owner(tasks, milk);
+  await sandboxOf(app).POST("/sandbox/v1/faults", { body: { ...fault, latencyMs: 1 } });
+  const late = await owner(tasks, milk);
+
+  expect(failed.status).toBe(503);
+  expect(failed.headers.get("Quintet-Hint")).toMatch(/^A fault of the sandbox did this, and not the service:/);
+  expect(late.headers.get("Quintet-Fault")).toMatch(/kind=latency/);
+  expect(late.headers.get("Quintet-Hint")).toMatch(/^The member "status" is one of needsAction, completed\./);
+});
+
 test("a name of another host is told the setting that would allow it", async () => {
   const { app } = await server();
 
