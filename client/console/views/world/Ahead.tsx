@@ -7,7 +7,7 @@ import { formatDistance, formatMinute, plural } from "../../app/format.ts";
 import { to } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
 import { homeOf } from "../../app/views.ts";
-import { nowMs } from "../../app/world.ts";
+import { clock, nowMs, readClock } from "../../app/world.ts";
 import { Dot } from "../../ui/ofService.tsx";
 import { Badge, Button, Card, Empty, Shown, type Tone } from "../../ui/parts.tsx";
 
@@ -18,8 +18,12 @@ export function Ahead() {
   const [happened, setHappened] = useState<readonly Moment[]>([]);
   const found = useDue();
   const jump = async (target: Moment, before: readonly Moment[]) => {
-    const seconds = Math.max(0, (target.dueMs - nowMs()) / 1000 + 0.001);
-    const done = await doing(`It is ${formatMinute(target.dueMs)}`, () => moveClock(seconds));
+    const done = await doing(`It is ${formatMinute(target.dueMs)}`, async () => {
+      // By what the server says now: the page counts on from what it said before, which is a little off.
+      await readClock();
+      const ms = target.dueMs - (clock.value?.atMs ?? nowMs());
+      await moveClock((Math.max(0, ms) + 1) / 1000);
+    });
     if (done) setHappened(before.filter(({ dueMs, first }) => dueMs <= target.dueMs && first.acts));
   };
   return (
