@@ -233,7 +233,7 @@ class Labelled<Leaf extends object> {
       leaf = this.#make();
       tree.set(label, leaf);
     }
-    return leaf as Leaf; // As above.
+    return leaf as Leaf; // Leaves are at the last level only.
   }
 
   *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
@@ -251,7 +251,7 @@ class Labelled<Leaf extends object> {
     for (const [label, next] of tree) {
       const labels = { ...above, [this.#names[depth] ?? ""]: label };
       if (depth === this.#names.length - 1)
-        yield { labels, leaf: next as Leaf }; // As above.
+        yield { labels, leaf: next as Leaf }; // Leaves are at the last level only.
       else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
     }
   }
