@@ -5,7 +5,7 @@ import { busyCost } from "./freeBusy/share.ts";
 import { limits, longestEvent, mostEvents, pageCharacters } from "./limits.ts";
 import { listCost } from "./lists/cost.ts";
 
-/** What a change of an event grows with. */
+/** The sizes with which the work of changing an event grows. */
 export type EventSize = "guests" | "exceptions" | "text" | "channels";
 
 /** Rows of an event, its calendar and the jobs of a change; and its words, removed and added. */

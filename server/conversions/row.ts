@@ -250,7 +250,7 @@ export function readAvailability(row: AvailabilityMembers): SentAvailability | R
   if (missing) return missing;
   const read: Record<string, unknown> = {};
   const fault = readInto(read, row, availabilityRules);
-  return fault ?? (read as unknown as SentAvailability); // As above.
+  return fault ?? (read as unknown as SentAvailability); // The rules have read each member as its type says.
 }
 
 export function isFault(value: object): value is RowFault {

@@ -44,7 +44,7 @@ export function insideServer(
     response.sendDate = false;
     response.assignSocket(answer as unknown as Socket); // The response only writes to it.
     answer.on("drain", () => response.emit("drain"));
-    // The response must be told that it has ended: with a real socket, node's server does this.
+    // There is no real socket whose end node's server notices, so `close` is emitted here.
     response.once("finish", () => {
       response.detachSocket(answer as unknown as Socket); // The response only writes to it.
       answer.end();

@@ -99,7 +99,7 @@ export function talkAbout<Question, Answer>(
     } else if (message.quintetTalk === "asked") {
       const { question, ...rest } = message;
       Promise.resolve()
-        .then(() => answer(question as Question)) // As above.
+        .then(() => answer(question as Question)) // Every process runs the same program, so the question has this type.
         .then(
           (own) => void tellParent({ ...rest, quintetTalk: "answered", answers: [own] }),
           () => {},

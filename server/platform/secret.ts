@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { makePrivateFolder } from "./privateFiles.ts";
 import { SettingError, type Settings, shortestSecret } from "./settings.ts";
 
-/** Keys derived from the server's secret, one for each purpose, so that a signature made for one purpose is worthless for another. */
+/** Keys derived from the server's secret, one for each purpose, so that what is signed or sealed for one is worthless for another. */
 export interface Secret {
   /** 32 bytes. @param purpose A constant: `operator`, `vault`. */
   keyFor(purpose: string): Buffer;

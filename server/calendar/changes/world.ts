@@ -1,6 +1,6 @@
 /**
- * Reads what a change of an event needs to know beside the event, before planning. The number of statements does not depend on
- * the number of guests.
+ * Reads what a change of an event needs to know beside the event, before planning. It takes few statements, however many guests
+ * there are.
  */
 import { shapeOf } from "../events/expansion.ts";
 import { overlayIn } from "../events/found.ts";

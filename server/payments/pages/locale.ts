@@ -75,7 +75,7 @@ export function namedAmountText({ currency, minor }: Money, { tag }: Locale): st
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  return format.format(majorText(minor, decimals) as `${number}`); // Decimal text, as above.
+  return format.format(majorText(minor, decimals) as `${number}`); // Decimal text is formatted exactly.
 }
 
 /** How the language writes numbers (CLDR). */

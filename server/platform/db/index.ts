@@ -120,7 +120,7 @@ export type WriteModels = { readonly [M in ModelName]: Omit<PrismaClient[M], "fi
 export interface DatabaseOptions {
   /** `file:<path>`, relative to the working directory, or `postgresql://…`. */
   url: string;
-  /** Which SQLite driver; unset, better-sqlite3 where it is installed and loads, else libsql. */
+  /** The SQLite driver. Unset, better-sqlite3 if it is installed and loads, else libsql. */
   driver?: SqliteDriver;
   /** Folder with one folder per migration; unset, the ones of this package. */
   migrations?: string;

@@ -63,7 +63,7 @@ export async function migrate(target: MigrationTarget, folder: string, now: () =
   });
 }
 
-/** @throws DatabaseError when the database is not one that the known migrations make. */
+/** @throws DatabaseError when other migrations were applied to the database than the known ones. */
 function missing(known: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   for (const [index, { name, checksum }] of applied.entries()) {
     const expected = known[index];

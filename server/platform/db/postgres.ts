@@ -301,19 +301,19 @@ function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first"
     toRows(await execute(toQuery(sql, values)), integer);
   return {
     async all<T>(sql: string, ...values: SqlValue[]) {
-      return (await rows(sql, values)) as T[]; // The caller says what it selects.
+      return (await rows(sql, values)) as T[]; // The caller chooses `T` to fit the columns that it selects.
     },
     async first<T>(sql: string, ...values: SqlValue[]) {
-      return (await rows(sql, values))[0] as T | undefined; // As above.
+      return (await rows(sql, values))[0] as T | undefined; // The caller chooses `T`.
     },
     async plain<T>(sql: string, ...values: SqlValue[]) {
-      return (await rows(sql, values, Number)) as T[]; // As above.
+      return (await rows(sql, values, Number)) as T[]; // The caller chooses `T`.
     },
     async together<T>(reads: readonly Read[], order?: MergeOrder) {
       const union = reads.map(({ sql }, index) => `SELECT * FROM (${sql}) AS "part${index}"`).join(" UNION ALL ");
       const values = reads.flatMap((each) => each.values);
       const sql = order ? `${union} ORDER BY ${order.sql} LIMIT ?` : union;
-      return (await rows(sql, order ? [...values, order.limit] : values)) as T[]; // As above.
+      return (await rows(sql, order ? [...values, order.limit] : values)) as T[]; // The caller chooses `T`.
     },
   };
 }

@@ -191,16 +191,16 @@ class SqliteDatabase implements Database {
     }
     return {
       async all<T>(sql: string, ...values: SqlValue[]) {
-        return read(() => statements.get(sql).all(values) as T[]); // The caller says what it selects.
+        return read(() => statements.get(sql).all(values) as T[]); // The caller chooses `T` to fit the columns that it selects.
       },
       async first<T>(sql: string, ...values: SqlValue[]) {
-        return read(() => statements.get(sql).first(values) as T | undefined); // As above.
+        return read(() => statements.get(sql).first(values) as T | undefined); // The caller chooses `T`.
       },
       async plain<T>(sql: string, ...values: SqlValue[]) {
-        return read(() => statements.plain(sql).all(values) as T[]); // As above.
+        return read(() => statements.plain(sql).all(values) as T[]); // The caller chooses `T`.
       },
       async together<T>(reads: readonly Read[], order?: MergeOrder) {
-        return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]); // As above.
+        return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]); // The caller chooses `T`.
       },
       async models() {
         requireNotClosed();

@@ -232,7 +232,7 @@ export class Writer {
     const statements = this.#statements;
     return {
       run: (sql, ...values) => whenFree(scope, () => statements.get(sql).run(values)),
-      // The caller says what it selects.
+      // The caller chooses `T` to fit the columns that it selects.
       all: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.get(sql).all(values) as T[]),
       first: <T>(sql: string, ...values: SqlValue[]) =>
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),

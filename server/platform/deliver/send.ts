@@ -25,7 +25,7 @@ export async function send(
       await sendMail({ id: delivery.id, createdMs: Number(delivery.createdMs) }, { ...mail, ...rest });
       return { outcome: "delivered", text: "accepted" };
     }
-    const { retryOn, ...request } = sent as HttpMessage["request"]; // As above.
+    const { retryOn, ...request } = sent as HttpMessage["request"]; // `enqueue` has written it.
     // A receiver that gets the same delivery twice recognizes it by the id.
     const status = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
     if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}` };
