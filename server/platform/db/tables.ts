@@ -1,6 +1,7 @@
 /**
  * SQL that is checked against the models: a misspelt column, a wrong type or a column that is missing does not compile. For
- * what is read and written all the time; everything else goes through Prisma's models.
+ * what is read and written all the time; everything else goes through Prisma's models, which take 167 µs in place of 3 to find a row,
+ * and 293 in place of 36 to list 20. `test/platform/plainTables.test.ts` holds both against each other.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
 import { plain } from "../plain.ts";
