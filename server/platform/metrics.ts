@@ -1,14 +1,15 @@
 /**
- * What the server counts and times, for `/metrics`, in metrics of prom-client, which adds what it knows about the process. The package
- * is loaded with the first request: its 20 ms are a tenth of a start.
+ * What the server counts and times, for `/metrics`. The numbers are kept in plain arrays, since a request is counted in some
+ * hundredths of a microsecond there and in 1.3 by prom-client, which is 4 % of the smallest request. prom-client, which takes a tenth of a
+ * start to load, is loaded when somebody first asks: it writes the numbers out, and adds what it knows about the process.
  *
  * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
  */
-import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
-import type * as PromClient from "prom-client";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Metric, Registry } from "prom-client";
 import type { AttemptOutcome } from "./deliver/index.ts";
-import { late } from "./late.ts";
 import type { Outbox } from "./outbox.ts";
+import { plain } from "./plain.ts";
 import type { Spent } from "./work.ts";
 
 export type DatabaseUse = "read" | "write";
@@ -46,176 +47,267 @@ export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-export const promClient = late<typeof PromClient>("prom-client");
-
-/** Upper bounds of the groups that durations are sorted into, in seconds. */
-const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** What reads and writes have come to. It is kept here, since a start reads before it needs prom-client. */
-type Uses = Record<DatabaseUse, { count: number; sumMs: number }>;
-
-/** The metrics of one server, in the order in which they are told. */
-function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => MetricSources) {
-  const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = promClient();
-  const registry = new Registry();
-  const registers = [registry];
-  const requests = new Counter({
-    name: "quintet_requests_total",
-    help: "Requests by operation and status.",
-    labelNames: ["service", "operation", "status"],
-    registers,
-  });
-  const durations = new Histogram({
-    name: "quintet_request_duration_seconds",
-    help: "Time to answer a request, by operation.",
-    labelNames: ["service", "operation"],
-    buckets,
-    registers,
-  });
-  const attempts = new Counter({
-    name: "quintet_delivery_attempts_total",
-    help: "Attempts to deliver a notification or a mail, by what came of them.",
-    labelNames: ["kind", "outcome"],
-    registers,
-  });
-  const attemptDurations = new Histogram({
-    name: "quintet_delivery_duration_seconds",
-    help: "Time of an attempt to deliver.",
-    labelNames: ["kind"],
-    buckets,
-    registers,
-  });
-  new Gauge({
-    name: "quintet_outbox_deliveries",
-    help: "Deliveries that are not finished, by state.",
-    labelNames: ["state"],
-    // The same in every process: it is asked of the database.
-    aggregator: "max",
-    registers,
-    async collect() {
-      const depth = await sources().outbox.depth();
-      for (const [state, deliveries] of Object.entries(depth)) this.set({ state }, deliveries);
-    },
-  });
-  const work = openWork(registers);
-  new Gauge({
-    name: "quintet_event_loop_delay_seconds",
-    help: "How late timers were since this was last read: quantiles, 1 is the worst.",
-    labelNames: ["quantile"],
-    aggregator: "max",
-    registers,
-    collect() {
-      for (const [quantile, seconds] of delaysOf(delays)) this.set({ quantile }, seconds);
-    },
-  });
-  openUses(uses, registers);
-  collectDefaultMetrics({ register: registry });
-  return { registry, requests, durations, attempts, attemptDurations, work };
-}
-
-/** What budgets of requests have come to. @returns what counts it. */
-function openWork(registers: PromClient.Registry[]): (operation: string, spent: Spent) => void {
-  const { Counter, Gauge } = promClient();
-  const labelNames = ["operation", "unit"];
-  const units = new Counter({
-    name: "quintet_work_units_total",
-    help: "Units of work that has a budget.",
-    labelNames,
-    registers,
-  });
-  const most = new Gauge({
-    name: "quintet_work_most_units",
-    help: "The most of one request.",
-    labelNames,
-    aggregator: "max",
-    registers,
-  });
-  const longest = new Gauge({
-    name: "quintet_work_longest_slice_units",
-    help: "The most that was done without giving others their turn.",
-    labelNames,
-    aggregator: "max",
-    registers,
-  });
-  const highest = new Map<string, { units: number; slice: number }>();
-  return (operation, spent) => {
-    const labels = { operation, unit: spent.unit };
-    const key = `${operation} ${spent.unit}`;
-    const before = highest.get(key) ?? { units: 0, slice: 0 };
-    const now = { units: Math.max(before.units, spent.units), slice: Math.max(before.slice, spent.longestSlice) };
-    highest.set(key, now);
-    units.inc(labels, spent.units);
-    most.set(labels, now.units);
-    longest.set(labels, now.slice);
+/** What is counted, in the order in which it is told. */
+function createCounted() {
+  const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
+    read: { count: 0, sumMs: 0 },
+    write: { count: 0, sumMs: 0 },
+  };
+  return {
+    requests: new Counts(["service", "operation", "status"]),
+    durations: new Times(["service", "operation"]),
+    attempts: new Counts(["kind", "outcome"]),
+    attemptDurations: new Times(["kind"]),
+    work: new Labelled(["operation", "unit"], () => ({ units: 0, most: 0, longestSlice: 0 })),
+    uses,
+    delays: monitorEventLoopDelay({ resolution: 20 }),
   };
 }
 
-function openUses(uses: Uses, registers: PromClient.Registry[]): void {
-  const { Counter } = promClient();
-  /** @param of What has been counted since the start, which replaces what was told before. */
-  const counter = (name: string, help: string, of: (use: Uses[DatabaseUse]) => number) =>
-    new Counter({
-      name,
-      help,
-      labelNames: ["use"],
-      registers,
-      collect() {
-        this.reset();
-        for (const [use, counted] of Object.entries(uses)) this.inc({ use }, of(counted));
-      },
-    });
-  counter("quintet_database_operations_total", "Reads, and tries of writes.", ({ count }) => count);
-  counter(
-    "quintet_database_seconds_total",
-    "Time in reads, and in writes from their begin to their commit.",
-    ({ sumMs }) => sumMs / 1000,
-  );
+type Counted = ReturnType<typeof createCounted>;
+
+async function outboxValues({ outbox }: MetricSources): Promise<Values> {
+  const depth = await outbox.depth();
+  return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** @returns quantiles since they were last asked for. What the timer itself takes is not a delay. */
-function delaysOf(delays: IntervalHistogram): [string, number][] {
+/** Since they were last asked for. What the timer itself takes is not a delay. */
+function delayValues(delays: Counted["delays"]): Values {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
   delays.reset();
-  return ["0.5", "0.99", "1"].map((quantile, at) => [quantile, seconds(measured[at] ?? 0)]);
+  return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
+}
+
+/** The metrics, each with a way to its values. */
+function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
+  const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
+  const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
+    [...work.entries()].map(({ labels, leaf }) => ({ labels, value: leaf[of] }));
+  return [
+    counter("quintet_requests_total", "Requests by operation and status.", () => requests.values()),
+    histogram("quintet_request_duration_seconds", "Time to answer a request, by operation.", durations),
+    counter(
+      "quintet_delivery_attempts_total",
+      "Attempts to deliver a notification or a mail, by what came of them.",
+      () => attempts.values(),
+    ),
+    histogram("quintet_delivery_duration_seconds", "Time of an attempt to deliver.", attemptDurations),
+    // The same in every process: it is asked of the database.
+    new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
+      outboxValues(sources()),
+    ),
+    counter("quintet_work_units_total", "Units of work that has a budget.", workValues("units")),
+    new OwnMetric("quintet_work_most_units", "The most of one request.", "gauge", "max", workValues("most")),
+    new OwnMetric(
+      "quintet_work_longest_slice_units",
+      "The most that was done without giving others their turn.",
+      "gauge",
+      "max",
+      workValues("longestSlice"),
+    ),
+    new OwnMetric(
+      "quintet_event_loop_delay_seconds",
+      "How late timers were since this was last read: quantiles, 1 is the worst.",
+      "gauge",
+      "max",
+      () => delayValues(delays),
+    ),
+    counter("quintet_database_operations_total", "Reads, and tries of writes.", () =>
+      Object.entries(uses).map(([use, { count }]) => ({ labels: { use }, value: count })),
+    ),
+    counter("quintet_database_seconds_total", "Time in reads, and in writes from their begin to their commit.", () =>
+      Object.entries(uses).map(([use, { sumMs }]) => ({ labels: { use }, value: sumMs / 1000 })),
+    ),
+  ];
 }
 
 /** @param sources A function, since the sources are built after the metrics. */
 export function createMetrics(sources: () => MetricSources): Metrics {
-  const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
-  const delays = monitorEventLoopDelay({ resolution: 20 });
+  if (plain.metrics) return plain.metrics(sources);
+  const counted = createCounted();
+  const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
   delays.enable();
-  let made: ReturnType<typeof openMetrics> | undefined;
+  let registry: Promise<Registry> | undefined;
 
-  function opened() {
-    made ??= openMetrics(uses, delays, sources);
-    return made;
+  async function open(): Promise<Registry> {
+    const { collectDefaultMetrics, Registry } = await import("prom-client");
+    const opened = new Registry();
+    // A registry asks a metric for its name and values, and these have both.
+    for (const metric of metricsOf(counted, sources)) opened.registerMetric(metric as unknown as Metric<string>);
+    collectDefaultMetrics({ register: opened });
+    return opened;
+  }
+
+  function opened(): Promise<Registry> {
+    registry ??= open();
+    return registry;
   }
 
   return {
     request(service = "none", operation = "none", status, durationMs) {
-      const { requests, durations } = opened();
-      requests.inc({ service, operation, status });
-      durations.observe({ service, operation }, durationMs / 1000);
+      requests.add(service, operation, String(status));
+      durations.add(durationMs, service, operation);
     },
-    work(operation = "none", spent) {
-      opened().work(operation, spent);
+    work(operation = "none", { unit, units, longestSlice }) {
+      const leaf = work.at([operation, unit]);
+      leaf.units += units;
+      leaf.most = Math.max(leaf.most, units);
+      leaf.longestSlice = Math.max(leaf.longestSlice, longestSlice);
     },
     attempt(kind, outcome, durationMs) {
-      const { attempts, attemptDurations } = opened();
-      attempts.inc({ kind, outcome });
-      attemptDurations.observe({ kind }, durationMs / 1000);
+      attempts.add(kind, outcome);
+      attemptDurations.add(durationMs, kind);
     },
     database(use, durationMs) {
       uses[use].count++;
       uses[use].sumMs += durationMs;
     },
-    text: async () => opened().registry.metrics(),
+    text: async () => (await opened()).metrics(),
     // prom-client types less of what it returns than is there.
-    data: async () => (await opened().registry.getMetricsAsJSON()) as unknown as MetricData[],
+    data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();
     },
   };
+}
+
+type Values = MetricData["values"];
+
+class OwnMetric {
+  readonly name: string;
+  readonly help: string;
+  readonly type: string;
+  readonly aggregator: string;
+  readonly #values: () => Values | Promise<Values>;
+
+  constructor(name: string, help: string, type: string, aggregator: string, values: () => Values | Promise<Values>) {
+    this.name = name;
+    this.help = help;
+    this.type = type;
+    this.aggregator = aggregator;
+    this.#values = values;
+  }
+
+  async get(): Promise<MetricData> {
+    const { name, help, type, aggregator } = this;
+    return { name, help, type, aggregator, values: await this.#values() };
+  }
+}
+
+function counter(name: string, help: string, values: () => Values): OwnMetric {
+  return new OwnMetric(name, help, "counter", "sum", values);
+}
+
+function histogram(name: string, help: string, times: Times): OwnMetric {
+  return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
+}
+
+/** Numbers by labels, found by a walk through one map per label: no key is put together. */
+type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
+
+class Labelled<Leaf extends object> {
+  readonly #names: readonly string[];
+  readonly #make: () => Leaf;
+  readonly #root: Tree<Leaf> = new Map();
+
+  constructor(names: readonly string[], make: () => Leaf) {
+    this.#names = names;
+    this.#make = make;
+  }
+
+  at(labels: readonly string[]): Leaf {
+    let tree = this.#root;
+    const last = labels.length - 1;
+    for (let depth = 0; depth < last; depth++) {
+      const label = labels[depth] ?? "";
+      let next = tree.get(label);
+      if (next === undefined) {
+        next = new Map();
+        tree.set(label, next);
+      }
+      tree = next as Tree<Leaf>; // Leaves are at the last level only.
+    }
+    const label = labels[last] ?? "";
+    let leaf = tree.get(label);
+    if (leaf === undefined) {
+      leaf = this.#make();
+      tree.set(label, leaf);
+    }
+    return leaf as Leaf; // As above.
+  }
+
+  *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
+    yield* this.#below(this.#root, 0, {});
+  }
+
+  *#below(
+    tree: Tree<Leaf>,
+    depth: number,
+    above: Record<string, string>,
+  ): Generator<{
+    labels: Record<string, string>;
+    leaf: Leaf;
+  }> {
+    for (const [label, next] of tree) {
+      const labels = { ...above, [this.#names[depth] ?? ""]: label };
+      if (depth === this.#names.length - 1)
+        yield { labels, leaf: next as Leaf }; // As above.
+      else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
+    }
+  }
+}
+
+class Counts {
+  readonly #labelled: Labelled<{ count: number }>;
+
+  constructor(names: readonly string[]) {
+    this.#labelled = new Labelled(names, () => ({ count: 0 }));
+  }
+
+  add(...labels: readonly string[]): void {
+    this.#labelled.at(labels).count++;
+  }
+
+  values(): Values {
+    return [...this.#labelled.entries()].map(({ labels, leaf }) => ({ labels, value: leaf.count }));
+  }
+}
+
+/** Upper bounds of the groups that durations are sorted into, in milliseconds. */
+const boundsMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
+
+class Times {
+  readonly #labelled: Labelled<{ sumMs: number; groups: number[] }>;
+
+  constructor(names: readonly string[]) {
+    this.#labelled = new Labelled(names, () => ({ sumMs: 0, groups: Array(boundsMs.length + 1).fill(0) }));
+  }
+
+  add(durationMs: number, ...labels: readonly string[]): void {
+    const leaf = this.#labelled.at(labels);
+    leaf.sumMs += durationMs;
+    let group = 0;
+    while (group < boundsMs.length && durationMs > (boundsMs[group] ?? 0)) group++;
+    leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
+  }
+
+  /** Of a histogram: each group counts what is in the ones before it as well. */
+  values(name: string): Values {
+    return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
+      let count = 0;
+      const buckets = leaf.groups.map((inGroup, index) => {
+        count += inGroup;
+        const bound = boundsMs[index];
+        const le = bound === undefined ? "+Inf" : bound / 1000;
+        return { metricName: `${name}_bucket`, labels: { le, ...labels }, value: count };
+      });
+      return [
+        ...buckets,
+        { metricName: `${name}_sum`, labels, value: leaf.sumMs / 1000 },
+        { metricName: `${name}_count`, labels, value: count },
+      ];
+    });
+  }
 }

@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { type MetricData, type Metrics, promClient } from "./metrics.ts";
+import type { MetricData, Metrics } from "./metrics.ts";
 import { talkAbout } from "./processTalk.ts";
 
 /**
@@ -12,10 +12,9 @@ export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {
   return {
     async text() {
       const answers = await askAll(undefined);
+      const { AggregatorRegistry } = await import("prom-client");
       // prom-client's types know the metrics of one process only.
-      return promClient()
-        .AggregatorRegistry.aggregate(answers as unknown as object[])
-        .metrics();
+      return AggregatorRegistry.aggregate(answers as unknown as object[]).metrics();
     },
   };
 }

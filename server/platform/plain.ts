@@ -4,10 +4,13 @@
  * here, and a server never changes it.
  */
 import type * as tables from "./db/tables.ts";
+import type { createMetrics } from "./metrics.ts";
 
 export interface PlainLibraries {
   /** Express's router, in place of `http/routes.ts`. */
   routes?: <T>() => PathRoutes<T>;
+  /** Metrics of prom-client, in place of the arrays of `metrics.ts`. */
+  metrics?: typeof createMetrics;
   /** The validator's package judges all parameters, without `http/parameters.ts`. */
   parameters?: boolean;
   /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */

@@ -4,11 +4,13 @@
  */
 import { bodyBytesAtMost } from "../../server/http/journalShelf.ts";
 import { type ExchangeShelf, plain } from "../../server/platform/plain.ts";
+import { createPlainMetrics } from "./plainMetrics.ts";
 import { PlainRoutes } from "./plainRoutes.ts";
 import { plainTables } from "./plainTables.ts";
 
 export function usePlainLibraries(): void {
-  plain.routes = () => new PlainRoutes();
+  plain.routes = <T>() => new PlainRoutes<T>();
+  plain.metrics = createPlainMetrics;
   plain.parameters = true;
   plain.classes = true;
   plain.shelf = () => plainShelf;

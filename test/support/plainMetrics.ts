@@ -1,0 +1,177 @@
+/** What `server/platform/metrics.ts` does, by metrics of prom-client alone. */
+import { type IntervalHistogram, monitorEventLoopDelay } from "node:perf_hooks";
+import * as promClient from "prom-client";
+import type { DatabaseUse, MetricData, MetricSources, Metrics } from "../../server/platform/metrics.ts";
+import type { Spent } from "../../server/platform/work.ts";
+
+/** Upper bounds of the groups that durations are sorted into, in seconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** What reads and writes have come to. It is kept here, since a start reads before it needs prom-client. */
+type Uses = Record<DatabaseUse, { count: number; sumMs: number }>;
+
+/** The metrics of one server, in the order in which they are told. */
+function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => MetricSources) {
+  const { Registry, Counter, Gauge, Histogram, collectDefaultMetrics } = promClient;
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: "quintet_requests_total",
+    help: "Requests by operation and status.",
+    labelNames: ["service", "operation", "status"],
+    registers,
+  });
+  const durations = new Histogram({
+    name: "quintet_request_duration_seconds",
+    help: "Time to answer a request, by operation.",
+    labelNames: ["service", "operation"],
+    buckets,
+    registers,
+  });
+  const attempts = new Counter({
+    name: "quintet_delivery_attempts_total",
+    help: "Attempts to deliver a notification or a mail, by what came of them.",
+    labelNames: ["kind", "outcome"],
+    registers,
+  });
+  const attemptDurations = new Histogram({
+    name: "quintet_delivery_duration_seconds",
+    help: "Time of an attempt to deliver.",
+    labelNames: ["kind"],
+    buckets,
+    registers,
+  });
+  new Gauge({
+    name: "quintet_outbox_deliveries",
+    help: "Deliveries that are not finished, by state.",
+    labelNames: ["state"],
+    // The same in every process: it is asked of the database.
+    aggregator: "max",
+    registers,
+    async collect() {
+      const depth = await sources().outbox.depth();
+      for (const [state, deliveries] of Object.entries(depth)) this.set({ state }, deliveries);
+    },
+  });
+  const work = openWork(registers);
+  new Gauge({
+    name: "quintet_event_loop_delay_seconds",
+    help: "How late timers were since this was last read: quantiles, 1 is the worst.",
+    labelNames: ["quantile"],
+    aggregator: "max",
+    registers,
+    collect() {
+      for (const [quantile, seconds] of delaysOf(delays)) this.set({ quantile }, seconds);
+    },
+  });
+  openUses(uses, registers);
+  collectDefaultMetrics({ register: registry });
+  return { registry, requests, durations, attempts, attemptDurations, work };
+}
+
+/** What budgets of requests have come to. @returns what counts it. */
+function openWork(registers: promClient.Registry[]): (operation: string, spent: Spent) => void {
+  const { Counter, Gauge } = promClient;
+  const labelNames = ["operation", "unit"];
+  const units = new Counter({
+    name: "quintet_work_units_total",
+    help: "Units of work that has a budget.",
+    labelNames,
+    registers,
+  });
+  const most = new Gauge({
+    name: "quintet_work_most_units",
+    help: "The most of one request.",
+    labelNames,
+    aggregator: "max",
+    registers,
+  });
+  const longest = new Gauge({
+    name: "quintet_work_longest_slice_units",
+    help: "The most that was done without giving others their turn.",
+    labelNames,
+    aggregator: "max",
+    registers,
+  });
+  const highest = new Map<string, { units: number; slice: number }>();
+  return (operation, spent) => {
+    const labels = { operation, unit: spent.unit };
+    const key = `${operation} ${spent.unit}`;
+    const before = highest.get(key) ?? { units: 0, slice: 0 };
+    const now = { units: Math.max(before.units, spent.units), slice: Math.max(before.slice, spent.longestSlice) };
+    highest.set(key, now);
+    units.inc(labels, spent.units);
+    most.set(labels, now.units);
+    longest.set(labels, now.slice);
+  };
+}
+
+function openUses(uses: Uses, registers: promClient.Registry[]): void {
+  const { Counter } = promClient;
+  /** @param of What has been counted since the start, which replaces what was told before. */
+  const counter = (name: string, help: string, of: (use: Uses[DatabaseUse]) => number) =>
+    new Counter({
+      name,
+      help,
+      labelNames: ["use"],
+      registers,
+      collect() {
+        this.reset();
+        for (const [use, counted] of Object.entries(uses)) this.inc({ use }, of(counted));
+      },
+    });
+  counter("quintet_database_operations_total", "Reads, and tries of writes.", ({ count }) => count);
+  counter(
+    "quintet_database_seconds_total",
+    "Time in reads, and in writes from their begin to their commit.",
+    ({ sumMs }) => sumMs / 1000,
+  );
+}
+
+/** @returns quantiles since they were last asked for. What the timer itself takes is not a delay. */
+function delaysOf(delays: IntervalHistogram): [string, number][] {
+  const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
+  const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
+  delays.reset();
+  return ["0.5", "0.99", "1"].map((quantile, at) => [quantile, seconds(measured[at] ?? 0)]);
+}
+
+/** @param sources Given as a function, since they are built after what they report to. */
+export function createPlainMetrics(sources: () => MetricSources): Metrics {
+  const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
+  delays.enable();
+  let made: ReturnType<typeof openMetrics> | undefined;
+
+  function opened() {
+    made ??= openMetrics(uses, delays, sources);
+    return made;
+  }
+
+  return {
+    request(service = "none", operation = "none", status, durationMs) {
+      const { requests, durations } = opened();
+      requests.inc({ service, operation, status });
+      durations.observe({ service, operation }, durationMs / 1000);
+    },
+    work(operation = "none", spent) {
+      opened().work(operation, spent);
+    },
+    attempt(kind, outcome, durationMs) {
+      const { attempts, attemptDurations } = opened();
+      attempts.inc({ kind, outcome });
+      attemptDurations.observe({ kind }, durationMs / 1000);
+    },
+    database(use, durationMs) {
+      uses[use].count++;
+      uses[use].sumMs += durationMs;
+    },
+    text: async () => opened().registry.metrics(),
+    // prom-client types less of what it returns than is there.
+    data: async () => (await opened().registry.getMetricsAsJSON()) as unknown as MetricData[],
+    stop() {
+      delays.disable();
+    },
+  };
+}
