@@ -104,7 +104,7 @@ test("what a request touches is noted, and what is refused touches no operation"
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ title: "Garden" }),
   });
-  await app.owner.fetch("/tasks/v1/lists/nothing?fields=id");
+  await app.owner.fetch("/tasks/v1/users/@me/lists/nothing?fields=id");
 
   const lines = () => {
     const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
