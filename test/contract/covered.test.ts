@@ -129,7 +129,7 @@ test("what a request touches is noted, and what is refused touches no operation"
 test("the page names source, tests and differences of an operation", () => {
   const calendar = loadContract("calendar");
   const tests = { calendar: { "events.get": ["test/sandbox/clock.test.ts", "test/calendar/events/single.test.ts"] } };
-  const page = proofPage({ figures: {}, untouched: {}, tests }, new Map([["calendar", calendar]]));
+  const page = proofPage({ isComplete: true, figures: {}, untouched: {}, tests }, new Map([["calendar", calendar]]));
 
   const row = page.split("\n").find((line) => line.startsWith("| `events.get` |"));
   expect(row).toContain("`test/calendar/events/single.test.ts`, `test/sandbox/clock.test.ts`");
