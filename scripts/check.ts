@@ -77,6 +77,10 @@ const covered: Step = { name: "what tests touch of the contracts does not fall",
 async function contractsCovered(): Promise<Result> {
   const last = lastRun();
   if (!last) return { passed: true, output: "", skipped: "no whole run of the tests has been here: npm test" };
+  if (!last.isComplete) {
+    const skipped = "the last whole run had not all packages: npm run extras, npm test";
+    return { passed: true, output: "", skipped, notes: tableOf(last.figures) };
+  }
   const lines = fallen(last.figures, keptFigures());
   const keeping = "Where that is right, COVERAGE=keep npm test makes it the measure.";
   return {

@@ -13,6 +13,8 @@ export type FiguresByContract = Record<string, Figures>;
 
 /** What a run has found. */
 export interface RunFigures {
+  /** Whether nothing was skipped for want of packages, so that it can be held against other runs. */
+  isComplete: boolean;
   figures: FiguresByContract;
   /** By contract and kind the names of what nothing has touched. */
   untouched: Record<string, Partial<Record<Kind, string[]>>>;

@@ -104,7 +104,7 @@ test("what a request touches is noted, and what is refused touches no operation"
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ title: "Garden" }),
   });
-  await app.owner.fetch("/tasks/v1/lists/nothing?fields=id");
+  await app.owner.fetch("/tasks/v1/users/@me/lists/nothing?fields=id");
 
   const lines = () => {
     const files = readdirSync(folder).filter((name) => name.endsWith(".tsv"));
@@ -129,7 +129,7 @@ test("what a request touches is noted, and what is refused touches no operation"
 test("the page names source, tests and differences of an operation", () => {
   const calendar = loadContract("calendar");
   const tests = { calendar: { "events.get": ["test/sandbox/clock.test.ts", "test/calendar/events/single.test.ts"] } };
-  const page = proofPage({ figures: {}, untouched: {}, tests }, new Map([["calendar", calendar]]));
+  const page = proofPage({ isComplete: true, figures: {}, untouched: {}, tests }, new Map([["calendar", calendar]]));
 
   const row = page.split("\n").find((line) => line.startsWith("| `events.get` |"));
   expect(row).toContain("`test/calendar/events/single.test.ts`, `test/sandbox/clock.test.ts`");
