@@ -86,7 +86,8 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/sandbox/v1/deliveryRules"));
   await unwrap(sandbox.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } }));
   await unwrap(sandbox.GET("/sandbox/v1/due"));
-  await unwrap(sandbox.GET("/sandbox/v1/changes"));
+  const { mark } = await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { since: "latest" } } }));
+  await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { since: mark } } }));
   await unwrap(sandbox.GET("/sandbox/v1/search", { params: { query: { text: "tomatoes", user: app.owner.email } } }));
   await unwrap(sandbox.GET("/sandbox/v1/requests.har"));
 
