@@ -9,6 +9,7 @@ import type { RuntimeDocument } from "../http/document.ts";
 import { statusOf } from "../http/status.ts";
 import { headerText, type Refused, type Teach } from "../http/teaching.ts";
 import type { Failure } from "../platform/failure.ts";
+import { withoutNumbers } from "../platform/secretTexts.ts";
 import { isExplained, publishedOperation } from "./contracts.ts";
 import { credentialsHint, scopesHint } from "./credentials.ts";
 import { generalHint } from "./general.ts";
@@ -24,7 +25,10 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     places ??= knownPlaces(documents);
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
-    const hint = hintOf(refused, places);
+    const said = hintOf(refused, places);
+    // An example may be a number that the journal, which keeps hints, may not hold: it cannot tell it from one that was sent.
+    const isSecretNumber = outcome.service?.isSecretNumber;
+    const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
     const anchor = isExplained(outcome.service, failure.reason, code)
       ? anchorOf(failure.reason, code)
       : anchorOf("status", code);

@@ -2,9 +2,9 @@
 import type { PaymentCode, ProcessingCode } from "./cards/processing.ts";
 
 const declined =
-  "Test cards choose the outcome: 4100000000000000 is approved, 4100000000000007 has insufficient funds, 4100000000000008 is declined; the expiry is to come.";
+  "The number of a test card chooses the outcome: /docs/guides/payments#failures-on-demand lists them; the expiry is to come.";
 const testCards =
-  "Test merchants take test cards only, such as 4100000000000000 with a month and year to come and the code 123; other merchants refuse those.";
+  "Test merchants take test cards only, which /docs/guides/payments#failures-on-demand lists, with an expiry to come and any code; other merchants refuse those.";
 const integrationKey =
   "The integration key is the merchant's public key: GET /merchants/{merchantId} of its app shows it as key, and POST /merchants made it.";
 
@@ -21,12 +21,12 @@ const ofProcessing: Readonly<Partial<Record<ProcessingCode, string>>> = {
   14: "Amounts are whole numbers of minor units: 1050 is EUR 10.50.",
   15: "Say the amount in minor units, as a whole number: 1050 is EUR 10.50.",
   16: "Say the currency as a code of ISO 4217 in capitals, such as EUR.",
-  17: 'Send the card as {"number": "4100000000000000", "expiry": {"month": 8, "year": 2030}, "code": "123"}.',
+  17: 'Send the card as {"number": "...", "expiry": {"month": 8, "year": 2030}, "code": "..."}; test cards are in the guide.',
   21: "Merchants that are no test merchants are called over https; test merchants over http, too.",
   25: declined,
   26: integrationKey,
   29: testCards,
-  30: "This card asks for 3-D Secure: send the customer to the url of the answer, then repeat with what comes back. 4100000000000000 does without.",
+  30: "This card asks for 3-D Secure: send the customer to the url of the answer, then repeat with what comes back.",
 };
 
 const ofPayment: Readonly<Partial<Record<PaymentCode, string>>> = {
@@ -40,7 +40,7 @@ const ofPayment: Readonly<Partial<Record<PaymentCode, string>>> = {
   PAYMENT_REJECTED_BY_ISSUER: declined,
   TEST_MODE_MIXED: "Of test payments everything is of test: the merchant, the card and what was paid before.",
   TOKEN_INVALID:
-    'A token is what POST /vault answers for one value, and lives for a short time: {"type": "pcn", "value": "4100000000000000"}.',
+    'A token is what POST /vault answers for one value, and lives for a short time: {"type": "pcn", "value": "..."}.',
   TOKEN_TYPE_UNEXPECTED: "The vault gives tokens of pcn for the number of a card, and of pcsc for its security code.",
 };
 

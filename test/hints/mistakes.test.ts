@@ -278,7 +278,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a card that is no test card",
     400,
-    "Test merchants take test cards only, such as 4100000000000000",
+    "Test merchants take test cards only, which /docs/guides/payments#failures-on-demand lists",
     async ({ shop, stranger }) => {
       const made = await shop("/merchants", posted(newMerchant()));
       const { merchant: own } = (await made.json()) as { merchant: { key: string } };
