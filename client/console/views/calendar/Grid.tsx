@@ -75,6 +75,8 @@ export function Grid(props: GridProps) {
   return <div class="calendar-grid" ref={host} />;
 }
 
+const workBegins = "07:00:00";
+
 function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar {
   const given = query.value;
   const view = given.get("view") ?? (innerWidth < 700 ? "listMonth" : "dayGridMonth");
@@ -97,7 +99,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     selectable: true,
     dayMaxEvents: 4,
     nowIndicator: true,
-    scrollTime: "07:00:00",
+    scrollTime: workBegins,
     eventMinHeight: 20,
     // Of its own height, so that it can begin at working hours.
     views: { timeGridWeek: { height: 720 } },
@@ -121,6 +123,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
       // What scrolls must be reached by keys.
       for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
         scroller.setAttribute("tabindex", "0");
+      if (type === "timeGridWeek") requestAnimationFrame(() => calendar.scrollToTime(workBegins));
       setQuery({ view: type, date: currentStart.toISOString().slice(0, 10) });
     },
     eventClick: ({ event, jsEvent }) => {

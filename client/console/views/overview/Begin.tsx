@@ -56,17 +56,16 @@ curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
   -H "Content-Type: application/json" -d '{"title": "Water the tomatoes"}'`;
 }
 
-/** As programs name it that have this project among their packages. */
-const library = "quintet/client";
-
 function clientText(): string {
-  return `// Published clients, unmodified: quintet run --intercept -- node program.js
-// This project's own, with every type of the contract:
-import { createQuintet } from "${library}";
-
-const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });
-await quintet.tasks.POST("/lists/{tasklist}/tasks", {
-  params: { path: { tasklist: "@default" } },
-  body: { title: "Water the tomatoes" },
-});`;
+  return [
+    "// Published clients, unmodified: quintet run --intercept -- node program.js",
+    "// This project's own, with every type of the contract:",
+    'import { createQuintet } from "quintet/client";',
+    "",
+    `const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });`,
+    'await quintet.tasks.POST("/lists/{tasklist}/tasks", {',
+    '  params: { path: { tasklist: "@default" } },',
+    '  body: { title: "Water the tomatoes" },',
+    "});",
+  ].join("\n");
 }
