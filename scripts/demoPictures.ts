@@ -17,9 +17,9 @@ const ada = "ada@greenhouse.example";
 const pictures: readonly { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   { name: "overview", path: "" },
   { name: "requests", path: "/requests?status=4", prepare: (page) => page.locator(".request").nth(1).click() },
-  { name: "calendar", path: `/calendar?view=timeGridWeek&user=${ada}` },
+  { name: "week", path: `/calendar?view=timeGridWeek&user=${ada}` },
   { name: "mails", path: "/mails" },
-  { name: "timeline", path: `/timeline?user=${ada}` },
+  { name: "cards", path: `/timeline?user=${ada}` },
   { name: "ledger", path: "/payments?tab=ledger" },
   { name: "world", path: "/world" },
   {

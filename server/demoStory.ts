@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 3600 * 1000;
 const days = 20;
 
-export interface StoryParts {
+interface StoryParts {
   parts: Parts;
   stories: readonly DemoStory[];
   serve: ServeInside;

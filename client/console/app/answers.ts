@@ -3,7 +3,7 @@ import { unwrap } from "../../errors.ts";
 import { asUser, platform } from "./api.ts";
 import { users } from "./people.ts";
 
-export type Answer = "accepted" | "tentative" | "declined";
+type Answer = "accepted" | "tentative" | "declined";
 
 /** In words, for buttons. */
 export const answers: readonly (readonly [Answer, string])[] = [

@@ -150,7 +150,7 @@ export function isOwn({ request }: Recorded): boolean {
 }
 
 /** A fault of World that a request met, what it did, and when. */
-export type Injected = NonNullable<Recorded["fault"]>;
+type Injected = NonNullable<Recorded["fault"]>;
 
 /** The fault that the answer comes from, where one was injected: such a failure is no failure of the service. */
 export function injectedIn({ fault }: Recorded): Injected | undefined {

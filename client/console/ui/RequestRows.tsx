@@ -18,7 +18,7 @@ export function InjectedBadge({ of }: { of: Recorded }) {
 }
 
 /** By the services' clock where that was another one, else by the machine's. */
-export function whenOf(recorded: Recorded): string {
+function whenOf(recorded: Recorded): string {
   const moved = movedTimeOf(recorded);
   return moved === undefined ? formatTime(recorded.time) : formatShort(moved);
 }

@@ -75,6 +75,21 @@ export function Grid(props: GridProps) {
   return <div class="calendar-grid" ref={host} />;
 }
 
+const workBegins = "07:00:00";
+
+/** The hours of a week scroll on their own, so that they begin at working hours; the library takes a height for all views alike. */
+function beginAtWork(calendar: Calendar, host: HTMLElement, view: string): void {
+  const height = view === "timeGridWeek" ? 720 : "auto";
+  if (calendar.getOption("height") !== height) calendar.setOption("height", height);
+  if (height === "auto") return;
+  requestAnimationFrame(() => {
+    calendar.scrollToTime(workBegins);
+    // What scrolls must be reached by keys.
+    for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
+      scroller.setAttribute("tabindex", "0");
+  });
+}
+
 function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar {
   const given = query.value;
   const view = given.get("view") ?? (innerWidth < 700 ? "listMonth" : "dayGridMonth");
@@ -97,10 +112,8 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     selectable: true,
     dayMaxEvents: 4,
     nowIndicator: true,
-    scrollTime: "07:00:00",
+    scrollTime: workBegins,
     eventMinHeight: 20,
-    // Of its own height, so that it can begin at working hours.
-    views: { timeGridWeek: { height: 720 } },
     eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     noEventsContent: "Nothing in this time",
@@ -121,6 +134,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
       // What scrolls must be reached by keys.
       for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
         scroller.setAttribute("tabindex", "0");
+      beginAtWork(calendar, host, type);
       setQuery({ view: type, date: currentStart.toISOString().slice(0, 10) });
     },
     eventClick: ({ event, jsEvent }) => {

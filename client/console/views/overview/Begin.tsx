@@ -57,13 +57,15 @@ curl -X POST ${location.origin}/tasks/v1/lists/@default/tasks \\
 }
 
 function clientText(): string {
-  return `// Published clients, unmodified: quintet run --intercept -- node program.js
-// This project's own, with every type of the contract:
-import { createQuintet } from "quintet/client";
-
-const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });
-await quintet.tasks.POST("/lists/{tasklist}/tasks", {
-  params: { path: { tasklist: "@default" } },
-  body: { title: "Water the tomatoes" },
-});`;
+  return [
+    "// Published clients, unmodified: quintet run --intercept -- node program.js",
+    "// This project's own, with every type of the contract:",
+    'import { createQuintet } from "quintet/client";',
+    "",
+    `const quintet = createQuintet({ baseUrl: "${location.origin}", token: process.env.TOKEN });`,
+    'await quintet.tasks.POST("/lists/{tasklist}/tasks", {',
+    '  params: { path: { tasklist: "@default" } },',
+    '  body: { title: "Water the tomatoes" },',
+    "});",
+  ].join("\n");
 }

@@ -141,7 +141,7 @@ function Which() {
         <Field label="Below the path">
           <input name="path" pattern="/.*" autocomplete="off" placeholder="/" />
         </Field>
-        <Field label="From this call on" hint="Counted from 1; without How often, that call alone.">
+        <Field label="From this call on" hint="Counted from 1; that call alone where no number of calls is given.">
           <input name="nth" type="number" min="1" max="1000000" />
         </Field>
       </div>
