@@ -6,6 +6,8 @@
  *     const kit = await quintet();
  *     const { tasks } = await kit.clients("ann@example.com");
  */
+
+export type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 export type { Change, Changes, ExpectedChanges, ExpectedCounts, ResourceName, Since } from "./changes.ts";
 export type { KitClock, Moving } from "./clock.ts";
 export { KitError } from "./errors.ts";

@@ -57,8 +57,8 @@ test("no operation is told without its answers", () => {
   for (const name of documentedServices()) {
     for (const known of operationsIn(name, readContract(name))) {
       const text = operationMarkdown(known, "http://here.example");
-      expect(text, known.id).toContain("## Answers\n\n- ");
-      expect(text, known.id).toContain("## Example\n\n```sh\ncurl");
+      expect(text, known.id).toContain("## Answers\n- ");
+      expect(text, known.id).toContain("## Example\n```sh\ncurl");
       expect(text, known.id).not.toMatch(/undefined|\[object/);
     }
   }
