@@ -2760,7 +2760,7 @@ export interface components {
              */
             status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `PAYMENT_CARD_EXPIRED` of the payments interface. It comes with a status of its own.
              * @example 7
              */
             code?: string;
@@ -2769,7 +2769,7 @@ export interface components {
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description Message of the error. */
+            /** @description Message of the error. Processing errors of payments with a number keep the message of their `code`; there it is the reason phrase of the card gateway's status line. */
             message?: string;
             /**
              * Format: int32
@@ -2847,7 +2847,7 @@ export interface components {
              */
             status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `PAYMENT_CARD_EXPIRED` of the payments interface. It comes with a status of its own.
              * @example 7
              */
             code?: string;
@@ -2856,7 +2856,7 @@ export interface components {
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description Message of the error. */
+            /** @description Message of the error. Processing errors of payments with a number keep the message of their `code`; there it is the reason phrase of the card gateway's status line. */
             message?: string;
             /**
              * Format: int32
