@@ -210,6 +210,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
     log: parts.log,
     limits: parts.limits,
     faults: parts.faults,
+    pageTokens: parts.pageTokens,
     teach: parts.settings.mode === "development" ? createTeach(services.map(({ document }) => document)) : undefined,
     journal:
       parts.journal &&

@@ -20,6 +20,7 @@ import { createLog, type Log, logDestination } from "./platform/log.ts";
 import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/outbox.ts";
+import { lastingPageTokens, openPageTokens, type PageTokens } from "./platform/pageTokens.ts";
 import { openSecret, type Secret } from "./platform/secret.ts";
 import { createSeeded, type Seeded } from "./platform/seeded.ts";
 import { machineServiceClock, openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
@@ -54,6 +55,8 @@ export interface Parts extends Identity {
   blobs: Blobs;
   /** The faults of the sandbox; none without a sandbox. */
   faults: Faults;
+  /** Which page tokens are good; all of them without a sandbox. */
+  pageTokens: PageTokens;
   /** The last requests; set when there is a sandbox. */
   journal: Journal | undefined;
   /** What has been changed, and what it came of; there where there is a sandbox. */
@@ -113,6 +116,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const db = seeded?.steady(opened) ?? opened;
   const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
   const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
+  const pageTokens = settings.sandbox ? await openPageTokens({ db, ids }) : lastingPageTokens();
   const deliveryControl = settings.sandbox ? await openDeliveryControl({ db, ids }) : noDeliveryControl();
   const journal = settings.sandbox ? openJournal({ clock }) : undefined;
   const secret = openSecret(settings);
@@ -161,6 +165,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     metrics,
     blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log, ids }),
     faults,
+    pageTokens,
     journal,
     changes: settings.sandbox ? createChanges(db) : undefined,
     callbackRule,
@@ -168,6 +173,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     async close() {
       clock.stop();
       faults.stop();
+      pageTokens.stop();
       deliveryControl.stop();
       metrics.stop();
       await worker.stop();

@@ -1923,7 +1923,7 @@ export interface components {
         CalendarId: string;
         /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
         MaxResults: number;
-        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
         PageToken: string;
         /** @description The `nextSyncToken` of an earlier list. The answer holds only what has changed since, deleted entries always included. It cannot be combined with `showDeleted=false`. A token that cannot be honoured, be it malformed, of another list, or older than a change of your access, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
         SyncToken: string;
@@ -2098,7 +2098,7 @@ export interface operations {
             query?: {
                 /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. The answer holds only what has changed since, deleted entries always included. It cannot be combined with `showDeleted=false`. A token that cannot be honoured, be it malformed, of another list, or older than a change of your access, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
@@ -2269,7 +2269,7 @@ export interface operations {
             query?: {
                 /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. The answer holds only what has changed since, deleted entries always included. It cannot be combined with `showDeleted=false`. A token that cannot be honoured, be it malformed, of another list, or older than a change of your access, is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
                 syncToken?: components["parameters"]["SyncToken"];
@@ -2708,7 +2708,7 @@ export interface operations {
             query?: {
                 /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. The answer holds only the entries that have changed since, deleted and hidden ones always included. It cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
@@ -2869,7 +2869,7 @@ export interface operations {
             query?: {
                 /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. The answer holds only the entries that have changed since, deleted and hidden ones always included. It cannot be combined with `minAccessRole`, `showOwnOrganizationOnly`, `showDeleted=false` or `showHidden=false`. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
                 syncToken?: components["parameters"]["CalendarListSyncToken"];
@@ -3960,7 +3960,7 @@ export interface operations {
                 maxResults?: components["parameters"]["MaxEvents"];
                 /** @description Order of the events, ascending. `startTime` is available with `singleEvents=true` only, else it is refused with 400. Unless said, the order is stable and not further defined. */
                 orderBy?: components["parameters"]["OrderBy"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Only events with this private property, as `name=value`. Repeat the parameter for several; all of them, and all of `sharedExtendedProperty`, must match. */
                 privateExtendedProperty?: components["parameters"]["PrivateExtendedProperty"];
@@ -4383,7 +4383,7 @@ export interface operations {
                 maxResults?: components["parameters"]["MaxEvents"];
                 /** @description Order of the events, ascending. `startTime` is available with `singleEvents=true` only, else it is refused with 400. Unless said, the order is stable and not further defined. */
                 orderBy?: components["parameters"]["OrderBy"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Only events with this private property, as `name=value`. Repeat the parameter for several; all of them, and all of `sharedExtendedProperty`, must match. */
                 privateExtendedProperty?: components["parameters"]["PrivateExtendedProperty"];
@@ -4936,7 +4936,7 @@ export interface operations {
                  * @example 2026-03-05T09:30:00+01:00
                  */
                 originalStart?: components["parameters"]["OriginalStart"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Whether to return cancelled instances, with `status` `cancelled`. */
                 showDeleted?: components["parameters"]["ShowCancelledInstances"];
@@ -5205,7 +5205,7 @@ export interface operations {
             query?: {
                 /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. The answer holds only the settings that have changed since. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
                 syncToken?: components["parameters"]["SettingsSyncToken"];
@@ -5279,7 +5279,7 @@ export interface operations {
             query?: {
                 /** @description The most entries to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxResults"];
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description The `nextSyncToken` of an earlier list. The answer holds only the settings that have changed since. A token that cannot be honoured is answered 410, reason `fullSyncRequired`; then drop your copy and list everything again. */
                 syncToken?: components["parameters"]["SettingsSyncToken"];

@@ -130,6 +130,11 @@ export interface TokensHandlers {
   expire: Handler<operations["tokens.expire"]>;
 }
 
+export interface PageTokensHandlers {
+  /** POST /sandbox/v1/pageTokens/expire: Let all page tokens expire. */
+  expire: Handler<operations["pageTokens.expire"]>;
+}
+
 export interface SignInsHandlers {
   /** POST /sandbox/v1/signIns: Sign somebody in to an application. */
   create: Handler<operations["signIns.create"]>;
@@ -174,6 +179,7 @@ export interface PlatformServiceHandlers {
   faults: FaultsHandlers;
   users: UsersHandlers;
   tokens: TokensHandlers;
+  pageTokens: PageTokensHandlers;
   signIns: SignInsHandlers;
   oauthClients: OauthClientsHandlers;
   groups: GroupsHandlers;

@@ -1413,6 +1413,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/sandbox/v1/pageTokens/expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let all page tokens expire
+         * @description Lets every page token that was handed out so far expire, of all services and users: the next request with one is refused as one with a malformed token is, with 400, reason `invalid`, at the parameter of the token, and a client has to begin the list anew. Tokens that are handed out afterwards are good. Restoring a snapshot makes those good again that were good when it was taken.
+         */
+        post: operations["pageTokens.expire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sandbox/v1/signIns": {
         parameters: {
             query?: never;
@@ -2740,7 +2760,7 @@ export interface components {
              */
             status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `PAYMENT_CARD_EXPIRED` of the payments interface. It comes with a status of its own.
              * @example 7
              */
             code?: string;
@@ -2749,7 +2769,7 @@ export interface components {
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description Message of the error. */
+            /** @description Message of the error. Processing errors of payments with a number keep the message of their `code`; there it is the reason phrase of the card gateway's status line. */
             message?: string;
             /**
              * Format: int32
@@ -2827,7 +2847,7 @@ export interface components {
              */
             status?: 400 | 401 | 403 | 404 | 409 | 410 | 412 | 413 | 415 | 429 | 500 | 502 | 503 | 504;
             /**
-             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `CARD_EXPIRED` of the payments interface. It comes with a status of its own.
+             * @description A refusal of the service's own that has a code, such as a processing error of payments: `7`, or `PAYMENT_CARD_EXPIRED` of the payments interface. It comes with a status of its own.
              * @example 7
              */
             code?: string;
@@ -2836,7 +2856,7 @@ export interface components {
              * @example rateLimitExceeded
              */
             reason?: string;
-            /** @description Message of the error. */
+            /** @description Message of the error. Processing errors of payments with a number keep the message of their `code`; there it is the reason phrase of the card gateway's status line. */
             message?: string;
             /**
              * Format: int32
@@ -6785,6 +6805,31 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "pageTokens.expire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description No page token from before is good. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

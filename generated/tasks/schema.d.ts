@@ -647,7 +647,7 @@ export interface components {
         UploadType: "media" | "multipart" | "resumable";
         /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
         UploadProtocol: "raw" | "multipart" | "resumable";
-        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
         PageToken: string;
         /**
          * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
@@ -712,7 +712,7 @@ export interface operations {
             query?: {
                 /** @description The most lists to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: number;
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
@@ -1166,7 +1166,7 @@ export interface operations {
             query?: {
                 /** @description The most tasks to return on a page. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: number;
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Only tasks completed at this moment or later. */
                 completedMin?: string;

@@ -1310,7 +1310,7 @@ export interface components {
         UploadType: "media" | "multipart" | "resumable";
         /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
         UploadProtocol: "raw" | "multipart" | "resumable";
-        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+        /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
         PageToken: string;
         /**
          * @description An ETag read before, with its double quotes. While it is still current the answer is 304 without a body.
@@ -1431,7 +1431,7 @@ export interface operations {
             query?: {
                 /** @description The most items to return on a page. Larger numbers count as the maximum; below one is refused with 400. Where items are large, a page may have fewer; `nextPageToken` says that there are more. */
                 maxResults?: number;
-                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, or was made for another list, is refused with 400, reason `invalid`. */
+                /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
                 pageToken?: components["parameters"]["PageToken"];
                 /** @description Which time decides the order: `displayTime`, as on the device, or `writeTime`, when the item was last changed or deleted. The latest comes first; items of the same time are ordered by id. */
                 orderBy?: "displayTime" | "writeTime";

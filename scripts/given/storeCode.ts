@@ -125,13 +125,11 @@ function handlersFile(base: string, stored: Stored, stubs: readonly string[]): s
   ];
   const refusals = verbs.patch && needed(stored.form).length > 0;
   return `import type { ${Many}Handlers } from "../../../generated/${service}/handlers.ts";
-${opens ? 'import { requireMatch } from "../../http/etag.ts";\n' : ""}import { decodePageToken, pageOf } from "../../http/page.ts";
+${opens ? 'import { requireMatch } from "../../http/etag.ts";\n' : ""}import { decodePageToken, listFor, pageOf } from "../../http/page.ts";
 ${hasStub ? 'import { notImplemented } from "../../http/stub.ts";\n' : ""}${refusals ? 'import { requiredField } from "../../platform/failure.ts";\n' : ""}import type { ${Service}Dependencies } from "../dependencies.ts";
 import { ${changes.join(", ")} } from "../${one}Changes.ts";
 import { ${shown.join(", ")} } from "../present.ts";
 import type { ${One}Row } from "../store/rows.ts";
-
-const order = "${many}";
 
 export function ${many}({ store }: ${Service}Dependencies): ${Many}Handlers {
   return {
@@ -150,7 +148,8 @@ function listHandler(base: string, { words, verbs, list, collection }: Stored): 
     ? ""
     : `      const headers: Record<string, string> = nextPageToken === undefined ? {} : ${next};\n`;
   return `    async ${verbs.list.verb}({ caller, query${list.members ? "" : ", origin"} }) {
-${asked}      const [createdMs = 0, id = ""] = decodePageToken(query${access(list.token)}, order, ["number", "string"]) ?? [];
+${asked}      const order = listFor(caller, "${many}");
+      const [createdMs = 0, id = ""] = decodePageToken(query${access(list.token)}, order, ["number", "string"]) ?? [];
       const after = { createdMs: Number(createdMs), id: String(id) };
       const rows = await store.read.${many}(caller.user.id, after, ${limit} + 1);
       const page = pageOf(rows, ${limit}, order, (row) => [Number(row.createdMs), row.id]);

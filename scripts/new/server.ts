@@ -243,18 +243,17 @@ export function resourceFiles(words: Words): Record<string, string> {
     [`${one}Changes.ts`]: changesFile(words),
     [`handlers/${many}.ts`]: `import type { ${Many}Handlers } from "../../../generated/${service}/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
+import { decodePageToken, listFor, pageOf } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import type { ${Service}Dependencies } from "../dependencies.ts";
 import { create${One}, open${One}, read${One}, rename${One} } from "../${one}Changes.ts";
 import { type ${One}, ${one}Etag, to${One} } from "../present.ts";
 import type { ${One}Row } from "../store/rows.ts";
 
-const order = "${many}";
-
 export function ${many}({ store }: ${Service}Dependencies): ${Many}Handlers {
   return {
     async list({ caller, query, origin }) {
+      const order = listFor(caller, "${many}");
       const [createdMs = 0, id = ""] = decodePageToken(query.pageToken, order, ["number", "string"]) ?? [];
       const after = { createdMs: Number(createdMs), id: String(id) };
       const rows = await store.read.${many}(caller.user.id, after, query.maxResults + 1);

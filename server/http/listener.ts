@@ -10,6 +10,7 @@ import type { Gate } from "../platform/gate.ts";
 import type { Limits } from "../platform/limits.ts";
 import { type Log, logRequest, maskedPath } from "../platform/log.ts";
 import type { Metrics } from "../platform/metrics.ts";
+import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { Traces } from "../platform/traces.ts";
 import { compressAnswer, shareAcrossOrigins } from "./asked.ts";
@@ -51,6 +52,8 @@ export interface ListenerParts {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   /** The faults of the sandbox. */
   faults?: Pick<Faults, "of" | "isMet">;
+  /** Which page tokens are good. */
+  pageTokens?: Pick<PageTokens, "generation">;
   /** In development: what refusals teach. */
   teach?: Teach | undefined;
   /** Of a server whose answers follow from a seed. */
@@ -214,13 +217,13 @@ interface Mounted {
   methodsAt(path: string): string[];
 }
 
-function mount({ services, settings, limits, faults, seeded }: ListenerParts): Mounted[] {
+function mount({ services, settings, limits, faults, pageTokens, seeded }: ListenerParts): Mounted[] {
   return services.flatMap((service) => {
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
       // Made at the first request, so that a start does not prepare every service.
-      made ??= serveService(service, settings, limits, faults);
+      made ??= serveService(service, settings, limits, faults, pageTokens);
       const answer = made;
       // The sandbox waits for requests of others, so it takes no turn.
       return seeded && !service.unrecorded ? seeded.inTurn(() => answer(...request)) : answer(...request);

@@ -1,3 +1,4 @@
+import type { Caller } from "../platform/caller.ts";
 import { Failure } from "../platform/failure.ts";
 
 /** The key of a keyset page: the values of the ordering columns in the last row of the page. */
@@ -9,15 +10,28 @@ export interface Page<Row> {
   nextPageToken: string | undefined;
 }
 
+/** Names a list in page tokens. Only `listFor` makes one, so no list forgets that its tokens may be let expire. */
+export type ListName = string & { readonly listName: unique symbol };
+
+/**
+ * The name of a list in the page tokens of a request. After the sandbox has let page tokens expire it is another name, so that the tokens
+ * from before are refused as those of another list.
+ * @param name Names the list, its order and its filters.
+ */
+export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
+  // The type only says that the name comes from here; nothing else makes one.
+  return (pageTokens === undefined ? name : `${name} ${pageTokens}`) as ListName;
+}
+
 /**
  * Cuts a page out of rows. The caller has read one row more than `limit`.
- * @param list Names the list and its order; a token is valid only for the list it was made for.
+ * @param list A token is valid only for the list it was made for.
  * @param keyOf The ordering columns of a row.
  */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
-  list: string,
+  list: ListName,
   keyOf: (row: Row) => PageKey,
 ): Page<Row> {
   const page = rows.slice(0, limit);
@@ -27,7 +41,7 @@ export function pageOf<Row>(
 }
 
 /** Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is refused instead of misread. */
-export function encodePageToken(list: string, key: PageKey): string {
+export function encodePageToken(list: ListName, key: PageKey): string {
   return Buffer.from(JSON.stringify([1, list, ...key])).toString("base64url");
 }
 
@@ -38,7 +52,7 @@ export function encodePageToken(list: string, key: PageKey): string {
  */
 export function decodePageToken(
   token: string | undefined,
-  list: string,
+  list: ListName,
   shape: readonly ("string" | "number")[],
 ): PageKey | undefined {
   return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
@@ -46,7 +60,7 @@ export function decodePageToken(
 
 /** What a token may have been made for. A word in capital letters stands for itself. */
 export interface TokenForm {
-  list: string;
+  list: ListName;
   shape: readonly ("string" | "number" | "CHANGED")[];
 }
 

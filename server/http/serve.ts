@@ -8,6 +8,7 @@ import { causing, requestCause, workCause } from "../platform/cause.ts";
 import { Failure, invalidParameterValue } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
+import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import { createWork } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
@@ -41,6 +42,7 @@ interface Serving {
   settings: ServingSettings;
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   faults: Pick<Faults, "of" | "isMet"> | undefined;
+  pageTokens: Pick<PageTokens, "generation"> | undefined;
   routes: ReturnType<typeof routesOf>;
   validate: ReturnType<typeof createValidator>;
   readBody: ReturnType<typeof bodyReader>;
@@ -53,6 +55,7 @@ export function serveService(
   settings: ServingSettings,
   limits: Serving["limits"],
   faults?: Serving["faults"],
+  pageTokens?: Serving["pageTokens"],
 ): Serve {
   const published = settings.dialect === "published";
   const serving: Serving = {
@@ -60,6 +63,7 @@ export function serveService(
     settings,
     limits,
     faults,
+    pageTokens,
     routes: routesOf(service),
     validate: createValidator(service.document, { allErrors: service.reportsAllFaults === true }),
     readBody: bodyReader(service.bodyLimitBytes),
@@ -131,7 +135,7 @@ async function serve(
   outcome.work = work;
   const cause = causeOf(service, operation, outcome);
   const request: AnyRequest = {
-    caller: cause === undefined ? caller : { ...caller, cause },
+    caller: callerFrom(serving, caller, cause),
     path: parts.params,
     query: parts.query,
     headers: parts.headers as Record<string, string>, // Absent headers are left out, see `statedHeaders`.
@@ -151,6 +155,12 @@ async function serve(
   if (meet) await meet("done");
   const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
   if (sending) await sending;
+}
+
+/** The caller, with what the sandbox adds. */
+function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
+  const generation = pageTokens?.generation();
+  return cause === undefined && generation === undefined ? caller : { ...caller, cause, pageTokens: generation };
 }
 
 /** What the writes of a request come of; undefined without a sandbox. */

@@ -4,13 +4,13 @@
  * page of the list come the rows that have changed since, by id. So a row may come twice, but never not at all. A client that
  * edits each row that comes does not get it a third time.
  */
-import { decodeOneOf, encodePageToken, type Page, type PageKey } from "./page.ts";
+import { decodeOneOf, encodePageToken, type ListName, type Page, type PageKey } from "./page.ts";
 
 export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   /** Names the list with its order and filters. A token is valid for no other list. */
-  name: string;
+  name: ListName;
   /** Its name in old tokens, which do not remember the beginning of the walk. Such walks end with the list. */
-  formerName?: string;
+  formerName?: ListName;
   /** One `"string"` or `"number"` for each ordering column. */
   shape: readonly ("string" | "number")[];
   keyOf(row: Row): PageKey;

@@ -10,6 +10,8 @@ export interface Caller {
   scopes: ReadonlySet<string>;
   /** What the caller's writes come of, for the log of changes (`cause.ts`); there where there is a sandbox. */
   cause?: string | undefined;
+  /** The generation of page tokens that are good for this request (`pageTokens.ts`); undefined unless the sandbox let earlier ones expire. */
+  pageTokens?: string | undefined;
 }
 
 export interface CallingUser {

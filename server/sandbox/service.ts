@@ -21,6 +21,7 @@ import type { Faults } from "../platform/faults.ts";
 import type { FindSource } from "../platform/finding.ts";
 import type { Journal } from "../platform/journal.ts";
 import type { Outbox } from "../platform/outbox.ts";
+import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Seeds } from "../platform/seed.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -34,6 +35,7 @@ import { faults } from "./handlers/faults.ts";
 import { groups } from "./handlers/groups.ts";
 import { mails } from "./handlers/mails.ts";
 import { oauthClients } from "./handlers/oauthClients.ts";
+import { pageTokens } from "./handlers/pageTokens.ts";
 import { requests } from "./handlers/requests.ts";
 import { search } from "./handlers/search.ts";
 import { seeds } from "./handlers/seeds.ts";
@@ -60,6 +62,7 @@ export interface PlatformDependencies extends OperatorParts {
   db: Database;
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "authScopeBase">;
   faults: Faults;
+  pageTokens: PageTokens;
   /** The sandbox's rules for deliveries. */
   deliveryControl: DeliveryControl;
   worker: Pick<DeliveryWorker, "wake">;
@@ -112,6 +115,7 @@ export function sandboxService(dependencies: PlatformDependencies): Service {
       groups: groups(dependencies),
       users: users(dependencies),
       tokens: tokens(dependencies),
+      pageTokens: pageTokens(dependencies),
       signIns: signIns(dependencies),
       oauthClients: oauthClients(dependencies),
     },

@@ -1,7 +1,8 @@
 /** The parameters of `tasks.list`, as ranges of the index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
-import type { PageKey } from "../http/page.ts";
+import { listFor, type PageKey } from "../http/page.ts";
 import type { WalkedList } from "../http/walk.ts";
+import type { Caller } from "../platform/caller.ts";
 import type { TaskKey, TaskRange, TaskReads } from "./store/reads.ts";
 import type { ListedTask, TasklistRow } from "./store/rows.ts";
 import { type Shelf, shelf, updatedOf } from "./task.ts";
@@ -40,10 +41,10 @@ function wholeSeconds(ms: number | undefined): number | undefined {
 }
 
 /** The tasks of a list, most recently updated first. */
-export function walkOf(reads: TaskReads, list: TasklistRow, range: TaskRange): WalkedList<ListedTask> {
+export function walkOf(reads: TaskReads, caller: Caller, list: TasklistRow, range: TaskRange): WalkedList<ListedTask> {
   return {
-    name: JSON.stringify(["tasks", list.id, range]),
-    formerName: `tasks:${list.id}`,
+    name: listFor(caller, JSON.stringify(["tasks", list.id, range])),
+    formerName: listFor(caller, `tasks:${list.id}`),
     shape: ["number", "number"],
     keyOf: ({ updatedMs, sequence }) => [Number(updatedMs), Number(sequence)],
     sequence: () => list.sequence,

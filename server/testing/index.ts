@@ -6,8 +6,6 @@
  *     const kit = await quintet();
  *     const { tasks } = await kit.clients("ann@example.com");
  */
-
-export type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 export type { Change, Changes, ExpectedChanges, ExpectedCounts, ResourceName, Since } from "./changes.ts";
 export type { KitClock, Moving } from "./clock.ts";
 export { KitError } from "./errors.ts";
@@ -32,7 +30,7 @@ export type {
   Settling,
 } from "./messages.ts";
 export type { NewFault, OperationId } from "./operations.ts";
-export type { Customer, KitPayment } from "./payments.ts";
+export type * from "./payments.ts";
 export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
 export type { SignedIn, Signing } from "./signIn.ts";
 export type { KitSnapshot } from "./snapshots.ts";

@@ -70,6 +70,11 @@ export interface QuintetKit extends KitChanges {
   pay(link: string | URL, customer?: Customer): Promise<KitPayment>;
   /** The typed client of the sandbox, for what this kit has no word of its own for. */
   platform: PlatformClient;
+  /**
+   * Lets every page token that was handed out so far expire, of all users: the next request with one is refused with 400, and a list begins
+   * anew. What lets a service's sync tokens expire is in the sandbox of that service, as `platform` knows it.
+   */
+  expirePageTokens(): Promise<void>;
   clock: KitClock;
   requests: KitRequests;
   mails: KitMails;
@@ -193,6 +198,9 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     loadSnapshot: (file) => loadSnapshot(snapshotParts, file),
     async reset() {
       await unwrap(platform.POST("/sandbox/v1/reset"));
+    },
+    async expirePageTokens() {
+      await unwrap(platform.POST("/sandbox/v1/pageTokens/expire"));
     },
     seed: (seed) => applySeed(url, asOperator, seed),
     world: () => createWorld(kit),

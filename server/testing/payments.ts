@@ -1,6 +1,9 @@
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 
+// Declarations of the package name it.
+export type { PaymentsSandboxSchemas };
+
 /** What became of a customer's attempt to pay a link. */
 export type KitPayment = PaymentsSandboxSchemas["LinkPayment"];
 

@@ -10,6 +10,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "server/platform/secret.ts": "the secret that is made once, which a seed replaces",
   "server/platform/processes.ts": "names of processes, which must differ",
   "server/platform/journal.ts": "the name of a process among those that are asked",
+  "server/platform/db/changeLog.ts": "the name of a log, in marks of the sandbox alone",
   "server/platform/stateFile.ts": "names of files",
   "server/platform/db/backup.ts": "names of files",
   "server/sandbox/handlers/snapshots.ts": "names of files",

@@ -91,6 +91,7 @@ const few: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   faults: { list: 2, add: 4, remove: 3 },
   users: { list: 2, save: 4 },
   tokens: { issue: 6, expire: 3 },
+  pageTokens: { expire: 2 },
   signIns: { create: 24 },
   oauthClients: { list: 2, listKeys: 2, create: 3, createServiceAccount: 10, createKey: 4 },
   calendarFeeds: { get: 6, renew: 9 },

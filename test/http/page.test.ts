@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decodePageToken, encodePageToken, pageOf } from "../../server/http/page.ts";
+import { decodePageToken, encodePageToken, listFor, pageOf } from "../../server/http/page.ts";
 import { failureOf } from "../support/failures.ts";
 
 const keyOf = (row: { at: number; name: string }) => [row.at, row.name] as const;
@@ -8,52 +8,63 @@ const rows = [
   { at: 2, name: "b" },
   { at: 1, name: "a" },
 ];
+const letters = listFor({}, "letters");
 const shape = ["number", "string"] as const;
 
 describe("a page", () => {
   test("with more behind it hands out a token for the row it ends with", () => {
-    const page = pageOf(rows, 2, "letters", keyOf);
+    const page = pageOf(rows, 2, letters, keyOf);
 
     expect(page.rows).toEqual(rows.slice(0, 2));
-    expect(decodePageToken(page.nextPageToken, "letters", shape)).toEqual([2, "b"]);
+    expect(decodePageToken(page.nextPageToken, letters, shape)).toEqual([2, "b"]);
   });
 
   test.each([
     ["that ends exactly with the rows", 3],
     ["that is larger than the rows", 4],
   ])("%s hands out none", (_, limit) => {
-    expect(pageOf(rows, limit, "letters", keyOf)).toEqual({ rows, nextPageToken: undefined });
+    expect(pageOf(rows, limit, letters, keyOf)).toEqual({ rows, nextPageToken: undefined });
   });
 
   test("of nothing is empty and the last", () => {
-    expect(pageOf([], 2, "letters", keyOf)).toEqual({ rows: [], nextPageToken: undefined });
+    expect(pageOf([], 2, letters, keyOf)).toEqual({ rows: [], nextPageToken: undefined });
   });
 });
 
 describe("a page token", () => {
-  const token = encodePageToken("letters", [2, "b"]);
+  const token = encodePageToken(letters, [2, "b"]);
   const raw = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
   test("fits into a query unencoded", () => {
-    expect(encodePageToken("ü/&?=#", [1, "ÿþ"])).toMatch(/^[\w-]+$/);
+    expect(encodePageToken(listFor({}, "ü/&?=#"), [1, "ÿþ"])).toMatch(/^[\w-]+$/);
   });
 
   test("is absent on the first page", () => {
-    expect(decodePageToken(undefined, "letters", shape)).toBeUndefined();
+    expect(decodePageToken(undefined, letters, shape)).toBeUndefined();
   });
 
   test("gives back the key it was made of", () => {
-    expect(decodePageToken(token, "letters", shape)).toEqual([2, "b"]);
+    expect(decodePageToken(token, letters, shape)).toEqual([2, "b"]);
+  });
+
+  test("is good for the generation in which it was made", () => {
+    const of = (pageTokens?: string) => listFor({ pageTokens }, "letters");
+    const first = encodePageToken(of("one"), [2, "b"]);
+
+    expect(decodePageToken(first, of("one"), shape)).toEqual([2, "b"]);
+    expect(failureOf(() => decodePageToken(first, of("two"), shape))?.kind).toBe("invalid");
+    expect(failureOf(() => decodePageToken(token, of("one"), shape))?.kind).toBe("invalid");
+    expect(failureOf(() => decodePageToken(first, of(), shape))?.kind).toBe("invalid");
   });
 
   test.each([
-    ["of another list", encodePageToken("numbers", [2, "b"])],
+    ["of another list", encodePageToken(listFor({}, "numbers"), [2, "b"])],
     ["of another version", raw([2, "letters", 2, "b"])],
     ["without a version", raw(["letters", 2, "b"])],
-    ["with a column too few", encodePageToken("letters", [2])],
-    ["with a column too many", encodePageToken("letters", [2, "b", 3])],
-    ["with a column of another type", encodePageToken("letters", ["2", "b"])],
-    ["with a fraction for a number", encodePageToken("letters", [2.5, "b"])],
+    ["with a column too few", encodePageToken(letters, [2])],
+    ["with a column too many", encodePageToken(letters, [2, "b", 3])],
+    ["with a column of another type", encodePageToken(letters, ["2", "b"])],
+    ["with a fraction for a number", encodePageToken(letters, [2.5, "b"])],
     ["with a number that no column holds", Buffer.from('[1,"letters",1e999,"b"]').toString("base64url")],
     ["with a nested value", raw([1, "letters", 2, { $gt: "" }])],
     ["that is an object", raw({ 0: 1, 1: "letters" })],
@@ -64,7 +75,7 @@ describe("a page token", () => {
     ["that is empty", ""],
     ["that is long", "A".repeat(10_000)],
   ])("%s is refused", (_, wrong) => {
-    expect(failureOf(() => decodePageToken(wrong, "letters", shape))).toMatchObject({
+    expect(failureOf(() => decodePageToken(wrong, letters, shape))).toMatchObject({
       kind: "invalid",
       reason: "invalid",
       details: { parameter: "pageToken" },

@@ -98,6 +98,19 @@ test("a customer pays a link, or is declined", async () => {
   await expect(kit.pay(`${kit.url}/pos/?key=nobody&value=1`)).rejects.toThrow(/key/);
 });
 
+test("page tokens end where a test asks for it", async () => {
+  const { tasks } = await kit.clients(ann);
+  for (const title of ["Garden", "House"]) await tasks.POST("/users/@me/lists", { body: { title } });
+  const page = (pageToken?: string) =>
+    tasks.GET("/users/@me/lists", { params: { query: { maxResults: 1, ...(pageToken && { pageToken }) } } });
+  const before = (await page()).data?.nextPageToken;
+
+  await kit.expirePageTokens();
+
+  expect((await page(before)).response.status).toBe(400);
+  expect((await page((await page()).data?.nextPageToken)).response.status).toBe(200);
+});
+
 test("the clock stands, moves and runs, and nobody is signed out", async () => {
   const { tasks } = await kit.clients(ann);
   await kit.clock.freeze("2030-01-01T00:00:00Z");

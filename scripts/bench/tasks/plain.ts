@@ -10,7 +10,7 @@ import { PrismaLibSql } from "@prisma/adapter-libsql";
 import express, { type ErrorRequestHandler } from "express";
 import { middleware } from "express-openapi-validator";
 import { PrismaClient, type Task } from "../../../generated/prisma/sqlite/client.ts";
-import { encodePageToken } from "../../../server/http/page.ts";
+import { encodePageToken, listFor } from "../../../server/http/page.ts";
 import { listEtag, positionOf, taskEtag } from "../../../server/tasks/present.ts";
 import type { PlacedTask } from "../../../server/tasks/store/rows.ts";
 
@@ -68,7 +68,7 @@ app.get("/tasks/v1/lists/:tasklist/tasks", async (req, res) => {
     etag,
     items: page.map((task) => toTask({ ...task, firstIndex }, PLAIN_ORIGIN)),
     ...(last && {
-      nextPageToken: encodePageToken(`tasks:${list.id}`, [Number(last.updatedMs), Number(last.sequence)]),
+      nextPageToken: encodePageToken(listFor({}, `tasks:${list.id}`), [Number(last.updatedMs), Number(last.sequence)]),
     }),
   });
 });

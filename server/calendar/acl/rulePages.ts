@@ -19,7 +19,7 @@ export async function pageOfRules(
   const { id, sequence, rulesSequence } = access.calendar;
   const scope = await syncScopeOf(reads, "acl", access);
   const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
-  const name = listName("acl", id, syncToken, showDeleted);
+  const name = listName(reads.caller, "acl", id, syncToken, showDeleted);
   const [last, first] = decodePageToken(query.pageToken, name, ["number", "number"]) ?? [];
   const begun = first === undefined ? sequence : sequenceOf(first);
   const limit = maxResults + 1;

@@ -1,7 +1,7 @@
 /** Pages of a user's calendar list. */
 
 import { etagOf } from "../../http/etag.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
+import { decodePageToken, type ListName, pageOf } from "../../http/page.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { isRole } from "../model/access.ts";
 import {
@@ -50,7 +50,7 @@ export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   const since = syncToken === undefined ? undefined : decodeSyncToken(syncToken, scope, sequence);
   const remembered: Remembered = since?.remembered ?? { minAccessRole, showOwnOrganizationOnly };
   const filter = filterOf(remembered, caller);
-  const name = listName("calendarList", caller.user.id, syncToken, remembered, showDeleted, showHidden);
+  const name = listName(caller, "calendarList", caller.user.id, syncToken, remembered, showDeleted, showHidden);
   const { rows, begun } = since
     ? await changesAfter(reads, query, name, { since: since.sequence, sequence })
     : await entriesAfter(reads, query, name, { filter, sequence });
@@ -73,7 +73,7 @@ interface Rows {
 async function changesAfter(
   { reader, caller }: CalendarReads,
   { pageToken, maxResults }: EntryQuery,
-  name: string,
+  name: ListName,
   { since, sequence }: { since: bigint; sequence: bigint },
 ): Promise<Rows> {
   const key = decodePageToken(pageToken, name, ["number", "number", "number"]);
@@ -87,7 +87,7 @@ async function changesAfter(
 async function entriesAfter(
   { reader, caller }: CalendarReads,
   { pageToken, maxResults, showDeleted, showHidden }: EntryQuery,
-  name: string,
+  name: ListName,
   { filter, sequence }: { filter: EntryFilter; sequence: bigint },
 ): Promise<Rows> {
   const key = decodePageToken(pageToken, name, ["number", "number"]);

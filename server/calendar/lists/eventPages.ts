@@ -3,7 +3,7 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
 import type { Members } from "../../http/json.ts";
-import { decodePageToken, encodePageToken } from "../../http/page.ts";
+import { decodePageToken, encodePageToken, type ListName } from "../../http/page.ts";
 import { isoTime } from "../../platform/isoTime.ts";
 import type { Work } from "../../platform/work.ts";
 import { timeRangeEmpty } from "../errors.ts";
@@ -68,7 +68,7 @@ export async function pageOfEvents(
     sharedExtendedProperty,
   ];
   const name = onceAsked(() =>
-    listName("events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin),
+    listName(reads.caller, "events", calendar.id, reads.caller.user.id, remembered, ...selection, query.updatedMin),
   );
   const lists = new EventLists(reads.reader, calendar, filter, {
     epoch: scope.epoch,
@@ -132,7 +132,16 @@ export async function pageOfInstances(
   };
   const lists = new EventLists(reads.reader, calendar, filter, { epoch: "", budget: work.begin(listCost) });
   const { showDeleted, originalStart } = query;
-  const name = listName("instances", calendar.id, series.row.id, fromMs, toMs, showDeleted, originalStart);
+  const name = listName(
+    reads.caller,
+    "instances",
+    calendar.id,
+    series.row.id,
+    fromMs,
+    toMs,
+    showDeleted,
+    originalStart,
+  );
   const key = decodePageToken(query.pageToken, name, ["number", "string"]);
   const original = originalStart === undefined ? undefined : keyOfStart(originalStart, "originalStart");
   const after = key && ([Number(key[0]), String(key[1])] as const);
@@ -171,8 +180,8 @@ async function collectionOf(reads: CalendarReads, access: Access) {
 }
 
 /** Most lists have one page and need no name, so the name is made when it is asked for. */
-function onceAsked(make: () => string): () => string {
-  let made: string | undefined;
+function onceAsked(make: () => ListName): () => ListName {
+  let made: ListName | undefined;
   return () => {
     made ??= make();
     return made;
@@ -180,7 +189,7 @@ function onceAsked(make: () => string): () => string {
 }
 
 interface Paging {
-  name: () => string;
+  name: () => ListName;
   /** The calendar's present sequence. */
   sequence: bigint;
   /** Set during a sync. */

@@ -5,7 +5,8 @@
  */
 
 import { hash } from "node:crypto";
-import { tokenParts } from "../../http/page.ts";
+import { type ListName, listFor, tokenParts } from "../../http/page.ts";
+import type { Caller } from "../../platform/caller.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import { fullSyncRequired } from "../errors.ts";
 import type { CalendarReads } from "../store/reads.ts";
@@ -113,9 +114,9 @@ export function requireNotFalse(given: Readonly<Record<string, boolean | undefin
  * The name of a list and its parameters in page tokens, which are valid for these only.
  * @param parameters All that decide the rows of the list and their order; not `maxResults` and `pageToken`.
  */
-export function listName(resource: string, ...parameters: readonly unknown[]): string {
+export function listName(caller: Caller, resource: string, ...parameters: readonly unknown[]): ListName {
   const text = JSON.stringify(parameters.map(withNulls));
-  return `${resource}:${hash("sha256", text, "base64url").slice(0, 16)}`;
+  return listFor(caller, `${resource}:${hash("sha256", text, "base64url").slice(0, 16)}`);
 }
 
 /** Makes undefined members null, since JSON would drop them. Page tokens have always told them from absent members. */

@@ -17,7 +17,7 @@ export async function pageOfSettings(
   const scope = await syncScopeOf(reads, "settings");
   const sequence = await settingsSequenceOf(reads.reader, user.id);
   const since = query.syncToken === undefined ? undefined : decodeSyncToken(query.syncToken, scope, sequence);
-  const name = listName("settings", user.id, query.syncToken);
+  const name = listName(reads.caller, "settings", user.id, query.syncToken);
   const [after = "", first] = decodePageToken(query.pageToken, name, ["string", "number"]) ?? [];
   const begun = first === undefined ? sequence : sequenceOf(first);
   const known = await settingsOf(reads.reader, user.id);

@@ -4,8 +4,20 @@ import { removeData } from "../../platform/reset.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function data(dependencies: PlatformDependencies): DataHandlers {
-  const { db, clock, machineClock, tokens, faults, deliveryControl, mailDir, journal, changes, blobs, forgets } =
-    dependencies;
+  const {
+    db,
+    clock,
+    machineClock,
+    tokens,
+    faults,
+    pageTokens,
+    deliveryControl,
+    mailDir,
+    journal,
+    changes,
+    blobs,
+    forgets,
+  } = dependencies;
   return {
     async reset() {
       await db.write(async (tx) => {
@@ -19,6 +31,7 @@ export function data(dependencies: PlatformDependencies): DataHandlers {
       await changes.beginAnew();
       await clock.refresh();
       await faults.refresh();
+      await pageTokens.refresh();
       await deliveryControl.refresh();
       return { status: 204 };
     },

@@ -15,7 +15,7 @@ import type { PlatformDependencies } from "../service.ts";
 const ending = ".db";
 
 export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers {
-  const { settings, restored, clock, faults, deliveryControl, changes, wake } = dependencies;
+  const { settings, restored, clock, faults, pageTokens, deliveryControl, changes, wake } = dependencies;
   const folder = join(settings.dataDir, "snapshots");
   const fileOf = (name: string) => join(folder, `${name}${ending}`);
 
@@ -63,6 +63,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
         await restoreState(dependencies, fileOf(path.snapshot), restored);
         await clock.refresh();
         await faults.refresh();
+        await pageTokens.refresh();
         await deliveryControl.refresh();
         await changes.beginAnew(path.snapshot);
         wake();

@@ -1,18 +1,17 @@
 import type { TasklistsHandlers } from "../../../generated/tasks/handlers.ts";
 import { requireMatch } from "../../http/etag.ts";
-import { decodePageToken, pageOf } from "../../http/page.ts";
+import { decodePageToken, listFor, pageOf } from "../../http/page.ts";
 import { requireSameId } from "../../platform/failure.ts";
 import type { TasksDependencies } from "../dependencies.ts";
 import { createList, openList, readList, readLists, renameList, requireDeletable } from "../lists.ts";
 import { listEtag, listsEtag, type TaskList, toTaskList } from "../present.ts";
 import type { TasklistRow } from "../store/rows.ts";
 
-const order = "tasklists";
-
 export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
   return {
     async list({ caller, query, origin }) {
       const { maxResults } = query;
+      const order = listFor(caller, "tasklists");
       const after = decodePageToken(query.pageToken, order, ["number"]);
       const rows = await readLists(store, caller, after && Number(after[0]), maxResults + 1);
       const page = pageOf(rows, maxResults, order, (row) => [Number(row.ordinal)]);

@@ -18,7 +18,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   return {
     async list({ caller, path, query, origin }) {
       const list = await readList(store, caller, path.tasklist);
-      const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, list, rangeOf(query)));
+      const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, caller, list, rangeOf(query)));
       const etag = listEtag(list);
       const rows = page.rows.every(isCurrent) ? page.rows : await withColumns(store, page.rows);
       const tasks = rows.map((row) => taskJson(row, origin));

@@ -19,7 +19,7 @@ export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
     async list({ caller, query, origin }) {
       const owner = ownerOf(caller);
       const { sequence, largestItem } = await store.read.state(owner);
-      const items = walkOf(store.read, owner, query, sequence);
+      const items = walkOf(store.read, caller, query, sequence);
       const page = await walkPage(query.pageToken, Math.min(query.maxResults, roomFor(largestItem)), items);
       const { nextPageToken } = page;
       const shown = page.rows.every(({ row }) => isCurrent(row)) ? page.rows : await withContents(store, page.rows);

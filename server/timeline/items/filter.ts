@@ -1,8 +1,10 @@
 /** The parameters of `timeline.list`, as ranges of the index. */
-import type { PageKey } from "../../http/page.ts";
+import { listFor, type PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
+import type { Caller } from "../../platform/caller.ts";
+import { ownerOf } from "../caller.ts";
 import type { TimelineReads } from "../store/reads.ts";
-import type { ItemKey, ItemRange, ListedItem, Owner } from "../store/rows.ts";
+import type { ItemKey, ItemRange, ListedItem } from "../store/rows.ts";
 
 /** Parameters of the list, with the defaults of the contract. */
 export interface ItemQuery {
@@ -30,14 +32,16 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
  */
 export function walkOf(
   reads: TimelineReads,
-  owner: Owner,
+  caller: Caller,
   query: ItemQuery,
   sequence: bigint,
 ): WalkedList<ListedItem & { id: string; sequence: bigint }> {
   const { orderBy, pinnedOnly, includeDeleted, bundleId, sourceItemId } = query;
   const range = rangeOf(query);
+  const owner = ownerOf(caller);
+  const selection = [orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null];
   return {
-    name: JSON.stringify(["timeline", orderBy, pinnedOnly, includeDeleted, bundleId ?? null, sourceItemId ?? null]),
+    name: listFor(caller, JSON.stringify(["timeline", ...selection])),
     shape: ["number", "string"],
     keyOf: ({ row }) => [Number(row[range.order]), row.id],
     sequence: () => sequence,

@@ -109,6 +109,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/sandbox/v1/users"));
   await unwrap(sandbox.POST("/sandbox/v1/tokens", { body: { user: "ann@example.com" } }));
   await unwrap(sandbox.POST("/sandbox/v1/tokens/expire", { body: { user: "ann@example.com" } }));
+  await unwrap(sandbox.POST("/sandbox/v1/pageTokens/expire"));
   const client = { name: "Planner", redirectUris: ["http://localhost:3000/callback"] };
   const { id } = await unwrap(sandbox.POST("/sandbox/v1/oauthClients", { body: client }));
   const asked = new URLSearchParams({

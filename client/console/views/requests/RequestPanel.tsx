@@ -1,12 +1,14 @@
 /** One recorded request: what was asked, what was answered, and why it was refused; to copy and to send again. */
 
 import { useState } from "preact/hooks";
+import { type TestKind, testKinds, testOf } from "../../../../server/cli/requestTest.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser, platform } from "../../app/api.ts";
 import { credentialOf } from "../../app/contracts.ts";
 import { curlOf } from "../../app/curl.ts";
 import { formatBytes, formatDuration } from "../../app/format.ts";
 import { injectedIn, type Recorded } from "../../app/journal.ts";
+import { kept } from "../../app/kept.ts";
 import { useLoad } from "../../app/load.ts";
 import { users, who } from "../../app/people.ts";
 import { navigate, to } from "../../app/router.ts";
@@ -17,6 +19,9 @@ import { Code, Json } from "../../ui/Json.tsx";
 import { Badge, Button, CopyButton, Facts, Shown, Tabs, When } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
 import { Follows } from "./Follows.tsx";
+
+/** What tests are written for. */
+const testKind = kept<TestKind>("test", "vitest");
 
 export function RequestPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useLoad(
@@ -163,6 +168,15 @@ function Actions({ request }: { request: Recorded }) {
   return (
     <>
       <CopyButton label="Copy as curl" text={() => curlFor(request)} />
+      <CopyButton label="Copy as test" text={() => testOf([request], kindOfTest())} />
+      <label class="test-for">
+        <span class="visually-hidden">Test for</span>
+        <select value={kindOfTest()} onChange={(event) => (testKind.value = event.currentTarget.value as TestKind)}>
+          {testKinds.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </label>
       <label class="send-as">
         <span class="visually-hidden">Send again as</span>
         <select value={user} disabled={reason !== undefined} onChange={(event) => setUser(event.currentTarget.value)}>
@@ -187,6 +201,11 @@ function Actions({ request }: { request: Recorded }) {
       </Button>
     </>
   );
+}
+
+/** What a browser remembers may be a kind that there is no more. */
+function kindOfTest(): TestKind {
+  return testKinds.find((each) => each === testKind.value) ?? "vitest";
 }
 
 /** Undefined where it can be sent again just as it was. */
