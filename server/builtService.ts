@@ -27,7 +27,7 @@ export interface BuiltService {
   shownRows?: readonly ShownTable[];
   /** Its tables of work that is still to be done. */
   jobRows?: readonly JobTable[];
-  /** Forgets what it remembers of rows, once those have been removed. */
+  /** Forgets what it remembers of rows, once those have been removed or put back to an earlier state. */
   forget?(): void;
   /** Called after the database was put back to an earlier state. */
   restored?(tx: Transaction): Promise<void>;

@@ -1707,7 +1707,36 @@ export interface components {
             token: string;
         };
         /**
-         * @description What went wrong, for programs. `PAYMENT_RECEIVER_BLOCKED` and the codes of wallets belong to the interface and are not answered by this server.
+         * @description What went wrong, for programs. These refuse a payment, or the way it was asked for:
+         *
+         *     | code | message |
+         *     |---|---|
+         *     | VERSION_MISSING | The header `Accept-Version` is missing |
+         *     | VERSION_UNSUPPORTED | The version in `Accept-Version` is not known |
+         *     | REQUEST_INVALID | The request is not right; the message names each place |
+         *     | TOKEN_INVALID | The token is of another server, changed or too old |
+         *     | TOKEN_TYPE_UNEXPECTED | The token is of another kind of value |
+         *     | TEST_MODE_MIXED | Something of test and something that is not are used together |
+         *     | PAYMENT_INTEGRATION_KEY_UNKNOWN | No merchant has this key |
+         *     | PAYMENT_INTEGRATION_DISABLED | The merchant may not take payments |
+         *     | PAYMENT_CHALLENGE_UNAVAILABLE | The challenge is not one that this server gives |
+         *     | PAYMENT_CARD_NUMBER_INVALID | The card number is invalid |
+         *     | PAYMENT_CARD_SCHEME_UNKNOWN | The number belongs to no scheme that is known |
+         *     | PAYMENT_CARD_SCHEME_UNSUPPORTED | The scheme of the card is not taken |
+         *     | PAYMENT_CARD_SECURITY_CODE_INVALID | The security code of the card is invalid |
+         *     | PAYMENT_CARD_EXPIRED | The card has expired |
+         *     | PAYMENT_CARD_DISABLED | The card is disabled |
+         *     | PAYMENT_CARD_LOST | The card was reported lost |
+         *     | PAYMENT_AMOUNT_LIMIT | The amount exceeds the limit of the payment method |
+         *     | PAYMENT_INSUFFICIENT_FUNDS | Insufficient funds on payment method |
+         *     | PAYMENT_REJECTED_BY_ISSUER | The payment was rejected by the card issuer |
+         *     | PAYMENT_REJECTED | The payment was rejected |
+         *     | PAYMENT_METHOD_ERROR | The payment method is not available |
+         *     | TDSECURE_REQUIRED | 3-D Secure is required |
+         *     | TDSECURE_FAILED | 3-D Secure failed |
+         *
+         *     The others are of any request, as their status says. `PAYMENT_RECEIVER_BLOCKED` and the codes of wallets belong to the interface and
+         *     are not answered by this server.
          * @enum {string}
          */
         PaymentErrorCode: "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RATE_LIMITED" | "ENDPOINT_NOT_FOUND" | "VERSION_MISSING" | "VERSION_UNSUPPORTED" | "BODY_INVALID" | "REQUEST_INVALID" | "TOKEN_INVALID" | "TOKEN_TYPE_UNEXPECTED" | "TEST_MODE_MIXED" | "PAYMENT_INTEGRATION_KEY_UNKNOWN" | "PAYMENT_INTEGRATION_DISABLED" | "PAYMENT_CHALLENGE_UNAVAILABLE" | "PAYMENT_CARD_NUMBER_INVALID" | "PAYMENT_CARD_SCHEME_UNKNOWN" | "PAYMENT_CARD_SCHEME_UNSUPPORTED" | "PAYMENT_CARD_SECURITY_CODE_INVALID" | "PAYMENT_CARD_EXPIRED" | "PAYMENT_CARD_DISABLED" | "PAYMENT_CARD_LOST" | "PAYMENT_AMOUNT_LIMIT" | "PAYMENT_INSUFFICIENT_FUNDS" | "PAYMENT_RECEIVER_BLOCKED" | "PAYMENT_REJECTED_BY_ISSUER" | "PAYMENT_REJECTED" | "PAYMENT_METHOD_ERROR" | "PAYMENT_APPLEPAY_AMOUNT_MISMATCH" | "PAYMENT_APPLEPAY_EXPIRED" | "TDSECURE_REQUIRED" | "TDSECURE_FAILED" | "APPLEPAY_TOKEN_INVALID" | "APPLEPAY_CONFIGURATION_INVALID" | "APPLEPAY_UNREGISTERED_APPLE_DOMAIN" | "GOOGLEPAY_TOKEN_INVALID" | "GOOGLEPAY_CONFIGURATION_INVALID" | "GOOGLEPAY_DECODING_ERROR";

@@ -6,6 +6,7 @@ export const manifest = {
   sign: "M4 19V5M4 19h16M8 15l3.5-4 3 2.5L20 7",
   colour: { light: "#94540a", dark: "#e6b06a" },
   place: 5,
+  finds: "conversions by their id",
   published: { kind: "discovery", variable: "search", path: "adsearch/v2" },
   publishedAt: [{ host: "doubleclicksearch.googleapis.com" }, { host: "www.googleapis.com" }],
 } as const satisfies Manifest;

@@ -15,6 +15,7 @@ import { limits } from "./limits.ts";
 import { conversionsSandbox } from "./sandbox/service.ts";
 import { treeSeed, treeTable } from "./seed.ts";
 import { conversionRows } from "./shownRows.ts";
+import { conversionFinding } from "./store/finding.ts";
 import { createConversionStore } from "./store/index.ts";
 import { conversionTexts } from "./texts.ts";
 import { createConversionTriggers } from "./triggers.ts";
@@ -44,6 +45,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     demo: conversionDemo,
     seedTable: treeTable(store),
     shownRows: conversionRows,
+    finding: conversionFinding(parts.db),
     upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],
   };
 }

@@ -12,6 +12,8 @@ export interface Reason {
   operations: { service: string; id: string }[];
   /** What descriptions say of it: the rule, and the operation that has it. */
   rules: { service: string; id: string; text: string }[];
+  /** A code of the service's own (`x-reasons`): what stands above the table, and what else that says of the code: `client: yes`. */
+  own?: { about: string; facts: string[] };
 }
 
 /** What services say of all refusals of one status. */
@@ -46,8 +48,11 @@ export function readReasons(services: readonly string[]): Reason[] {
         mention(found, service, operationId, String(description ?? ""));
       }
     }
+    for (const each of ownCodes(service, contract)) found.set(`${each.reason} ${each.status}`, each);
   }
-  return [...found.values()].sort((a, b) => a.reason.localeCompare(b.reason) || a.status - b.status);
+  return [...found.values()].sort(
+    (a, b) => a.reason.localeCompare(b.reason, "en", { numeric: true }) || a.status - b.status,
+  );
 }
 
 /** Every status of a refusal that the contracts state. @param services Folders below `generated/`. */
@@ -132,4 +137,68 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
     take(found, service, id, status, { error: { errors: [{ reason, message }] } });
     found.get(`${reason} ${status}`)?.rules.push({ service, id, text: message });
   }
+}
+
+/**
+ * Codes of a service's own: a schema with `x-reasons` has them in the table of its description, whose columns are the code, the message
+ * and what else there is to say. Each has a section, with the operations whose refusals have the schema in them.
+ */
+function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
+  const schemas = objectOf(objectOf(contract.components).schemas);
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { "x-reasons": marked, description } = objectOf(schema);
+    if (marked === undefined) continue;
+    const { prefix, status } = objectOf(marked);
+    const operations = operationsRefusingWith(contract, name).map((id) => ({ service, id }));
+    // A sandbox's document may name the codes without refusing with them.
+    if (operations.length === 0) continue;
+    const [about = ""] = String(description ?? "").split("\n\n");
+    const [head = [], , ...rows] = tableIn(String(description ?? ""));
+    for (const [code = "", message = "", ...cells] of rows) {
+      const facts = cells.map((cell, index) => `${head[index + 2] ?? ""}: ${cell}`);
+      const reason = `${String(prefix ?? "")}${code}`;
+      const own = { about: about.replace(/\s+/g, " "), facts };
+      yield { reason, status: Number(status), message, services: [service], operations, rules: [], own };
+    }
+  }
+}
+
+/** Rows of the first table of a Markdown text, as cells. */
+function tableIn(text: string): string[][] {
+  const lines = text.split("\n").map((line) => line.trim());
+  const first = lines.findIndex((line) => line.startsWith("|"));
+  const rest = first < 0 ? [] : lines.slice(first);
+  const end = rest.findIndex((line) => !line.startsWith("|"));
+  return (end < 0 ? rest : rest.slice(0, end)).map((line) =>
+    line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim()),
+  );
+}
+
+/** Ids of operations of which a refusal has the schema in it, however deep. */
+function operationsRefusingWith(contract: JsonObject, schema: string): string[] {
+  const ids: string[] = [];
+  for (const item of Object.values(objectOf(contract.paths))) {
+    for (const operation of Object.values(objectOf(item))) {
+      const { operationId, responses } = objectOf(operation);
+      const refusals = Object.entries(objectOf(responses)).filter(([status]) => Number(status) >= 400);
+      if (typeof operationId === "string" && refersTo(contract, refusals, `#/components/schemas/${schema}`))
+        ids.push(operationId);
+    }
+  }
+  return ids;
+}
+
+function refersTo(contract: JsonObject, value: unknown, target: string, seen = new Set<string>()): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  const { $ref } = objectOf(value);
+  if (typeof $ref === "string") {
+    if ($ref === target) return true;
+    if (seen.has($ref)) return false;
+    seen.add($ref);
+    return refersTo(contract, resolve(contract, value), target, seen);
+  }
+  return Object.values(value).some((each) => refersTo(contract, each, target, seen));
 }

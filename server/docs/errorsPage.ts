@@ -28,8 +28,8 @@ export function errorsMain(documented: readonly Documented[]): string {
   });
   const menu = [...named].map((reason) => `<a href="#${escapeHtml(reason)}">${escapeHtml(reason)}</a>`).join(" ");
   return `<h1>Errors by reason</h1>
-<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. The payment service has
-codes of its own, which its guide lists. In development each refusal says in the header <code>Quintet-Hint</code> what would be right, and
+<p>Four services refuse with an envelope: <code>error.errors[0].reason</code> says why, for programs. Services that refuse with
+codes of their own have a section for each code. In development each refusal says in the header <code>Quintet-Hint</code> what would be right, and
 in <code>Link</code> which section of this page explains it; the console and <code>quintet logs</code> show both.</p>
 <p class="chips">${menu}</p>
 <p><a href="#oauth">Signing in</a> has codes of its own. <a href="#by-status">By status</a>: what services say of all refusals of a status.</p>
@@ -42,14 +42,15 @@ ${statuses.map((each) => statusSection(each, titles)).join("\n")}`;
 }
 
 function reasonSection(reason: Reason, isFirst: boolean, titles: ReadonlyMap<string, string>): string {
-  const { reason: word, status, message, operations, rules } = reason;
+  const { reason: word, status, message, operations, rules, own } = reason;
   const id = isFirst ? ` id="${escapeHtml(word)}"` : "";
-  const hint = hintAt(status, word);
+  const hint = own ? undefined : hintAt(status, word);
   const told = rules.map(
     ({ service, id: operation, text }) => `<li>${escapeHtml(text)} ${operationLink(service, operation)}</li>`,
   );
   return `<section class="reason" id="${escapeHtml(anchorOf(word, status))}"><h2${id}>${escapeHtml(word)} <code>${status}</code></h2>
-<p>${escapeHtml(message)}</p>
+<p>${escapeHtml(message.replaceAll("`", ""))}</p>
+${own && own.facts.length > 0 ? `<p class="muted">${escapeHtml(own.about.replaceAll("`", ""))} Here: ${escapeHtml(own.facts.join(", "))}.</p>` : ""}
 ${hint === undefined ? "" : `<p class="right"><strong>What is right:</strong> ${escapeHtml(hint)}</p>`}
 ${told.length === 0 ? "" : `<ul>${told.join("")}</ul>`}
 ${byService(operations, titles)}</section>`;

@@ -184,7 +184,8 @@ const reasons = new Map<string, readonly Reason[]>();
 function reasonsOf(document: string, id: string): readonly Reason[] {
   const known = reasons.get(document) ?? readReasons([document]);
   reasons.set(document, known);
-  return known.filter(({ operations }) => operations.some((each) => each.id === id));
+  // Codes of a service's own have sections on the page of errors.
+  return known.filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
 }
 
 function errorsOf({ document, id, contract }: KnownOperation): string {

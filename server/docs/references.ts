@@ -38,7 +38,10 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 
 /** @param many As many operations as nearly all of the contract are: what those share stands on the page of errors. */
 function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
-  const own = reasons.filter(({ operations }) => operations.length < many && operations.some((each) => each.id === id));
+  // Codes of a service's own are too many to be named with each operation.
+  const own = reasons.filter(
+    (each) => !each.own && each.operations.length < many && each.operations.some((operation) => operation.id === id),
+  );
   const links = own.map(
     ({ reason, status }) => `[\`${reason}\` (${status})](/docs/errors#${anchorOf(reason, status)})`,
   );

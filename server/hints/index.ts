@@ -29,9 +29,10 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     // An example may be a number that the journal, which keeps hints, may not hold: it cannot tell it from one that was sent.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
-    const anchor = isExplained(outcome.service, failure.reason, code)
-      ? anchorOf(failure.reason, code)
-      : anchorOf("status", code);
+    const explained = [failure.details.code, failure.reason].find(
+      (each) => each !== undefined && isExplained(outcome.service, each, code),
+    );
+    const anchor = anchorOf(explained ?? "status", code);
     return { hint: hint === undefined ? undefined : headerText(hint), help: `/docs/errors#${anchor}` };
   };
 }

@@ -12,6 +12,7 @@ export class ProcessingFailure extends Failure {
   constructor(code: ProcessingCode, reason = messageOf(code), attempt: AttemptDetails = {}) {
     const hint = processingHint(code);
     super("invalid", "processingError", reason, {
+      code: `processing-${code}`,
       ...(attempt.headers && { headers: attempt.headers }),
       ...(hint !== undefined && { hint }),
     });
@@ -34,7 +35,7 @@ export class PaymentFailure extends Failure {
 
   constructor(refusal: PaymentFailure["refusal"], kind: "invalid" | "notFound" = "invalid") {
     const hint = paymentHint(refusal.code);
-    super(kind, "paymentError", refusal.message, hint === undefined ? {} : { hint });
+    super(kind, "paymentError", refusal.message, { code: refusal.code, ...(hint !== undefined && { hint }) });
     this.refusal = refusal;
   }
 }

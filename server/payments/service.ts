@@ -130,11 +130,15 @@ export function createPayments(parts: PaymentsParts): Payments {
     bodyLimitBytes: 262_144,
   });
   const triggers = createPaymentTriggers({ store, exchange });
+  const finding = paymentFinding(db);
   return {
     service,
     sandbox: paymentsSandbox(parts, { ...dependencies, triggers, pos, clock, settings }),
     triggers,
-    forget: appKeys.forget,
+    forget() {
+      appKeys.forget();
+      finding.forget();
+    },
     shownRows: paymentRows,
     pos,
     // Shops lead customers to these pages, with a key or a token.
@@ -149,7 +153,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       createRewriting("payments", parts, [transactionTexts(store)]),
     ],
     due: paymentsDue(db),
-    finding: paymentFinding(db),
+    finding: finding.find,
     seeds: [merchantSeed(parts)],
     demo: paymentDemo,
   };

@@ -59,6 +59,8 @@ export interface FailureDetails {
    * of the request stands in it. Unless given, it is made of what the contract says (`server/hints`).
    */
   hint?: string;
+  /** The section of the page of errors, where the contract gives the service's own codes some (`x-reasons`). */
+  code?: string;
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
 }

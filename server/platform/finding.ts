@@ -24,6 +24,12 @@ export interface Finding {
 /** @returns what fits best or is newest first. */
 export type FindSource = (question: FindQuestion) => Promise<Finding[]>;
 
+/** Finds among what it keeps in memory, until it is told that rows were put back to an earlier state. */
+export interface FinderOfLatest {
+  find: FindSource;
+  forget(): void;
+}
+
 /** What `LIKE ... ESCAPE '\'` finds a text by, wherever it stands, in lower case. */
 export function containing(text: string): string {
   return `%${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

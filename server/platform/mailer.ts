@@ -178,6 +178,7 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
   return message === undefined ? undefined : { id, message };
 }
 
+/** Removes the folder of mails, also while a mail is being written to it: then the folder is not empty, and is removed again. */
 export async function removeMails(mailDir: string): Promise<void> {
-  await rm(mailDir, { recursive: true, force: true });
+  await rm(mailDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });
 }

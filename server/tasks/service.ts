@@ -31,6 +31,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     bodyLimitBytes: 1_000_000,
   });
   const triggers = createTaskTriggers(dependencies);
+  const finding = taskFinding(parts.db);
   return {
     service,
     sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users, triggers }),
@@ -39,6 +40,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     seeds: [taskListSeed],
     demo: taskDemo,
     shownRows: taskRows,
-    finding: taskFinding(parts.db),
+    finding: finding.find,
+    forget: finding.forget,
   };
 }

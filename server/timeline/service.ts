@@ -21,6 +21,7 @@ import { timelineSandbox } from "./sandbox/service.ts";
 import { cardSeed } from "./seed.ts";
 import { timelineRows } from "./shownRows.ts";
 import { timelineDue } from "./store/due.ts";
+import { cardFinding } from "./store/finding.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { itemTexts } from "./texts.ts";
 import { createTimelineTriggers } from "./triggers.ts";
@@ -67,6 +68,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
       createRewriting("timeline", parts, [itemTexts(store)]),
     ],
     due: timelineDue(parts.db),
+    finding: cardFinding(parts.db),
     seeds: [cardSeed],
     demo: timelineDemo,
     shownRows: timelineRows,

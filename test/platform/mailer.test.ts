@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { createSendMail, type Mail, storedMail, storedMails } from "../../server/platform/mailer.ts";
+import { createSendMail, type Mail, removeMails, storedMail, storedMails } from "../../server/platform/mailer.ts";
 import { temporaryFolder } from "../support/db.ts";
 import { refusal, startMailServer } from "../support/mailServer.ts";
 import { givenPost } from "../support/outbox.ts";
@@ -34,6 +34,19 @@ describe("without a mail server", () => {
       ]),
     );
     expect(message.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  test("mails are removed while others are being written", async () => {
+    const mailDir = join(await temporaryFolder(), "mail");
+    const send = createSendMail({ smtpUrl: undefined, mailDir });
+    const sending = Array.from({ length: 300 }, (_, index) => send({ ...posting, id: `mail${index}` }, mail));
+
+    for (let removals = 0; removals < 100; removals++) await removeMails(mailDir);
+
+    // A mail whose file was taken away is tried again by whoever sends it.
+    await Promise.allSettled(sending);
+    await removeMails(mailDir);
+    expect(await storedMails(mailDir, 10)).toEqual([]);
   });
 
   test("an invitation carries its calendar as an alternative that says its method", async () => {

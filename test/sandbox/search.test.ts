@@ -2,9 +2,12 @@
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { startApp, type TestApp } from "../support/app.ts";
+import { byClick, gardenAgency, insert, loadTree } from "../support/conversions.ts";
+import { isPostgres } from "../support/database.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
 import { sandboxOf } from "../support/sandbox.ts";
-import { givenTask } from "../support/tasks.ts";
+import { givenTask, patchTask } from "../support/tasks.ts";
+import { deleteItem, givenItem } from "../support/timeline.ts";
 
 async function find(app: TestApp, text: string, user: string | undefined = app.owner.email) {
   const query = { text, limit: 10, ...(user !== undefined && { user }) };
@@ -71,6 +74,68 @@ describe("the search", () => {
       ).toEqual([id]);
     }
     expect((await find(shop.app, "EUR-1024"))[0]?.view).toEqual({ path: shop.merchant.id, query: { transaction: id } });
+  });
+
+  test("finds cards by what stands in them, and none that was deleted", async () => {
+    const app = await startApp();
+    const { id } = await givenItem(app.owner, { html: "<article><p>Frost <b>tonight</b></p></article>" });
+    const other = await givenItem(app.owner, "No frost at all");
+
+    expect((await find(app, "FROST")).map((each) => each.id).sort()).toEqual([id, other.id].sort());
+    await deleteItem(app.owner, other.id);
+    const [found, ...others] = await find(app, "frost");
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ service: "timeline", kind: "card", id, title: "Frost tonight" });
+    expect(found?.view.query).toEqual({ card: id, user: app.owner.email });
+    expect(await find(app, "frost", "eve@example.com")).toEqual([]);
+  });
+
+  test("finds conversions by their id, whoever asks", async () => {
+    const app = await startApp();
+    await loadTree(app, gardenAgency());
+    await insert(app.owner, byClick("order-7001"), byClick("order-7002"));
+
+    const [found, ...others] = await find(app, "order-7001");
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ service: "conversions", kind: "conversion", id: "order-7001" });
+    expect(await find(app, "order-7003")).toEqual([]);
+  });
+
+  test("knows what has changed since it was last asked, and forgets what was reset", async () => {
+    const shop = await startShop();
+    const { app } = shop;
+    const task = await givenTask(app.owner, "Water the basil");
+    await givenPayment(shop, { amount: 11_900, custom: { order: "EUR-1024" } });
+    expect(await find(app, "basil")).toHaveLength(1);
+    expect(await find(app, "EUR-10")).toHaveLength(1);
+
+    await patchTask(app.owner, task.id, { title: "Water the chervil" });
+    const added = await givenTask(app.owner, "Chervil, again");
+    await givenPayment(shop, { amount: 5_000, custom: { order: "EUR-1025" } });
+    expect(await find(app, "basil")).toEqual([]);
+    expect((await find(app, "chervil")).map(({ id }) => id)).toEqual([added.id, task.id]);
+    expect(await find(app, "EUR-10")).toHaveLength(2);
+
+    const params = { path: { tasklist: "@default", task: task.id } };
+    await app.owner.tasks.DELETE("/lists/{tasklist}/tasks/{task}", { params });
+    expect(await find(app, "chervil")).toHaveLength(1);
+    await unwrap(sandboxOf(app).POST("/sandbox/v1/reset"));
+    expect(await find(app, "chervil")).toEqual([]);
+    expect(await find(app, "EUR-10")).toEqual([]);
+  });
+
+  test.runIf(!isPostgres)("knows nothing of what a snapshot has undone", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    const task = await givenTask(app.owner, "Water the basil");
+    await unwrap(sandbox.POST("/sandbox/v1/snapshots", { body: { name: "before" } }));
+    await patchTask(app.owner, task.id, { title: "Water the chervil" });
+    expect(await find(app, "chervil")).toHaveLength(1);
+
+    const params = { path: { snapshot: "before" } };
+    await unwrap(sandbox.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params }));
+    expect(await find(app, "chervil")).toEqual([]);
+    expect(await find(app, "basil")).toHaveLength(1);
   });
 
   test("is the operator's, and refuses a text of one letter", async () => {

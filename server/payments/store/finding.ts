@@ -1,88 +1,117 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
-import { containing, type Finding, type FindQuestion, type FindSource } from "../../platform/finding.ts";
+import type { FinderOfLatest, Finding, FindQuestion } from "../../platform/finding.ts";
+import { LatestRows, oneAtATime } from "../../platform/latestRows.ts";
 
 const merchants = select("Merchant", ["id", "name", "currency"]);
+const searched = select("PaymentTransaction", ["id", "amount", "custom", "last4"]);
 const shown = ["id", "merchantId", "amount", "currency", "custom", "last4", "createdMs"] as const;
 const transactions = select("PaymentTransaction", shown);
 
-/** Merchants that are looked through, the newest first. */
+/** Merchants whose transactions are looked through, the newest first. */
 const mostMerchants = 20;
-/** Transactions that are looked through at once, and how many times for one question: what is older is found by its id. */
+/** The latest transactions of all of them together, and how many are read at once: what is older is found by its id. */
+const mostTransactions = 100_000;
 const atOnce = 5000;
-const mostTimes = 20;
 
 type Row = Awaited<ReturnType<typeof transactions.all>>[number];
 
+interface Searched {
+  amount: bigint;
+  /** Lower case. */
+  custom: string;
+  last4: string;
+}
+
 /**
- * Finds merchants by name, and transactions by id, amount, the last digits of the card and what shops have noted (`custom`), which
- * has no index: the newest ones are looked through, in slices of the index of a merchant, and others get their turn in between. SQL, since
- * Prisma's client would read all of it.
+ * Finds merchants by name, and transactions by id, amount, the last digits of the card and what shops have noted (`custom`). What is searched
+ * of a transaction never changes, and ids of a merchant grow: each question reads only those that came since the last one, and
+ * looks through what it knows. SQL, since Prisma's client would read all of their columns.
  */
-export function paymentFinding(db: Database): FindSource {
-  return async (question) => {
-    const { text, limit } = question;
-    const all = await merchants.all(db.read, 'ORDER BY "id" DESC LIMIT ?', mostMerchants);
-    const byName = all.filter(({ name }) => name?.toLowerCase().includes(text.toLowerCase()));
-    const found: Finding[] = byName.map(({ id, name, currency }) => ({
-      service: "payments",
-      kind: "merchant",
-      id,
-      title: name ?? id,
-      about: currency,
-      view: { path: id, query: {} },
-    }));
-    for (const row of await transactions.all(db.read, 'WHERE "id" = ?', text)) found.push(toFinding(row));
-    let times = mostTimes;
-    for (const { id } of all) {
-      if (found.length >= limit || times <= 0) break;
-      const { rows, taken } = await within(db, id, question, times);
-      times -= taken;
-      found.push(...rows.map(toFinding));
-    }
-    return found.slice(0, limit);
+export function paymentFinding(db: Database): FinderOfLatest {
+  const latest = new LatestRows<Searched>();
+  /** The last id that was read, by merchant. */
+  const read = new Map<string, string>();
+  const learn = oneAtATime(async (merchantIds: readonly string[]) => {
+    let room = mostTransactions;
+    for (const id of merchantIds) room -= await learnOf(db, id, { latest, read, room });
+  });
+  return {
+    forget() {
+      latest.clear();
+      read.clear();
+    },
+    async find(question) {
+      const { text, limit } = question;
+      const all = await merchants.all(db.read, 'ORDER BY "id" DESC LIMIT ?', mostMerchants);
+      const byName = all.filter(({ name }) => name?.toLowerCase().includes(text.toLowerCase()));
+      const found: Finding[] = byName.map(({ id, name, currency }) => ({
+        service: "payments",
+        kind: "merchant",
+        id,
+        title: name ?? id,
+        about: currency,
+        view: { path: id, query: {} },
+      }));
+      await learn(all.map(({ id }) => id));
+      const ids = [text, ...latest.matching(fitting(question), limit)];
+      const rows = await transactions.all(
+        db.read,
+        `WHERE "id" IN (${marks(ids)}) ORDER BY "id" DESC LIMIT ?`,
+        ...ids,
+        limit,
+      );
+      return [...found, ...rows.map(toFinding)].slice(0, limit);
+    },
   };
 }
 
-/** @returns what one merchant has, and how many slices were looked through. */
-async function within(db: Database, merchantId: string, { text, limit }: FindQuestion, times: number) {
-  const rows: Row[] = [];
-  const amounts = amountsIn(text);
-  const marks = amounts.map(() => "?").join(", ");
-  const rules = [
-    `LOWER("custom") LIKE ? ESCAPE '\\'`,
-    '"last4" = ?',
-    ...(amounts.length > 0 ? [`"amount" IN (${marks})`] : []),
-  ].join(" OR ");
-  let before = "g"; // After every id, which is hexadecimal.
-  for (let taken = 1; taken <= times; taken++) {
-    const slice =
-      'SELECT "id" FROM "PaymentTransaction" WHERE "merchantId" = ? AND "id" < ? ORDER BY "id" DESC LIMIT ?';
-    const from = await db.read.first<{ first: string | null }>(
-      `SELECT MIN("id") AS "first" FROM (${slice}) s`,
+/** Reads what a merchant has had since the last time; the first time, as many of the latest as there is room for. @returns how many. */
+async function learnOf(
+  db: Database,
+  merchantId: string,
+  { latest, read, room }: { latest: LatestRows<Searched>; read: Map<string, string>; room: number },
+): Promise<number> {
+  if (room <= 0) return 0;
+  let after = read.get(merchantId) ?? (await firstOfLatest(db, merchantId, room));
+  let count = 0;
+  for (;;) {
+    const rows = await searched.all(
+      db.read,
+      'WHERE "merchantId" = ? AND "id" > ? ORDER BY "id" LIMIT ?',
       merchantId,
-      before,
+      after,
       atOnce,
     );
-    if (!from?.first) return { rows, taken };
-    const found = await transactions.all(
-      db.read,
-      `WHERE "merchantId" = ? AND "id" >= ? AND "id" < ? AND (${rules}) ORDER BY "id" DESC LIMIT ?`,
-      merchantId,
-      from.first,
-      before,
-      containing(text),
-      text,
-      ...amounts,
-      limit,
-    );
-    rows.push(...found);
-    if (rows.length >= limit) return { rows, taken };
-    before = from.first;
+    for (const { id, amount, custom, last4 } of rows) {
+      const noted = custom?.toLowerCase() ?? "";
+      latest.put(id, { amount: BigInt(amount), custom: noted, last4 }, noted.length);
+      after = id;
+    }
+    read.set(merchantId, after);
+    count += rows.length;
+    if (rows.length < atOnce || count >= room) return count;
     await turn();
   }
-  return { rows, taken: times };
+}
+
+/** The id before the latest ones, or a text before all ids. */
+async function firstOfLatest(db: Database, merchantId: string, count: number): Promise<string> {
+  const before = await searched.first(
+    db.read,
+    'WHERE "merchantId" = ? ORDER BY "id" DESC LIMIT 1 OFFSET ?',
+    merchantId,
+    count,
+  );
+  return before?.id ?? "";
+}
+
+function fitting({ text }: FindQuestion): (row: Searched) => boolean {
+  const wanted = text.toLowerCase();
+  const amounts = new Set(amountsIn(text));
+  return ({ amount, custom, last4 }) => custom.includes(wanted) || last4 === text || amounts.has(amount);
 }
 
 /** `119`, `119.00` and `EUR 119.00` in minor units: as they stand, and as amounts of a currency with cents. */

@@ -15,7 +15,7 @@ import type { PlatformDependencies } from "../service.ts";
 const ending = ".db";
 
 export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers {
-  const { settings, restored, clock, faults, pageTokens, deliveryControl, changes, wake } = dependencies;
+  const { settings, restored, forgets, clock, faults, pageTokens, deliveryControl, changes, wake } = dependencies;
   const folder = join(settings.dataDir, "snapshots");
   const fileOf = (name: string) => join(folder, `${name}${ending}`);
 
@@ -61,6 +61,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
       inTurn(async () => {
         await requireTaken(path.snapshot);
         await restoreState(dependencies, fileOf(path.snapshot), restored);
+        for (const forget of forgets) forget();
         await clock.refresh();
         await faults.refresh();
         await pageTokens.refresh();

@@ -1,50 +1,107 @@
+import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../platform/db/index.ts";
-import { select } from "../../platform/db/tables.ts";
-import { containing, type FindSource } from "../../platform/finding.ts";
+import { marks } from "../../platform/db/placeholders.ts";
+import { column, select } from "../../platform/db/tables.ts";
+import type { FinderOfLatest } from "../../platform/finding.ts";
+import { LatestRows, oneAtATime } from "../../platform/latestRows.ts";
 
-const lists = select("Tasklist", ["id", "title"], { as: "l" });
-const tasks = select("Task", ["id", "title", "status"], { as: "t" });
+const lists = select("Tasklist", ["id"], { as: "l" });
+const searched = select("Task", ["id", "sequence", "deleted", "title", "notes"]);
+const tasks = select("Task", ["id", "tasklistId", "title", "status"], {
+  as: "t",
+  with: { list: column("Tasklist", "title", "l") },
+});
 
-/** Lists that are looked through, and the latest tasks of each: what is older is found in its list. */
+/** Lists that are looked through, tasks that are read at once, and how many times for one question: the next one reads on. */
 const mostLists = 20;
-const mostTasks = 2000;
+const atOnce = 5000;
+const mostTimes = 40;
 
-/** Finds tasks of a user by title and notes, or by their id. SQL, since Prisma's client cannot bound what it looks through. */
-export function taskFinding(db: Database): FindSource {
-  return async ({ text, user, limit }) => {
-    if (user === undefined) return [];
-    const own = await lists.all(
-      db.read,
-      `JOIN "User" u ON u."id" = l."userId" WHERE u."email" = ? ORDER BY l."ordinal" LIMIT ?`,
-      user,
-      mostLists,
-    );
-    const wanted = containing(text);
-    const found = await Promise.all(
-      own.map(async (list) => {
-        const rows = await tasks.all(
-          db.read,
-          `JOIN (SELECT "id" FROM "Task" WHERE "tasklistId" = ? ORDER BY "sequence" DESC LIMIT ?) n ON n."id" = t."id"
-            WHERE t."deleted" = ? AND (LOWER(t."title") LIKE ? ESCAPE '\\' OR LOWER(t."notes") LIKE ? ESCAPE '\\' OR t."id" = ?)
-            LIMIT ?`,
-          list.id,
-          mostTasks,
-          false,
-          wanted,
-          wanted,
-          text,
-          limit,
-        );
-        return rows.map(({ id, title, status }) => ({
-          service: "tasks",
-          kind: "task",
-          id,
-          title: title || "(no title)",
-          about: `${list.title}, ${status === "completed" ? "completed" : "open"}`,
-          view: { path: list.id, query: { task: id, all: "1", user } },
-        }));
-      }),
-    );
-    return found.flat().slice(0, limit);
+/** The last task that was read of a list: a change of a task gives it the next sequence of its list. */
+interface Place {
+  sequence: bigint;
+  id: string;
+}
+
+/** The tasks of one user. */
+interface Known {
+  user: string;
+  read: Map<string, Place>;
+  /** Title and notes, in lower case. */
+  latest: LatestRows<string>;
+}
+
+/**
+ * Finds tasks of a user by title and notes, or by their id. Each question reads only what has changed since the last one, and looks
+ * through what it knows of the user who was asked for last. SQL, since Prisma's client would read all columns.
+ */
+export function taskFinding(db: Database): FinderOfLatest {
+  let known: Known | undefined;
+  const knownOf = oneAtATime(async (user: string) => {
+    if (known?.user !== user) known = { user, read: new Map(), latest: new LatestRows() };
+    const current = known;
+    await learn(db, current);
+    return current;
+  });
+  return {
+    forget() {
+      known = undefined;
+    },
+    async find({ text, user, limit }) {
+      if (user === undefined) return [];
+      const { latest } = await knownOf(user);
+      const wanted = text.toLowerCase();
+      const ids = [text, ...latest.matching((words) => words.includes(wanted), limit)];
+      const rows = await tasks.all(
+        db.read,
+        `JOIN "Tasklist" l ON l."id" = t."tasklistId" JOIN "User" u ON u."id" = l."userId"
+          WHERE t."id" IN (${marks(ids)}) AND t."deleted" = ? AND u."email" = ? ORDER BY l."ordinal", t."sequence" DESC LIMIT ?`,
+        ...ids,
+        false,
+        user,
+        limit,
+      );
+      return rows.map(({ id, tasklistId, title, status, list }) => ({
+        service: "tasks",
+        kind: "task",
+        id,
+        title: title || "(no title)",
+        about: `${list}, ${status === "completed" ? "completed" : "open"}`,
+        view: { path: tasklistId, query: { task: id, all: "1", user } },
+      }));
+    },
   };
+}
+
+async function learn(db: Database, { user, read, latest }: Known): Promise<void> {
+  const own = await lists.all(
+    db.read,
+    `JOIN "User" u ON u."id" = l."userId" WHERE u."email" = ? ORDER BY l."ordinal" LIMIT ?`,
+    user,
+    mostLists,
+  );
+  let times = mostTimes;
+  for (const { id } of own) {
+    let place = read.get(id) ?? { sequence: -1n, id: "" };
+    for (let rows = atOnce; rows === atOnce && times > 0; times--) {
+      const changed = await searched.all(
+        db.read,
+        `WHERE "tasklistId" = ? AND "sequence" >= ? AND ("sequence" > ? OR "id" > ?) ORDER BY "sequence", "id" LIMIT ?`,
+        id,
+        place.sequence,
+        place.sequence,
+        place.id,
+        atOnce,
+      );
+      for (const each of changed) {
+        place = { sequence: BigInt(each.sequence), id: each.id };
+        const words = `${each.title}\n${each.notes ?? ""}`.toLowerCase();
+        if (each.deleted) latest.delete(each.id);
+        else latest.put(each.id, words, words.length);
+      }
+      read.set(id, place);
+      rows = changed.length;
+      if (rows === atOnce) await turn();
+    }
+  }
 }

@@ -1,0 +1,42 @@
+import type { Database } from "../../platform/db/index.ts";
+import { select } from "../../platform/db/tables.ts";
+import type { FindSource } from "../../platform/finding.ts";
+
+const advertisers = select("ConversionEntity", ["key", "name"]);
+const conversions = select("Conversion", ["conversionId", "accountKey", "timestampMs"]);
+
+const advertiserKind = 0;
+/** Advertisers whose conversions are looked up. */
+const mostAdvertisers = 50;
+
+/** Finds conversions by the id that their advertiser gave them: a look-up in the index of each advertiser. */
+export function conversionFinding(db: Database): FindSource {
+  return async ({ text, limit }) => {
+    const all = await advertisers.all(
+      db.read,
+      'WHERE "kind" = ? AND "legacyId" IS NOT NULL ORDER BY "legacyId" DESC LIMIT ?',
+      advertiserKind,
+      mostAdvertisers,
+    );
+    const found = await Promise.all(
+      all.map(async ({ key, name }) => {
+        const rows = await conversions.all(
+          db.read,
+          'WHERE "advertiserKey" = ? AND "conversionId" = ? ORDER BY "timestampMs" DESC LIMIT ?',
+          key,
+          text,
+          limit,
+        );
+        return rows.map(({ conversionId, accountKey, timestampMs }) => ({
+          service: "conversions",
+          kind: "conversion",
+          id: conversionId,
+          title: conversionId,
+          about: `${name ?? key}, ${new Date(Number(timestampMs)).toISOString().slice(0, 10)}`,
+          view: { query: { advertiser: String(key), account: String(accountKey), days: "90" } },
+        }));
+      }),
+    );
+    return found.flat().slice(0, limit);
+  };
+}

@@ -1,0 +1,56 @@
+/** What is looked through for a text wherever it stands, which no index of a database finds: the latest rows, in memory. */
+
+/** The most rows, and the most characters of their texts. */
+const mostRows = 120_000;
+const mostCharacters = 20_000_000;
+
+/**
+ * Rows in the order in which they came; the oldest give way. Nothing but a sandbox's search keeps them, and none before it is first
+ * asked, so that servers without a sandbox pay nothing. Who finds a row here reads it again before it is shown.
+ */
+export class LatestRows<T> {
+  readonly #rows = new Map<string, { row: T; characters: number }>();
+  #characters = 0;
+
+  /** @param characters Of the row's texts. */
+  put(id: string, row: T, characters: number): void {
+    this.delete(id);
+    this.#rows.set(id, { row, characters });
+    this.#characters += characters;
+    while (this.#rows.size > mostRows || this.#characters > mostCharacters) {
+      const [oldest] = this.#rows.keys();
+      if (oldest === undefined) return;
+      this.delete(oldest);
+    }
+  }
+
+  delete(id: string): void {
+    this.#characters -= this.#rows.get(id)?.characters ?? 0;
+    this.#rows.delete(id);
+  }
+
+  clear(): void {
+    this.#rows.clear();
+    this.#characters = 0;
+  }
+
+  /** @returns ids of those that fit, the newest first. */
+  matching(fits: (row: T) => boolean, limit: number): string[] {
+    const found: string[] = [];
+    for (const [id, { row }] of this.#rows) if (fits(row)) found.push(id);
+    return found.slice(-limit).reverse();
+  }
+}
+
+/** @returns the work, of which one call waits until the one before has ended. */
+export function oneAtATime<A extends readonly unknown[], T>(
+  work: (...given: A) => Promise<T>,
+): (...given: A) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (...given) => {
+    const next = last.then(() => work(...given));
+    // Whoever waits for the one that failed is told; the next one begins.
+    last = next.catch(() => undefined);
+    return next;
+  };
+}

@@ -1,0 +1,60 @@
+import type { Database } from "../../platform/db/index.ts";
+import { select } from "../../platform/db/tables.ts";
+import { containing, type Finding, type FindSource } from "../../platform/finding.ts";
+
+const timelines = select("Timeline", ["userId", "clientId"], { as: "l" });
+const items = select("TimelineItem", ["id", "displayMs", "content"], { as: "t" });
+
+/** Services whose cards are looked through, and the latest cards of each. */
+const mostServices = 10;
+const mostCards = 1000;
+const titleCharacters = 80;
+
+/** Finds cards of a user by what stands in them, or by their id. SQL, since Prisma's client cannot bound what it looks through. */
+export function cardFinding(db: Database): FindSource {
+  return async ({ text, user, limit }) => {
+    if (user === undefined) return [];
+    const own = await timelines.all(
+      db.read,
+      `JOIN "User" u ON u."id" = l."userId" WHERE u."email" = ? ORDER BY l."changedMs" DESC LIMIT ?`,
+      user,
+      mostServices,
+    );
+    const found: Finding[] = [];
+    for (const { userId, clientId } of own) {
+      const rows = await items.all(
+        db.read,
+        `JOIN (SELECT "id" FROM "TimelineItem" WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ?
+            ORDER BY "displayMs" DESC, "id" LIMIT ?) n ON n."id" = t."id"
+          WHERE LOWER(t."content") LIKE ? ESCAPE '\\' OR t."id" = ? ORDER BY t."displayMs" DESC LIMIT ?`,
+        userId,
+        clientId,
+        false,
+        mostCards,
+        containing(text),
+        text,
+        limit,
+      );
+      for (const { id, displayMs, content } of rows) {
+        const about = new Date(Number(displayMs)).toISOString().slice(0, 16).replace("T", " ");
+        const view = { query: { card: id, user } };
+        found.push({
+          service: "timeline",
+          kind: "card",
+          id,
+          title: titleOf(content) || id,
+          about: `${about} UTC`,
+          view,
+        });
+      }
+    }
+    return found.slice(0, limit);
+  };
+}
+
+/** The text of a card, or its HTML without the elements. */
+function titleOf(content: string): string {
+  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string }; // As a service has set them.
+  const words = text ?? html?.replace(/<[^>]*>/g, " ") ?? title ?? "";
+  return words.replace(/\s+/g, " ").trim().slice(0, titleCharacters);
+}
