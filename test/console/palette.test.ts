@@ -52,8 +52,9 @@ describe("the palette", () => {
     await page.getByRole("dialog", { name: "gatewayTransactions.create" }).waitFor();
     await page.keyboard.press("Escape");
 
+    // The event itself is found, too.
     await type(page, "soil samples", /Invitation: Greenhouse review/);
-    await page.keyboard.press("Enter");
+    await page.getByRole("option", { name: /Invitation: Greenhouse review/ }).first().click();
     await page.getByRole("heading", { name: "Invitation: Greenhouse review" }).first().waitFor();
   });
 
@@ -61,6 +62,7 @@ describe("the palette", () => {
     const { page, go } = await openConsole({ lookedAt: true });
     await go("");
     await page.keyboard.press("/");
+    await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
     await page.keyboard.type("xyzzyplugh");
 
     await page.getByText("Nothing is called that.").waitFor();

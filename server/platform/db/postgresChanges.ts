@@ -145,7 +145,7 @@ export class PostgresChangeLog implements ChangeLog {
     return this.#parts.reading(async (session) => {
       const places = await placesOf(session);
       if (whole && (after?.ordinal ?? places.begun) < places.from) throw markGone();
-      const { condition, values } = conditionOf(after?.snapshot);
+      const { condition, values } = conditionOf(after?.snapshot, places.from);
       const rows = await session.all<{
         ordinal: bigint;
         kind: number;
@@ -157,7 +157,7 @@ export class PostgresChangeLog implements ChangeLog {
         ...values,
       );
       const causes = new Map(rows.flatMap(({ cause, xact }) => (cause === null ? [] : [[xact, cause]])));
-      const known = await this.#rowsBefore(session, after?.snapshot);
+      const known = await this.#rowsBefore(session, after?.snapshot, places.from);
       const changes: LoggedChange[] = rows.flatMap(({ ordinal, kind: number, of, xact }) => {
         const kind = kindNames[number - 1];
         const row = known.get(ordinal);
@@ -173,9 +173,13 @@ export class PostgresChangeLog implements ChangeLog {
   }
 
   /** The rows that are kept, with the types of their tables. */
-  async #rowsBefore(session: ChangeSession, snapshot: string | undefined): Promise<Map<bigint, LoggedRow>> {
+  async #rowsBefore(
+    session: ChangeSession,
+    snapshot: string | undefined,
+    from: bigint,
+  ): Promise<Map<bigint, LoggedRow>> {
     const found = new Map<bigint, LoggedRow>();
-    const { condition, values } = conditionOf(snapshot);
+    const { condition, values } = conditionOf(snapshot, from);
     for (const table of this.#tables) {
       const rows = await session.all<Record<string, unknown> & { changeOrdinal: bigint }>(
         `SELECT r.*, c."ordinal" AS "changeOrdinal" FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r
@@ -189,9 +193,11 @@ export class PostgresChangeLog implements ChangeLog {
 }
 
 /** What a transaction of the mark's time could not see. */
-function conditionOf(snapshot: string | undefined): { condition: string; values: SqlValue[] } {
-  if (snapshot === undefined) return { condition: "true", values: [] };
-  return { condition: 'NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))', values: [snapshot] };
+function conditionOf(snapshot: string | undefined, from: bigint): { condition: string; values: SqlValue[] } {
+  const isKept = 'c."ordinal" > ?';
+  if (snapshot === undefined) return { condition: isKept, values: [from] };
+  const isLater = 'NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))';
+  return { condition: `${isKept} AND ${isLater}`, values: [from, snapshot] };
 }
 
 interface Places {
@@ -206,7 +212,13 @@ async function placesOf(session: ChangeSession): Promise<Places> {
        GREATEST(f."ordinal", (SELECT max("ordinal") FROM "_changes")) AS "last" FROM "_changes_from" f`,
   );
   if (!row) throw new Error("The log of changes has been removed from the database.");
-  return { mark: `${row.last}.${row.snapshot}`, from: row.from, begun: row.begun };
+  // One write may have changed more than is kept: what is beyond is not read, whether it has been dropped yet or not.
+  const oldest = row.last - BigInt(changesKept);
+  return {
+    mark: `${row.last}.${row.snapshot}`,
+    from: row.from > oldest ? row.from : oldest,
+    begun: row.begun,
+  };
 }
 
 /** @throws Failure. */

@@ -93,11 +93,13 @@ export class SqliteChangeLog implements ChangeLog {
     const logged = await this.#ready;
     const after = mark === undefined ? undefined : this.#ordinalOf(mark);
     return this.#write(async (tx) => {
-      if (whole && (after ?? this.#begin) < this.#from) throw markGone();
       const last = await lastOf(tx);
+      // One write may have changed more than is kept: what is beyond is not read, whether it has been dropped yet or not.
+      const from = max(this.#from, last - BigInt(changesKept));
+      if (whole && (after ?? this.#begin) < from) throw markGone();
       const rows = await tx.all<Record<string, SqlValue>>(
         'SELECT * FROM "_changes" WHERE "ordinal" > ? ORDER BY "ordinal"',
-        max(after ?? this.#begin, this.#from),
+        max(after ?? this.#begin, from),
       );
       const changes = changesOf(rows, logged);
       const now = await currentRows(tx, new Map(logged.map(({ table, key }) => [table, key])), changes);
