@@ -300,7 +300,7 @@ describe("npm run docs", () => {
     const folder = await mkdtemp(join(tmpdir(), "quintet-docs-"));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
     // Where they lie, scripts take the project to be: links would lead them to this one.
-    for (const name of ["openapi", "package.json", "scripts", "server"]) {
+    for (const name of ["client", "openapi", "package.json", "scripts", "server"]) {
       await cp(join(packageRoot, name), join(folder, name), { recursive: true });
     }
     for (const name of ["node_modules", "generated"]) {
