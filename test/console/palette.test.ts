@@ -54,7 +54,10 @@ describe("the palette", () => {
 
     // The event itself is found, too.
     await type(page, "soil samples", /Invitation: Greenhouse review/);
-    await page.getByRole("option", { name: /Invitation: Greenhouse review/ }).first().click();
+    await page
+      .getByRole("option", { name: /Invitation: Greenhouse review/ })
+      .first()
+      .click();
     await page.getByRole("heading", { name: "Invitation: Greenhouse review" }).first().waitFor();
   });
 
