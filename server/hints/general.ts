@@ -24,7 +24,7 @@ export const hintsByReason: Readonly<Record<string, string>> = {
     "Wait as many seconds as Retry-After says, then repeat. QUOTAS=false turns quotas off, QUOTA_USER_PER_MINUTE changes them.",
 };
 
-export const hintsByKind: Readonly<Partial<Record<FailureKind, string>>> = {
+const hintsByKind: Readonly<Partial<Record<FailureKind, string>>> = {
   conflict: "It is in another state than this needs, or somebody changed it meanwhile: read it again, then decide.",
   forbidden:
     "Who calls may not do this. quintet logs and the console's Requests tell who that was; call as somebody who may, or have access given.",

@@ -346,5 +346,7 @@ function withoutAbsent(members: object): object {
 
 /** As JSON has it: members that are undefined are not there. */
 function plain(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+  if (value === undefined) return undefined;
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  return copy;
 }

@@ -55,18 +55,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
   };
   return (
     <div class="stack">
-      <header class="operation">
-        <h2>{known.summary}</h2>
-        <p class="row">
-          <Badge tone="info">{method.toUpperCase()}</Badge> <code class="prewrap">{known.path}</code>{" "}
-          <a href={`/docs/${known.document}#operation/${known.id}`} target="_blank" rel="noreferrer">
-            Reference
-          </a>
-        </p>
-        <p class="muted">
-          <Prose text={(operation.description ?? "").split("\n\n")[0] ?? ""} />
-        </p>
-      </header>
+      <Head known={known} />
       <Card title="Request">
         <form
           class="form"
@@ -109,6 +98,24 @@ export function TryIt({ known }: { known: KnownOperation }) {
       )}
       <Samples call={call} />
     </div>
+  );
+}
+
+function Head({ known }: { known: KnownOperation }) {
+  const { operation, method } = known;
+  return (
+    <header class="operation">
+      <h2>{known.summary}</h2>
+      <p class="row">
+        <Badge tone="info">{method.toUpperCase()}</Badge> <code class="prewrap">{known.path}</code>{" "}
+        <a href={`/docs/${known.document}#operation/${known.id}`} target="_blank" rel="noreferrer">
+          Reference
+        </a>
+      </p>
+      <p class="muted">
+        <Prose text={(operation.description ?? "").split("\n\n")[0] ?? ""} />
+      </p>
+    </header>
   );
 }
 

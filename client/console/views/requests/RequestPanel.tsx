@@ -43,7 +43,7 @@ export function RequestPanel({ id, onClose }: { id: string; onClose: () => void 
 
 function About({ request }: { request: Recorded }) {
   const [tab, setTab] = useState<"request" | "answer">(request.refusal ? "request" : "answer");
-  const { refusal, caller, service, operation } = request;
+  const { caller, service, operation } = request;
   const injected = injectedIn(request);
   const isMoved = Math.abs(Date.parse(request.clock) - Date.parse(request.time)) > 60_000;
   return (
@@ -63,43 +63,7 @@ function About({ request }: { request: Recorded }) {
           <a href={to("/world")}>Faults</a>
         </p>
       )}
-      {refusal && (
-        <div class="problem">
-          <div>
-            <p class="problem-title">{refusal.message}</p>
-            <p>
-              Rule: <code>{refusal.reason}</code>
-              {refusal.location && (
-                <>
-                  {" "}
-                  at <code>{refusal.location}</code>
-                </>
-              )}
-              . {operation && <a href={referenceOf(service, operation)}>The operation's reference</a>}
-              {refusal.help && (
-                <>
-                  {operation && ", "}
-                  <a href={refusal.help}>what the rule means</a>
-                </>
-              )}
-            </p>
-            {refusal.hint && (
-              <p>
-                <strong>What is right:</strong> {refusal.hint}
-              </p>
-            )}
-            {refusal.rules && refusal.rules.length > 1 && (
-              <ul>
-                {refusal.rules.map((rule) => (
-                  <li key={`${rule.in} ${rule.location} ${rule.rule}`}>
-                    <code>{rule.location || rule.in}</code> {rule.message}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
-        </div>
-      )}
+      <Refused request={request} />
       <Facts
         facts={[
           ["Caller", caller?.user ?? caller?.client ?? "nobody"],
@@ -129,6 +93,48 @@ function About({ request }: { request: Recorded }) {
         ]}
       />
       <Message message={tab === "request" ? request.request : request.answer} />
+    </div>
+  );
+}
+
+/** Why it was refused, and what would have been right. */
+function Refused({ request: { refusal, service, operation } }: { request: Recorded }) {
+  if (!refusal) return null;
+  return (
+    <div class="problem">
+      <div>
+        <p class="problem-title">{refusal.message}</p>
+        <p>
+          Rule: <code>{refusal.reason}</code>
+          {refusal.location && (
+            <>
+              {" "}
+              at <code>{refusal.location}</code>
+            </>
+          )}
+          . {operation && <a href={referenceOf(service, operation)}>The operation's reference</a>}
+          {refusal.help && (
+            <>
+              {operation && ", "}
+              <a href={refusal.help}>what the rule means</a>
+            </>
+          )}
+        </p>
+        {refusal.hint && (
+          <p>
+            <strong>What is right:</strong> {refusal.hint}
+          </p>
+        )}
+        {refusal.rules && refusal.rules.length > 1 && (
+          <ul>
+            {refusal.rules.map((rule) => (
+              <li key={`${rule.in} ${rule.location} ${rule.rule}`}>
+                <code>{rule.location || rule.in}</code> {rule.message}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   );
 }
