@@ -21,7 +21,7 @@ main{padding:2rem 2.5rem 5rem;min-width:0}main>*{max-width:48rem}
 h1{font-size:1.9rem;line-height:1.2;letter-spacing:-.015em;margin-top:0}h2{font-size:1.25rem;margin-top:2.25rem}
 a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 code,pre{font-family:ui-monospace,SFMono-Regular,monospace;font-size:.9em}
-code{overflow-wrap:anywhere}td:first-child code{overflow-wrap:normal}pre code{overflow-wrap:normal}
+h1,h2,h3,h4,p,li,dd,dt,a,code{overflow-wrap:anywhere}td:first-child code{overflow-wrap:normal}pre code{overflow-wrap:normal}
 pre{overflow-x:auto;padding:.9rem 1rem;background:var(--sunken);border-radius:.5rem}
 table{display:block;overflow-x:auto;border-collapse:collapse}th,td{padding:.4rem .75rem .4rem 0;text-align:left;vertical-align:top;border-bottom:1px solid var(--line)}
 div.cards{max-width:60rem;display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(15rem,100%),1fr))}
