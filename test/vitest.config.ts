@@ -28,7 +28,7 @@ if (folder !== undefined) process.env.TMPDIR ??= folder;
 /** What `.ci/run` alone runs: packing and installing, steps of the documentation as they stand there, and what compiles all code often. */
 const slowTests = [
   "test/package/**",
-  ...["newService", "newServiceFrom", "promise", "walkthrough"].map((name) => `test/pipeline/${name}.test.ts`),
+  ...["newService", "promise", "walkthrough"].map((name) => `test/pipeline/${name}.test.ts`),
   "test/platform/renamedMembers.test.ts",
 ];
 
@@ -36,7 +36,6 @@ const slowTests = [
 const longest = [
   "package/package",
   "pipeline/newService",
-  "pipeline/newServiceFrom",
   "pipeline/promise",
   "pipeline/walkthrough",
   "console/console",

@@ -43,7 +43,10 @@ interface DataRule {
 
 export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:tasks|tasklists|acl|calendarList|events|settings)\.(?:list|watch|instances)$/, [
-    [/"location":"pageToken"/, "one that is malformed, or was made for another list, is refused with 400"],
+    [
+      /"location":"pageToken"/,
+      "one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400",
+    ],
   ]),
   ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [
     [/Invalid task list ID/, 'is refused with 400 "Invalid task list ID"'],
@@ -119,7 +122,10 @@ export const dataRules: readonly DataRule[] = [
     [/needs a value for the state DEFAULT/, "A value for `DEFAULT` must be there"],
   ]),
   ...rules(/^timeline\.list$/, [
-    [/"location":"pageToken"/, "one that is malformed, or was made for another list, is refused with 400"],
+    [
+      /"location":"pageToken"/,
+      "one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400",
+    ],
   ]),
   ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
     [/differs from the id in the path/, "in the path is refused with 400, reason `invalid`"],

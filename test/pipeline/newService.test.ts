@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
-import { givenProject } from "./project.ts";
+import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
 
@@ -39,7 +39,20 @@ function sourcesOf(project: string): Map<string, string> {
   return new Map(paths.sort().map((path) => [path, readFileSync(join(project, path), "utf8")]));
 }
 
-test("a new service and a new resource are new files alone, keep all rules, pass all tests, and can be taken away", async () => {
+/** What looks at all services, whatever they are: contracts, tables, docs, kit, client and discovery. The rest is as without new ones. */
+const rulesForAll = [
+  "contract",
+  "discovery",
+  "platform/tables",
+  ...["docs", "guides", "search", "landing", "markdown"].map((page) => `pages/${page}`),
+  ...["kit", "changes"].map((part) => `testing/${part}`),
+  ...["whole", "published"].map((part) => `client/${part}`),
+];
+
+/** Of the console, which takes long, its views and the list of all operations. */
+const consoleForAll = ["test/console/console.test.ts", "-t", "every view|explore"];
+
+test("new services, of a template and of given contracts, are new files alone, keep all rules, and can be taken away", async () => {
   const project = givenWholeProject();
   const before = sourcesOf(project);
   const run = (...words: string[]) => runNode(project, words);
@@ -50,18 +63,30 @@ test("a new service and a new resource are new files alone, keep all rules, pass
       // Nothing of this run's own.
       { PATH: process.env.PATH, HOME: process.env.HOME },
     );
+  const script = async (name: string, ...words: string[]) => {
+    const { exitCode, output } = await run("--import", "tsx", `scripts/${name}.ts`, ...words);
+    expect(exitCode, output).toBe(0);
+    return output;
+  };
 
-  const service = await run("--import", "tsx", "scripts/new.ts", "service", "notes");
-  expect(service.exitCode, service.output).toBe(0);
+  await script("new", "service", "notes");
   const made = sourcesOf(project);
   expect([...before].filter(([path, text]) => made.get(path) !== text).map(([path]) => path)).toEqual([]);
   const named =
     /^(openapi|server|test)\/notes\/|^server\/prisma\/(schema\/notes\.prisma$|migrations\/\w+\/\d+_notes\/)/;
   expect([...made.keys()].filter((path) => !before.has(path) && !named.test(path))).toEqual([]);
-  const resource = await run("--import", "tsx", "scripts/new.ts", "resource", "notes", "labels");
-  expect(resource.exitCode, resource.output).toBe(0);
-  const sandbox = await run("--import", "tsx", "scripts/new.ts", "sandbox", "notes");
-  expect(sandbox.exitCode, sandbox.output).toBe(0);
+  await script("new", "resource", "notes", "labels");
+  await script("new", "sandbox", "notes");
+  // Names of given services are words that code may use: this rule holds for the other one alone.
+  const names = await vitest("vitest.config.ts", "test/contract/namesOfServices.test.ts");
+  expect(names.exitCode, names.output).toBe(0);
+
+  expect(await script("new", "service", "shop", "--store", "--from", contractFixture("shop.yaml"))).toMatch(
+    "12 operations, of which 2 answer 501 until their handlers are written; tables keep products, orders.",
+  );
+  expect(await script("new", "service", "library", "--from", contractFixture("library.json"))).toMatch(
+    "6 operations, of which 6 answer 501 until their handlers are written.",
+  );
 
   expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
     exitCode: 0,
@@ -69,30 +94,19 @@ test("a new service and a new resource are new files alone, keep all rules, pass
   });
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
-  // Its own tests, and whatever looks at all services: contracts, docs, console, kit, client and package.
-  const parts = [
-    "notes",
-    "contract",
-    "pages",
-    "console",
-    "testing",
-    "client",
-    "discovery",
-    "package",
-    "platform/tables",
-  ];
-  const onSqlite = await vitest("vitest.config.ts", ...parts.map((part) => `test/${part}`));
+  const own = ["notes", "shop", ...rulesForAll].map((part) => `test/${part}`);
+  const onSqlite = await vitest("vitest.config.ts", ...own, "--exclude", "test/contract/namesOfServices.test.ts");
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
+  const inConsole = await vitest("vitest.config.ts", ...consoleForAll);
+  expect(inConsole.exitCode, inConsole.output).toBe(0);
   const onPostgres = await vitest("vitest.postgresql.config.ts", "test/notes");
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
   // What its author has changed of its tables meanwhile goes with them. A new column that must hold something makes SQLite's table anew.
   const models = join(project, "server/prisma/schema/notes.prisma");
   writeFileSync(models, readFileSync(models, "utf8").replace(/^ *title .*/m, '$&\n  text String @default("")'));
-  const migration = await run("--import", "tsx", "scripts/migration.ts", "notes_text");
-  expect(migration, migration.output).toEqual({ exitCode: 0, output: expect.stringContaining("sqlite") });
-  const removed = await run("--import", "tsx", "scripts/remove.ts", "notes");
-  expect(removed.exitCode, removed.output).toBe(0);
+  expect(await script("migration", "notes_text")).toContain("sqlite");
+  for (const service of ["library", "shop", "notes"]) await script("remove", service);
   expect(sourcesOf(project)).toEqual(before);
 });
 

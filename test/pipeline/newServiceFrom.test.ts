@@ -1,5 +1,8 @@
-/** `npm run new:service -- NAME --from FILE`: contracts that other people have written become services. */
-import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
+/**
+ * `npm run new:service -- NAME --from FILE`: contracts that other people have written become services. That
+ * they keep all rules is in `newService.test.ts`.
+ */
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
@@ -12,18 +15,16 @@ import { readGiven } from "../../scripts/given/read.ts";
 import { storeIn } from "../../scripts/given/store.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
-import { givenProject } from "./project.ts";
+import { contractFixture, givenProject } from "./project.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs });
-
-const fixture = (name: string) => join(packageRoot, "test/fixtures/contracts", name);
 
 /** What becomes of a contract, in memory: its files, and what was found. */
 async function made(
   name: string,
   service: string,
 ): Promise<{ files: Record<string, string>; lines: string[]; found: readonly Finding[] }> {
-  const { contract, findings, settleExamples } = mend(await readGiven(fixture(name)), service);
+  const { contract, findings, settleExamples } = mend(await readGiven(contractFixture(name)), service);
   storeIn(contract, service, findings);
   settleExamples();
   return { files: layoutOf(contract, service), lines: findings.all().map(lineOf), found: findings.all() };
@@ -101,64 +102,13 @@ test.each<[string, string, RegExp]>([
 ])("%s is refused by name, and nothing is written", async (_, name, line) => {
   const fetched = vi.spyOn(globalThis, "fetch");
   onTestFinished(() => fetched.mockRestore());
-  await expect(readGiven(fixture(name))).rejects.toThrow(line);
+  await expect(readGiven(contractFixture(name))).rejects.toThrow(line);
   expect(fetched).not.toHaveBeenCalled();
 
   const project = givenProject();
-  const words = ["--import", "tsx", "scripts/new.ts", "service", "other", "--from", fixture(name)];
+  const words = ["--import", "tsx", "scripts/new.ts", "service", "other", "--from", contractFixture(name)];
   const { exitCode, output } = await runNode(project, words);
 
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
   expect(existsSync(join(project, "openapi/other"))).toBe(false);
-});
-
-test("services of given contracts compile, keep all rules, keep state where tables are wanted, and can be taken away", async () => {
-  const project = givenProject();
-  for (const part of ["test", ".vscode", "biome.json", "README.md", "CONTRIBUTING.md", "knip.json"]) {
-    cpSync(join(packageRoot, part), join(project, part), { recursive: true });
-  }
-  const run = (...words: string[]) => runNode(project, words);
-  const migrations = () => readdirSync(join(project, "server/prisma/migrations/sqlite"));
-  const before = migrations();
-
-  const stored = await run(
-    "--import",
-    "tsx",
-    "scripts/new.ts",
-    "service",
-    "shop",
-    "--store",
-    "--from",
-    fixture("shop.yaml"),
-  );
-  expect(stored.exitCode, stored.output).toBe(0);
-  expect(stored.output).toMatch(
-    "12 operations, of which 2 answer 501 until their handlers are written; tables keep products, orders.",
-  );
-  const bare = await run("--import", "tsx", "scripts/new.ts", "service", "library", "--from", fixture("library.json"));
-  expect(bare.exitCode, bare.output).toBe(0);
-  expect(bare.output).toMatch("6 operations, of which 6 answer 501 until their handlers are written.");
-
-  expect(await run("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false")).toEqual({
-    exitCode: 0,
-    output: "",
-  });
-  const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
-  expect(style.exitCode, style.output).toBe(0);
-  // Whatever calls every operation or reads every contract; the names of these services are words that code may use.
-  const rules = ["walk", "workflows", "examples", "limits", "patterns", "layers"].map((each) => `contract/${each}`);
-  const parts = ["shop", ...rules, "pages/guides", "platform/tables"].map((part) => `test/${part}`);
-  const tested = await runNode(
-    project,
-    ["node_modules/vitest/vitest.mjs", "run", "--config", "test/vitest.config.ts", ...parts],
-    { PATH: process.env.PATH, HOME: process.env.HOME },
-  );
-  expect(tested.exitCode, tested.output).toBe(0);
-
-  for (const service of ["library", "shop"]) {
-    const removed = await run("--import", "tsx", "scripts/remove.ts", service);
-    expect(removed.exitCode, removed.output).toBe(0);
-  }
-  expect(migrations()).toEqual(before);
-  expect(readFileSync(join(project, "generated/services.ts"), "utf8")).not.toMatch(/shop|library/);
 });

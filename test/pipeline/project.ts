@@ -35,6 +35,9 @@ export function givenProject(folder = temporaryFolder()): string {
   return folder;
 }
 
+/** A contract that other people have written, as a path. */
+export const contractFixture = (name: string) => join(packageRoot, "test/fixtures/contracts", name);
+
 /** What is made from contracts, and all that it is made from: what lies beside it takes longer to copy than a contract to read. */
 const handlers = readdirSync(join(packageRoot, "server"))
   .flatMap((name) => [`server/${name}/handlers`, `server/${name}/sandbox/handlers`])
