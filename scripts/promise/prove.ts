@@ -25,7 +25,8 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   copyProject(folder, ["client", "generated", "server", "package.json", "tsconfig.json"]);
   const tsconfig = {
     extends: "./tsconfig.json",
-    compilerOptions: { incremental: false },
+    // What a change does not concern is not checked again.
+    compilerOptions: { incremental: true, tsBuildInfoFile: "promise.tsbuildinfo" },
     include: ["server", "generated"],
   };
   writeFileSync(join(folder, "tsconfig.promise.json"), JSON.stringify(tsconfig));
