@@ -9,7 +9,10 @@ export default mergeConfig(base, {
     exclude: [
       "test/package/**",
       "test/pipeline/**",
-      "test/pages/docs.test.ts",
+      // How pages look and what they say does not come of the database; what they do is tried.
+      "test/pages/**",
+      "test/payments/pageFits.test.ts",
+      "test/payments/screens.test.ts",
       "test/platform/groupCommit.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.
