@@ -83,7 +83,7 @@ export interface Section {
   id: string;
   title: string;
   text: string;
-  /** Words by which people search for the section: `<!-- also: pagination, next page -->` below a heading, which is not shown. */
+  /** Phrases by which people search for the section, between commas: `<!-- also: pagination, next page -->` below a heading, which is not shown. */
   also: string;
 }
 
@@ -103,7 +103,7 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<Rea
     } else {
       const last = sections.at(-1);
       const [, also] = alsoMark.exec(token.raw) ?? [];
-      if (last && also !== undefined) last.also += ` ${also}`;
+      if (last && also !== undefined) last.also += `${last.also === "" ? "" : ", "}${also}`;
       else if (last) last.text += ` ${plain(token.raw)}`;
     }
   }

@@ -22,7 +22,7 @@ test("every service that users have tokens for has a walk", () => {
 });
 
 test("a file without a walk is named, with what it lacks", () => {
-  expect(() => exportedWalk("notes", {})).toThrow(/test\/notes\/walk\.ts exports no "walk"/);
+  expect(() => exportedWalk("a-sixth", {})).toThrow(/test\/a-sixth\/walk\.ts exports no "walk"/);
 });
 
 /** As tokens spell a scope. */
