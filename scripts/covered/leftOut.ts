@@ -6,6 +6,8 @@ interface LeftOut {
   kind: Kind;
   /** As `partsOf` calls it. */
   name: RegExp;
+  /** The same for readers. */
+  what: string;
   why: string;
 }
 
@@ -14,30 +16,35 @@ export const leftOut: readonly LeftOut[] = [
     contract: /./,
     kind: "answered",
     name: /^Error\.error\.errors\.extendedHelp$/,
+    what: "`extendedHelp` of an error",
     why: "Published services may say it; this one says the same in `details`.",
   },
   {
     contract: /./,
     kind: "answered",
     name: /^Event(?:Creator|Organizer|Attendee)\.id$/,
+    what: "`id` of creators, organizers and guests",
     why: "People have no profiles here, and so no ids of them.",
   },
   {
     contract: /./,
     kind: "answered",
     name: /^DriveResourceInfo\.resourceKey$/,
+    what: "`resourceKey` of a document",
     why: "The documents that tasks are assigned in need no key.",
   },
   {
     contract: /./,
     kind: "answered",
     name: /^Subscription\.notification$|^Notification\.|^UserAction\./,
-    why: "Never present in a subscription: the type of what is sent to its address, where tests of notifications hold it against the contract.",
+    what: "`notification` of a subscription, and what is in it",
+    why: "Never present in a subscription: the type of what is sent to its address.",
   },
   {
     contract: /^platform$/,
     kind: "statuses",
     name: /^any 500$/,
+    what: "500 of the operator's operations",
     why: "It would be a defect: faults, by which services answer it, do not reach the operator's own operations.",
   },
 ];
@@ -62,11 +69,7 @@ export function unusedOf(contracts: ReadonlyMap<string, Parts>): string[] {
     .map(({ contract, kind, name }) => `${contract} ${kind} ${name}`);
 }
 
-/** Kinds of which something is left out, for the page that shows the figures. */
-export function reasons(): { kind: Kind; name: string; why: string }[] {
-  return kinds.flatMap((kind) =>
-    leftOut
-      .filter((each) => each.kind === kind)
-      .map(({ name, why }) => ({ kind, name: name.source.replaceAll(/[\\^$]/g, ""), why })),
-  );
+/** What is left out, in words, for the page that shows the figures. */
+export function reasons(): Pick<LeftOut, "kind" | "what" | "why">[] {
+  return kinds.flatMap((kind) => leftOut.filter((each) => each.kind === kind));
 }

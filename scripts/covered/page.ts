@@ -23,7 +23,7 @@ export function proofPage(run: RunFigures, contracts: ReadonlyMap<string, Contra
       `| ${name} | ${kinds.map((kind) => `${of[kind].join(" of ")}, ${percent(of[kind])}`).join(" | ")} |`,
   );
   const services = [...contracts].map(([name, contract]) => serviceSection(name, contract, run.tests[name] ?? {}));
-  const excluded = reasons().map(({ kind, name, why }) => `- ${titles[kind]}, \`${name}\`: ${why}`);
+  const excluded = reasons().map(({ kind, what, why }) => `- ${titles[kind]}: ${what}. ${why}`);
   const left = `Nothing can touch these, so they do not count:\n\n${excluded.join("\n")}`;
   return `${beginning}\n${header}\n${rows.join("\n")}\n\n${left}\n\n${services.join("\n")}`;
 }

@@ -170,7 +170,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
   const common = (reader?.parameters ?? []).filter(isCommon);
 
   test("what every operation takes in its query, this service takes, too", async () => {
-    const { app } = await given();
+    const { app, ids } = await given();
     if (!reader) throw new Error("There is no operation.");
     const { token } = app.owner;
     const key = await app.server.parts.clients.createKey({ name: "Website" });
@@ -179,7 +179,7 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
     for (const { name, schema, example } of common) {
       const value = values[name] ?? String(schema.enum?.[0] ?? example ?? "1");
       const isToken = value === token;
-      const path = `${reader.basePaths[0]}${reader.path.replace(/\{\w+\}/g, "unknown")}`;
+      const path = `${reader.basePaths[0]}${reader.path.replace(/\{(\w+)\}/g, (_, each: string) => ids[each] ?? "unknown")}`;
       const query = new URLSearchParams({ ...requiredOf(reader.parameters), [name]: value });
 
       const { status } = await (isToken ? app : app.owner).fetch(`${path}?${query}`);
