@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 import { readText } from "../generate/contract.ts";
-import { type Kind, kinds, type Parts } from "./parts.ts";
+import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
 /** Of each kind how many are touched, and how many there are. */
 export type Figures = Record<Kind, [touched: number, all: number]>;
@@ -51,11 +51,13 @@ function onOneLine(figures: Figures): string {
   return `{ ${kinds.map((kind) => `"${kind}": [${figures[kind].join(", ")}]`).join(", ")} }`;
 }
 
-export function figuresOf(all: Parts, touched: Parts): Figures {
-  const of = (kind: Kind): [number, number] => [
-    [...all[kind]].filter((name) => touched[kind].has(name)).length,
-    all[kind].size,
-  ];
+/** @param untouchable What nothing can touch, by `leftOutOf`. What is touched all the same, counts. */
+export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noParts()): Figures {
+  const of = (kind: Kind): [number, number] => {
+    const found = [...all[kind]].filter((name) => touched[kind].has(name)).length;
+    const rest = [...all[kind]].filter((name) => !touched[kind].has(name) && !untouchable[kind].has(name)).length;
+    return [found, found + rest];
+  };
   return {
     operations: of("operations"),
     parameters: of("parameters"),

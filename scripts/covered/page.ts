@@ -8,7 +8,9 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, type ContractEntry, operationsOf, readText } from "../generate/contract.ts";
 import { namesOf } from "../generate/names.ts";
 import { percent, type RunFigures, titles } from "./figures.ts";
+import { reasons } from "./leftOut.ts";
 import { kinds } from "./parts.ts";
+import { type Sources, sourcesOf } from "./sources.ts";
 
 /** Tests beside those of the service itself, which call nearly everything, are counted and not named. */
 const namedAtMost = 4;
@@ -21,7 +23,9 @@ export function proofPage(run: RunFigures, contracts: ReadonlyMap<string, Contra
       `| ${name} | ${kinds.map((kind) => `${of[kind].join(" of ")}, ${percent(of[kind])}`).join(" | ")} |`,
   );
   const services = [...contracts].map(([name, contract]) => serviceSection(name, contract, run.tests[name] ?? {}));
-  return `${beginning}\n${header}\n${rows.join("\n")}\n\n${services.join("\n")}`;
+  const excluded = reasons().map(({ kind, what, why }) => `- ${titles[kind]}: ${what}. ${why}`);
+  const left = `Nothing can touch these, so they do not count:\n\n${excluded.join("\n")}`;
+  return `${beginning}\n${header}\n${rows.join("\n")}\n\n${left}\n\n${services.join("\n")}`;
 }
 
 const beginning = `# How it is proven
@@ -32,72 +36,71 @@ Every test talks to a real server, and each answer is held against the contract.
 contracts, \`npm run check\` refuses to see it fall, and \`COVERAGE=keep npm test\` writes this page.
 
 A member counts as sent or answered where a request or an answer had it. A parameter that all operations take, and a refusal that operations
-have by rule, counts once for each service. A body counts as shown where it was sent as the contract shows it.
+have by rule, counts once for each service, and for all that is the operator's once. What a sandbox has in common with its service counts
+there. A body counts as shown where it was sent as the contract shows it.
 `;
 
 function serviceSection(name: string, contract: Contract, tests: Readonly<Record<string, readonly string[]>>): string {
-  const decisions = sectionsOf(name);
+  const sources = sourcesOf(openapiFolder, name);
   const differences = differencesOf(name, contract);
-  const rows = operationsOf(contract).map((entry) => {
+  const told = operationsOf(contract).map((entry) => {
     const { operationId } = entry.operation;
-    const cells = [sourceOf(entry, decisions), testsOf(name, tests[operationId] ?? []), differences(entry)];
-    return `| \`${operationId}\` | ${cells.join(" | ")} |`;
+    const lines = [
+      list("stated in", sources.clausesOf(operationId)),
+      list("decided under", sources.decisionsOf(operationId)),
+      list("called by", testsOf(name, tests[operationId] ?? [])),
+      list("published otherwise:", differences(entry)),
+    ];
+    return [`- \`${operationId}\``, ...lines.filter((line) => line !== "").map((line) => `  - ${line}`)].join("\n");
   });
   return `## ${contract.info.title}
 
-The source of an operation is the method of its name in the source document, as the contract restates it. Where the document is silent,
-\`openapi/${name}/DECISIONS.md\` decides; sections that name the operation stand here, and the others hold for all of them.
+${introduction(name, sources)}
 
-| operation | decided under | called by | published otherwise |
-|---|---|---|---|
-${rows.join("\n")}
+${told.join("\n")}
 `;
 }
 
-interface Section {
-  title: string;
-  text: string;
+function introduction(service: string, { document }: Sources): string {
+  const source =
+    document === undefined
+      ? "It has no source document."
+      : `The source document is "${document}"; what is stated in it, the contract restates.`;
+  return `${source} What it leaves open is decided in \`openapi/${service}/DECISIONS.md\`: sections
+that concern an operation stand with it, and the others hold for all of them.`;
 }
 
-function sectionsOf(service: string): Section[] {
-  const text = readText(join(packageRoot, "openapi", service, "DECISIONS.md")) ?? "";
-  return text
-    .split(/^## /m)
-    .slice(1)
-    .map((each) => ({ title: each.split("\n", 1)[0] ?? "", text: each }));
+function list(what: string, names: readonly string[]): string {
+  return names.length === 0 ? "" : `${what} ${names.join("; ")}`;
 }
 
-function sourceOf({ operation, method, path }: ContractEntry, decisions: readonly Section[]): string {
-  const named = new RegExp(`\\b${operation.operationId.replace(".", "\\.")}\\b`);
-  const found = decisions.filter(({ text }) => named.test(text) || text.includes(`${method.toUpperCase()} ${path}`));
-  return found.map(({ title }) => title).join("; ");
-}
+const openapiFolder = join(packageRoot, "openapi");
 
 /** Those in the service's own folder first. */
-function testsOf(service: string, files: readonly string[]): string {
+function testsOf(service: string, files: readonly string[]): string[] {
   const isOwn = (file: string) => file.startsWith(`test/${service}/`);
   const sorted = [...files.filter(isOwn), ...files.filter((file) => !isOwn(file))];
   const more = sorted.length - namedAtMost;
   const named = sorted.slice(0, namedAtMost).map((file) => `\`${file}\``);
-  return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return [...named, ...(more > 0 ? [`${more} more`] : [])];
 }
 
 /** @returns what is called otherwise, or is otherwise, in the document of the published service. */
-function differencesOf(service: string, contract: Contract): (entry: ContractEntry) => string {
+function differencesOf(service: string, contract: Contract): (entry: ContractEntry) => string[] {
   const text = readText(join(packageRoot, "generated", service, "openapi.published.json"));
-  const names = namesOf(join(packageRoot, "openapi"), service);
-  if (text === undefined) return () => "";
+  const names = namesOf(openapiFolder, service);
+  if (text === undefined) return () => [];
   const published = JSON.parse(text) as Contract;
   const entries = operationsOf(published);
   return (entry) => {
     const other = entries.find((each) => each.operation.operationId === entry.operation.operationId);
-    if (!other) return "";
+    if (!other) return [];
     const here = closure(contract, entry.operation);
     const there = closure(published, other.operation);
     const renamed = pairsOf(names).filter(([own]) => here.includes(`"${own}"`));
     const alike = renamed.reduce((all, [own, others]) => all.replaceAll(`"${own}"`, `"${others}"`), here);
     const lines = renamed.map(([own, others]) => `\`${own}\` is \`${others}\``);
-    return [...lines, ...(withoutTexts(alike) === withoutTexts(there) ? [] : ["another answer"])].join("; ");
+    return [...lines, ...(withoutTexts(alike) === withoutTexts(there) ? [] : ["another answer"])];
   };
 }
 

@@ -2,6 +2,7 @@
  * What there is of a contract that tests can touch, each thing by a name. The recorder of the tests (`test/support/recorder.ts`) says by the
  * same names what requests have touched.
  */
+import { isDeepStrictEqual } from "node:util";
 import {
   type Contract,
   type ContractEntry,
@@ -29,8 +30,12 @@ export function noParts(): Parts {
   };
 }
 
-/** All of a contract. */
-export function partsOf(contract: Contract): Parts {
+/**
+ * All of a contract.
+ * @param beside Of a sandbox, the contracts of its service and of the platform: what a component that they have alike consists of counts
+ * there, and so does a refusal by rule, which the code of the platform answers for all sandboxes.
+ */
+export function partsOf(contract: Contract, beside: readonly Contract[] = []): Parts {
   const parts = noParts();
   for (const entry of operationsOf(contract)) {
     const { operation, parameters } = entry;
@@ -38,19 +43,34 @@ export function partsOf(contract: Contract): Parts {
     for (const each of parameters) parts.parameters.add(parameterName(entry, each));
     for (const [name] of bodyExamples(contract, entry)) parts.examples.add(name);
     for (const schema of sentSchemas(contract, entry)) {
-      for (const [name, isServers] of membersOf(contract, schema, operation.operationId)) {
-        if (!isServers) parts.sent.add(name);
+      for (const [name, side] of membersOf(contract, schema, operation.operationId)) {
+        if (side !== "server") parts.sent.add(name);
       }
     }
     for (const status of Object.keys(operation.responses)) {
       parts.statuses.add(statusName(entry, status));
       for (const schema of answeredSchemas(contract, entry, status)) {
-        for (const [name] of membersOf(contract, schema, `${operation.operationId} ${status}`))
-          parts.answered.add(name);
+        for (const [name, side] of membersOf(contract, schema, `${operation.operationId} ${status}`)) {
+          if (side !== "client") parts.answered.add(name);
+        }
       }
     }
   }
-  return parts;
+  return beside.length === 0 ? parts : withoutShared(parts, contract, beside);
+}
+
+function withoutShared(parts: Parts, contract: Contract, beside: readonly Contract[]): Parts {
+  const shared = Object.entries(contract.components?.schemas ?? {}).flatMap(([name, schema]) =>
+    beside.some((each) => isDeepStrictEqual(each.components?.schemas?.[name], schema)) ? [name] : [],
+  );
+  const isOwn = (name: string) => !shared.includes(name.split(".")[0] ?? "");
+  const rest = (names: Set<string>, keeps: (name: string) => boolean) => new Set([...names].filter(keeps));
+  return {
+    ...parts,
+    sent: rest(parts.sent, isOwn),
+    answered: rest(parts.answered, isOwn),
+    statuses: rest(parts.statuses, (name) => !name.startsWith("any ")),
+  };
 }
 
 /** A parameter that all operations take is one of the whole service. */
@@ -97,11 +117,14 @@ function schemasIn(content: Body["content"]): Schema[] {
   );
 }
 
+/** Who sends a member: `readOnly` says only the server, `writeOnly` only the client. */
+type Side = "both" | "server" | "client";
+
 /** Stands for a value that has every member that there is. */
 const everything = Symbol("everything");
 
 /**
- * Members of a schema by name, and whether only the server sets them. One of a component has the component's name, wherever it is.
+ * Members of a schema by name, and who sends them. One of a component has the component's name, wherever it is.
  * @param at What a member of a schema without a name is called after.
  * @param value Only members that it has; all unless given.
  */
@@ -111,7 +134,7 @@ export function* membersOf(
   at: string,
   value: unknown = everything,
   seen = new Set<string>(),
-): Generator<[name: string, isServers: boolean]> {
+): Generator<[name: string, side: Side]> {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split("/").at(-1) ?? "";
     // A component that holds itself has no further names.
@@ -130,14 +153,12 @@ export function* membersOf(
   if (value !== everything && (typeof value !== "object" || value === null)) return;
   for (const [name, member] of Object.entries(schema.properties ?? {})) {
     if (value !== everything && !Object.hasOwn(Object(value), name)) continue;
-    yield [`${at}.${name}`, member.readOnly === true];
-    yield* membersOf(
-      contract,
-      member,
-      `${at}.${name}`,
-      value === everything ? everything : Reflect.get(Object(value), name),
-      seen,
-    );
+    const side = member.readOnly === true ? "server" : member.writeOnly === true ? "client" : "both";
+    yield [`${at}.${name}`, side];
+    const inner = value === everything ? everything : Reflect.get(Object(value), name);
+    // Of what only one side sends, the other sends no part. A component in it may stand elsewhere, too, where both do.
+    const below = membersOf(contract, member, `${at}.${name}`, inner, side === "both" ? seen : new Set(seen));
+    for (const [part, partSide] of below) yield [part, side === "both" ? partSide : side];
   }
   if (typeof schema.additionalProperties === "object") {
     const others = value === everything ? [everything] : Object.values(Object(value));

@@ -2,11 +2,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { services } from "../../generated/services.ts";
 import { type Figures, fallen, figuresOf } from "../../scripts/covered/figures.ts";
+import { unusedOf } from "../../scripts/covered/leftOut.ts";
 import { proofPage } from "../../scripts/covered/page.ts";
 import { kinds, membersOf, noParts, partsOf } from "../../scripts/covered/parts.ts";
-import { type Contract, operationsOf } from "../../scripts/generate/contract.ts";
+import { sourcesOf } from "../../scripts/covered/sources.ts";
+import { type Contract, operationsOf, type Schema } from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { startApp } from "../support/app.ts";
+import { besideOf } from "../support/contractCoverage.ts";
 import { recordRequests } from "../support/recorder.ts";
 import { loadContract, wireContract } from "../support/wire.ts";
 
@@ -78,6 +84,66 @@ test("of a value, the members that it has are counted, whatever is above them", 
   expect(names("a text")).toEqual([]);
 });
 
+test("what only the server sets is sent by nobody, with all that is in it; elsewhere the same may be sent", () => {
+  const place = { type: "object", properties: { city: {} } };
+  const sender = { type: "object", properties: { home: { $ref: "#/components/schemas/Place" }, name: {} } };
+  const body = {
+    properties: {
+      madeIn: { $ref: "#/components/schemas/Place", readOnly: true },
+      madeBy: { $ref: "#/components/schemas/Sender", readOnly: true },
+    },
+  };
+  const schemas = { Place: place, Sender: sender };
+  const sentBy = (schema: Schema) =>
+    [...membersOf({ ...contract, components: { schemas } }, schema, "it")].flatMap(([name, side]) =>
+      side === "server" ? [] : [name],
+    );
+
+  expect(sentBy(body)).toEqual([]);
+  const properties = { ...body.properties, soldIn: { $ref: "#/components/schemas/Place" } };
+  expect(sentBy({ properties })).toEqual(["it.soldIn", "Place.city"]);
+});
+
+test("what only a client sends is answered by nobody", () => {
+  const account = { type: "object", properties: { password: { writeOnly: true }, name: {} } };
+  const schemas = { Note: account };
+
+  const { sent, answered } = partsOf({ ...contract, components: { ...contract.components, schemas } });
+
+  expect([...sent]).toEqual(["Note.password", "Note.name"]);
+  expect([...answered]).not.toContain("Note.password");
+  expect([...answered]).toContain("Note.name");
+});
+
+test("what a sandbox has in common with its service counts there alone", () => {
+  const other = structuredClone(contract);
+  other.components = { ...other.components, schemas: { Note: { ...note, description: "Another one." } } };
+
+  const same = partsOf(contract, [contract]);
+  const different = partsOf(contract, [other]);
+
+  expect([...same.sent]).toEqual([]);
+  expect([...same.answered]).toEqual(["notes.update 200.note", "notes.update 200.tags", "notes.update 200.tags.of"]);
+  expect([...different.sent]).toEqual(["Note.text"]);
+  // Refusals by rule are the platform's.
+  expect([...same.statuses]).toEqual(["notes.update 200"]);
+});
+
+test("what nothing can touch is no part of what there is, and each such line concerns something", () => {
+  const all = partsOf(contract);
+  const untouchable = noParts();
+  untouchable.statuses.add("any 404");
+  const touched = noParts();
+
+  expect(figuresOf(all, touched, untouchable).statuses).toEqual([0, 1]);
+  touched.statuses.add("any 404");
+  expect(figuresOf(all, touched, untouchable).statuses).toEqual([1, 2]);
+  const contracts = new Map(
+    documentedServices().map((name) => [name, partsOf(loadContract(name), besideOf(name))] as const),
+  );
+  expect(unusedOf(contracts)).toEqual([]);
+});
+
 test("a figure that falls is told, and one that rises is not", () => {
   const all = partsOf(contract);
   const some = noParts();
@@ -131,8 +197,23 @@ test("the page names source, tests and differences of an operation", () => {
   const tests = { calendar: { "events.get": ["test/sandbox/clock.test.ts", "test/calendar/events/single.test.ts"] } };
   const page = proofPage({ isComplete: true, figures: {}, untouched: {}, tests }, new Map([["calendar", calendar]]));
 
-  const row = page.split("\n").find((line) => line.startsWith("| `events.get` |"));
-  expect(row).toContain("`test/calendar/events/single.test.ts`, `test/sandbox/clock.test.ts`");
-  expect(row).toContain("`videoLink` is `hangoutLink`");
-  expect(page.split("\n").find((line) => line.startsWith("| `settings.get` |"))).toMatch(/\| {2}\|$/);
+  const of = (operationId: string) => page.split(`- \`${operationId}\`\n`)[1]?.split(/^(?=- )/m)[0] ?? "";
+  expect(of("events.get")).toContain("called by `test/calendar/events/single.test.ts`; `test/sandbox/clock.test.ts`");
+  expect(of("events.get")).toContain("`videoLink` is `hangoutLink`");
+  expect(of("events.move")).toContain("stated in Endpoints; ");
+  expect(of("events.move")).toContain("decided under Import, move, delete");
+  expect(of("settings.get")).not.toContain("published otherwise");
 });
+
+test.each(services.map(({ name }) => name))(
+  "%s: every operation has a source, and every source an operation",
+  (service) => {
+    const sources = sourcesOf(join(packageRoot, "openapi"), service);
+    const ids = operationsOf(loadContract(service)).map(({ operation }) => operation.operationId);
+    const without = ids.filter((each) => [...sources.clausesOf(each), ...sources.decisionsOf(each)].length === 0);
+
+    expect(sources.unknown(ids), `openapi/${service}/sources.yaml`).toEqual([]);
+    // A service of one's own may have none.
+    expect(sources.document === undefined ? [] : without, `openapi/${service}/sources.yaml`).toEqual([]);
+  },
+);

@@ -6,7 +6,7 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
-import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { type ContractEntry, isCommon, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { remainingStubs } from "../../scripts/generate/stubs.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Person, startApp, type TestApp } from "../support/app.ts";
@@ -53,9 +53,13 @@ function send(
 
 /** What a request cannot leave out, with the example of the contract or the one value that there is. */
 function requiredQueryOf(parameters: ContractEntry["parameters"]): string {
+  const query = new URLSearchParams(requiredOf(parameters));
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+function requiredOf(parameters: ContractEntry["parameters"]): Record<string, string> {
   const required = parameters.filter((each) => each.in === "query" && each.required);
-  const query = required.map((each) => [each.name, String(each.example ?? each.schema.enum?.[0])]);
-  return query.length === 0 ? "" : `?${new URLSearchParams(query)}`;
+  return Object.fromEntries(required.map((each) => [each.name, String(each.example ?? each.schema.enum?.[0])]));
 }
 
 describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
@@ -161,6 +165,30 @@ describe.each(Object.entries(walks))("%s:", (service, walk: Walk) => {
       expect(await refusalOf(response)).toMatchObject({ status: 501, reason: "notImplemented" });
     },
   );
+
+  const reader = entries.find(({ method, path }) => method === "get" && !path.includes("{")) ?? entries[0];
+  const common = (reader?.parameters ?? []).filter(isCommon);
+
+  test("what every operation takes in its query, this service takes, too", async () => {
+    const { app, ids } = await given();
+    if (!reader) throw new Error("There is no operation.");
+    const { token } = app.owner;
+    const key = await app.server.parts.clients.createKey({ name: "Website" });
+    const values: Readonly<Record<string, string>> = { access_token: token, oauth_token: token, key, callback: "show" };
+
+    for (const { name, schema, example } of common) {
+      const value = values[name] ?? String(schema.enum?.[0] ?? example ?? "1");
+      const isToken = value === token;
+      const path = `${reader.basePaths[0]}${reader.path.replace(/\{(\w+)\}/g, (_, each: string) => ids[each] ?? "unknown")}`;
+      const query = new URLSearchParams({ ...requiredOf(reader.parameters), [name]: value });
+
+      const { status } = await (isToken ? app : app.owner).fetch(`${path}?${query}`);
+
+      // A function to be called is refused, and nothing may be there.
+      if (name === "callback") expect([name, status]).toEqual([name, 400]);
+      else expect([200, 404], name).toContain(status);
+    }
+  });
 
   test("every operation is exercised, and answers what the contract states", async () => {
     const app = await startApp();

@@ -23,19 +23,21 @@ export async function prepare(app: TestApp, service: string, maker: RequestMaker
       await sent("tasks.insert", "/tasks/v1/lists/@default/tasks", { title: "Sow" });
       await sent("tasklists.insert", "/tasks/v1/users/@me/lists", { title: "Garden" });
       return;
-    case "timeline":
-      await sent("timeline.insert", "/mirror/v1/timeline", {
+    case "timeline": {
+      const { id } = await sent("timeline.insert", "/mirror/v1/timeline", {
         html: "<p>Sow</p>",
         creator: { id: "garden", displayName: "Garden" },
         menuItems: [{ action: "DELETE" }],
         notification: { level: "DEFAULT" },
       });
+      maker.learn("itemId", id);
       await sent("contacts.insert", "/mirror/v1/contacts", {
         id: "garden",
         displayName: "Garden",
         imageUrls: ["https://example.com/garden.png"],
       });
       return;
+    }
     case "calendar": {
       maker.learn("calendarId", "primary");
       const time = { start: { dateTime: "2026-03-02T09:00:00Z", timeZone: "Europe/Berlin" } };

@@ -43,10 +43,7 @@ interface DataRule {
 
 export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:tasks|tasklists|acl|calendarList|events|settings)\.(?:list|watch|instances)$/, [
-    [
-      /"location":"pageToken"/,
-      "one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400",
-    ],
+    [/"location":"pageToken"/, "one that is malformed, was made for another list"],
   ]),
   ...rules(/^tasks\.|^tasklists\.(?!list|insert)/, [
     [/Invalid task list ID/, 'is refused with 400 "Invalid task list ID"'],
@@ -97,6 +94,7 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^events\.(?:insert|import|update|patch)$/, [
     [/"location":"(?:start|end|originalStartTime)/, "A day or a moment; exactly one of `date` and `dateTime`."],
     [/IANA time zone/, "Time zone, an IANA name."],
+    [/is not the id of an event color/, "Id of an entry in the section `event` of `colors.get`."],
     [/"location":"recurrence/, "Rules of recurrence that are malformed"],
     [/eventTypeRestriction|"location":"eventType"/, "reason `eventTypeRestriction`"],
     [
@@ -121,12 +119,7 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^timeline\.(?:insert|update|patch)(?:Upload)?$/, [
     [/needs a value for the state DEFAULT/, "A value for `DEFAULT` must be there"],
   ]),
-  ...rules(/^timeline\.list$/, [
-    [
-      /"location":"pageToken"/,
-      "one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400",
-    ],
-  ]),
+  ...rules(/^timeline\.list$/, [[/"location":"pageToken"/, "one that is malformed, was made for another list"]]),
   ...rules(/^contacts\.(?:update|patch)$|^subscriptions\.update$/, [
     [/differs from the id in the path/, "in the path is refused with 400, reason `invalid`"],
   ]),

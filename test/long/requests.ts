@@ -206,19 +206,38 @@ export class RequestMaker {
     return this.#values.valid((parameter.schema ?? {}) as Schema);
   }
 
-  #body({ operation }: ContractEntry): Draft["body"] {
+  /** The first body that was taken, or that the contract shows, in the first of its media types; undefined where there is none. */
+  shownBody(entry: ContractEntry): Draft["body"] {
+    const [type] = Object.keys(this.#contentOf(entry));
+    if (type === undefined) return undefined;
+    const { schema, bodies } = this.#bodiesOf(entry, type);
+    return { type, schema, value: structuredClone(bodies[0] ?? this.#values.valid(schema)) };
+  }
+
+  #body(entry: ContractEntry): Draft["body"] {
     const random = this.#random;
-    const { requestBody } = operation as { requestBody?: { $ref?: string; required?: boolean } };
+    const { requestBody } = entry.operation;
     if (!requestBody || (!requestBody.required && random.chance(0.2))) return undefined;
-    const { content = {} } = resolve(this.#contract, requestBody) as { content?: Record<string, Media> };
-    const types = Object.keys(content);
+    const types = Object.keys(this.#contentOf(entry));
     if (types.length === 0) return undefined;
     const type = random.pick(types);
-    const { schema = {}, example, examples = {} } = content[type] ?? {};
-    const shown = [example, ...Object.values(examples).map((each) => resolve(this.#contract, each).value)];
-    const taken = [...(this.#taken.get(operation.operationId) ?? []), ...shown.filter((each) => each !== undefined)];
-    const value = taken.length > 0 && random.chance(0.4) ? random.pick(taken) : this.#values.valid(schema);
+    const { schema, bodies } = this.#bodiesOf(entry, type);
+    const value = bodies.length > 0 && random.chance(0.4) ? random.pick(bodies) : this.#values.valid(schema);
     return { type, schema, value: structuredClone(value) };
+  }
+
+  #contentOf({ operation: { requestBody } }: ContractEntry): Record<string, Media> {
+    return requestBody
+      ? ((resolve(this.#contract, requestBody) as { content?: Record<string, Media> }).content ?? {})
+      : {};
+  }
+
+  /** Bodies that were taken, then those that the contract shows. */
+  #bodiesOf(entry: ContractEntry, type: string): { schema: Schema; bodies: unknown[] } {
+    const { schema = {}, example, examples = {} } = this.#contentOf(entry)[type] ?? {};
+    const shown = [example, ...Object.values(examples).map((each) => resolve(this.#contract, each).value)];
+    const taken = this.#taken.get(entry.operation.operationId) ?? [];
+    return { schema, bodies: [...taken, ...shown.filter((each) => each !== undefined)] };
   }
 
   /** A copy, with something of it replaced, left out or added now and then. */
@@ -241,4 +260,4 @@ interface Media {
 }
 
 /** Parameters that change who asks, that all operations refuse, or that keep a request waiting for as long as they say. */
-const notByChance = new Set(["access_token", "oauth_token", "callback", "key", "wait"]);
+export const notByChance: ReadonlySet<string> = new Set(["access_token", "oauth_token", "callback", "key", "wait"]);

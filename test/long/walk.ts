@@ -3,6 +3,7 @@ import { type Contract, type ContractEntry, operationsOf } from "../../scripts/g
 import { Routes } from "../../server/http/routes.ts";
 import { breachOf } from "./breaches.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
+import { EachPart } from "./eachPart.ts";
 import type { Faults } from "./faults.ts";
 import { dependsOnData } from "./leniencies.ts";
 import { Links, type Onward } from "./links.ts";
@@ -22,6 +23,7 @@ export class Walk {
   readonly #faults: Faults;
   readonly #routes: Routes<ContractEntry>;
   readonly #links: Links;
+  readonly #eachPart: EachPart;
   /** The operator's own operations refuse by the state of what they reach into; only breaches and answers are judged there. */
   readonly #isOperators: boolean;
   /** Operations that have answered with success. */
@@ -36,6 +38,30 @@ export class Walk {
     this.#faults = faults;
     this.#routes = routesOf(contract);
     this.#links = new Links(contract, maker);
+    this.#eachPart = new EachPart(contract, maker, this.#values);
+  }
+
+  /** Every parameter and every member of the operation's bodies, once, as far as no operation before had it. */
+  async eachPart(entry: ContractEntry): Promise<void> {
+    for (const draft of this.#eachPart.of(entry)) await this.#taken("each part", draft);
+    if (entry.operation.responses["304"]) await this.#unchanged(entry);
+  }
+
+  /** Whoever has what is there already is told so. */
+  async #unchanged(entry: ContractEntry): Promise<void> {
+    // Of ids that are known by the same name, not each leads somewhere.
+    for (let tries = 0; tries < 10; tries++) {
+      const draft = this.#eachPart.plain(entry);
+      const first = await this.#taken("unchanged", draft);
+      const etag = first.headers.get("ETag");
+      if (first.status !== 200 || etag === null) continue;
+      const request = written(draft);
+      const again = { ...request, headers: { ...request.headers, "If-None-Match": etag } };
+      await this.#judged("unchanged", again, ({ status }) =>
+        status === 304 ? undefined : `it has not changed, and the answer is ${status}`,
+      );
+      return;
+    }
   }
 
   /** One request of an operation, of some class. */

@@ -509,6 +509,36 @@ describe("the stream", () => {
     expect(line).toBeUndefined();
   });
 
+  test("goes by all that is said of a request together, and so do a verification and the archive", async () => {
+    const { app, sandbox, recorded, verify } = await given();
+    await givenTask(app.owner, "Sow");
+    await givenRefused(app);
+    const [refused] = await recorded(1, { reason: "invalid" });
+    const said = {
+      service: "tasks",
+      operation: "tasks.insert",
+      user: app.owner.email,
+      client: refused?.caller?.client ?? "",
+      method: "POST",
+      path: "/tasks/v1",
+      status: "400",
+      reason: "invalid",
+      text: "tomorrow",
+      after: "000000000000.0",
+    } as const;
+
+    expect(await verify({ ...said, exactly: 1, within: 1 })).toMatchObject({ ok: true, count: 1 });
+    expect(await verify({ ...said, text: "yesterday", atMost: 0 })).toMatchObject({ ok: true, count: 0 });
+    const archive = (query: object) => unwrap(sandbox.GET("/sandbox/v1/requests.har", { params: { query } }));
+    expect((await archive(said)).log.entries.length).toBe(1);
+    expect((await archive({ ...said, reason: "notFound" })).log.entries).toEqual([]);
+    const stream = await open(app, `?${new URLSearchParams(said)}`);
+    let line = await stream.line();
+    while (line && !line.request) line = await stream.line();
+    stream.abort.abort();
+    expect(line?.request?.id).toBe(refused?.id);
+  });
+
   test("asks for the operator's token where others reach the server", async () => {
     const app = await startApp({ settings: { host: "0.0.0.0" } });
     const url = `http://127.0.0.1:${new URL(app.url).port}`;

@@ -57,7 +57,8 @@ export function serverOfShops(): () => Promise<Shop> {
   return async () => givenShop(await server());
 }
 
-async function givenShop(app: TestApp, merchant: NewMerchant = {}): Promise<Shop> {
+/** Another app and its merchant, at a server that runs. */
+export async function givenShop(app: TestApp, merchant: NewMerchant = {}): Promise<Shop> {
   const { url, server } = app;
   const { dialect } = server.parts.settings;
   const checked = checkingFetch(["payments", ...operatorsContracts].map((name) => wireContract(name, dialect)));

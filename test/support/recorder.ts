@@ -53,8 +53,10 @@ export function recordRequests(server: Server, contracts: readonly WireContract[
   server.prependListener("request", (request: IncomingMessage, response: ServerResponse) => {
     const sent = collectFrom(request);
     const answered = collectTo(response);
-    // A request that was broken off may have changed something; it proves nothing.
-    response.once("finish", () => {
+    response.once("close", () => {
+      // A request that was broken off may have changed something; it proves nothing. Only a stream has no other end.
+      const type = String(response.getHeader("content-type") ?? "");
+      if (!response.writableFinished && !type.startsWith(lines)) return;
       const path = (request.url ?? "").split("?")[0] ?? "";
       const method = request.method === "HEAD" ? "GET" : (request.method ?? "");
       for (const contract of contracts) {
@@ -93,7 +95,8 @@ class Exchange {
     this.#noteParameters(request);
     this.#noteSent(bodyValue(sent, request.headers["content-type"]));
     if (response.getHeader("content-encoding") === undefined) {
-      this.#noteAnswered(bodyValue(answered, String(response.getHeader("content-type") ?? "")), String(statusCode));
+      for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? "")))
+        this.#noteAnswered(value, String(statusCode));
     }
   }
 
@@ -176,6 +179,15 @@ class Kept {
   all(): Buffer | undefined {
     return this.#bytes === 0 || this.#bytes > bodyBytesAtMost ? undefined : Buffer.concat(this.#chunks);
   }
+}
+
+/** Each line is a body. */
+const lines = "application/x-ndjson";
+
+function bodyValues(body: Buffer | undefined, type: string): unknown[] {
+  if (!type.startsWith(lines)) return [bodyValue(body, type)];
+  const each = (body?.toString() ?? "").split("\n");
+  return each.map((line) => bodyValue(line === "" ? undefined : Buffer.from(line), "application/json"));
 }
 
 /** @returns what a body says; undefined for one that is no JSON and no form. */

@@ -7,6 +7,7 @@ import {
   complete,
   deleteTask,
   dump,
+  givenList,
   givenTask,
   move,
   order,
@@ -47,6 +48,26 @@ describe("an assigned task", () => {
     expect(await titles(app.owner)).toEqual(["Own"]);
     expect(await titles(app.owner, { showAssigned: true })).toEqual(["Assigned", "Own"]);
     expect(await titles(app.owner, { showAssigned: true, maxResults: 1 })).toEqual(["Assigned", "Own"]);
+  });
+
+  test("of a chat space has all that its assigner said", async () => {
+    const app = await started();
+    const { id: tasklist } = await givenList(app.owner, "Chat");
+    const said = { title: "Answer", notes: "By noon.", due: "2026-03-05T00:00:00.000Z" };
+    const linkToTask = "https://chat.example/1";
+
+    const { id } = await sandbox(app, "POST", "assigned", {
+      user: app.owner.email,
+      tasklist,
+      surfaceType: "SPACE",
+      space: "spaces/AAQA4m1c2Zk",
+      linkToTask,
+      ...said,
+    });
+
+    const task = await readTask(app.owner, id, tasklist);
+    const assignmentInfo = { surfaceType: "SPACE", spaceInfo: { space: "spaces/AAQA4m1c2Zk" }, linkToTask };
+    expect(task).toMatchObject({ ...said, assignmentInfo });
   });
 
   test("of two kinds needs both flags", async () => {

@@ -545,3 +545,27 @@ describe.each([
     expect((await sendJson(owner, method, path(id), { text: "x".repeat(1000 * 1024) })).status).toBe(200);
   });
 });
+
+test("who has what is there is told so, of every list and of what is read by its id", async () => {
+  const { owner, ...app } = await started();
+  const { id: contact = "" } = await givenContact(owner);
+  await act({ owner, ...app }, `/users/${owner.email}/locations`, { latitude: 52.5, longitude: 13.4 });
+  const { id: item } = await givenItem(owner);
+  const paths = [
+    "/locations",
+    "/locations/latest",
+    "/settings/timezone",
+    "/subscriptions",
+    "/contacts",
+    `/contacts/${contact}`,
+  ];
+
+  for (const path of [...paths, "/timeline", `/timeline/${item}`, `/timeline/${item}/attachments`]) {
+    const first = await owner.fetch(`/mirror/v1${path}`);
+    const again = await owner.fetch(`/mirror/v1${path}`, {
+      headers: { "If-None-Match": first.headers.get("ETag") ?? "none" },
+    });
+
+    expect([path, first.status, again.status]).toEqual([path, 200, 304]);
+  }
+});

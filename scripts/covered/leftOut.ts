@@ -1,0 +1,75 @@
+/** What no request of a test can touch of a contract, and why: it is no part of what there is to cover. */
+import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
+
+interface LeftOut {
+  contract: RegExp;
+  kind: Kind;
+  /** As `partsOf` calls it. */
+  name: RegExp;
+  /** The same for readers. */
+  what: string;
+  why: string;
+}
+
+export const leftOut: readonly LeftOut[] = [
+  {
+    contract: /./,
+    kind: "answered",
+    name: /^Error\.error\.errors\.extendedHelp$/,
+    what: "`extendedHelp` of an error",
+    why: "Published services may say it; this one says the same in `details`.",
+  },
+  {
+    contract: /./,
+    kind: "answered",
+    name: /^Event(?:Creator|Organizer|Attendee)\.id$/,
+    what: "`id` of creators, organizers and guests",
+    why: "People have no profiles here, and so no ids of them.",
+  },
+  {
+    contract: /./,
+    kind: "answered",
+    name: /^DriveResourceInfo\.resourceKey$/,
+    what: "`resourceKey` of a document",
+    why: "The documents that tasks are assigned in need no key.",
+  },
+  {
+    contract: /./,
+    kind: "answered",
+    name: /^Subscription\.notification$|^Notification\.|^UserAction\./,
+    what: "`notification` of a subscription, and what is in it",
+    why: "Never present in a subscription: the type of what is sent to its address.",
+  },
+  {
+    contract: /^platform$/,
+    kind: "statuses",
+    name: /^any 500$/,
+    what: "500 of the operator's operations",
+    why: "It would be a defect: faults, by which services answer it, do not reach the operator's own operations.",
+  },
+];
+
+/** @param contract Its name. @param all Of it. */
+export function leftOutOf(contract: string, all: Parts): Parts {
+  const found = noParts();
+  for (const each of leftOut) {
+    if (!each.contract.test(contract)) continue;
+    for (const name of all[each.kind]) if (each.name.test(name)) found[each.kind].add(name);
+  }
+  return found;
+}
+
+/** @returns lines that say nothing of any contract, or nothing that is still there. */
+export function unusedOf(contracts: ReadonlyMap<string, Parts>): string[] {
+  return leftOut
+    .filter(
+      ({ contract, kind, name }) =>
+        ![...contracts].some(([own, parts]) => contract.test(own) && [...parts[kind]].some((each) => name.test(each))),
+    )
+    .map(({ contract, kind, name }) => `${contract} ${kind} ${name}`);
+}
+
+/** What is left out, in words, for the page that shows the figures. */
+export function reasons(): Pick<LeftOut, "kind" | "what" | "why">[] {
+  return kinds.flatMap((kind) => leftOut.filter((each) => each.kind === kind));
+}

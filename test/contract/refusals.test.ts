@@ -1,0 +1,109 @@
+/**
+ * What any operation of a contract can be refused for, by rule (`openapi/rules/computed-errors.js`), is refused by each service in its own
+ * words: the answer is held against its contract. What depends on who asks and what is there, the walks try.
+ */
+import { describe, expect, test } from "vitest";
+import { services } from "../../generated/services.ts";
+import { bodyExamples } from "../../scripts/covered/parts.ts";
+import { type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
+import { credentialsOf } from "../long/sending.ts";
+import { startApp } from "../support/app.ts";
+import { shared } from "../support/endings.ts";
+import { loadContract, operatorsContracts } from "../support/wire.ts";
+
+const started = shared(() => startApp());
+
+/** Of the operations of a contract with these statuses by rule, the first of each kind of refusals: one contract may have several. */
+function firstOfEach(
+  service: string,
+  statuses: readonly string[],
+  takes: (entry: ContractEntry) => boolean,
+): [name: string, entry: ContractEntry][] {
+  const found = new Map<string, ContractEntry>();
+  for (const entry of operationsOf(loadContract(service))) {
+    const references = statuses.map((status) => entry.operation.responses[status]?.$ref);
+    if (references.includes(undefined) || entry.operation["x-upload"] === true || !takes(entry)) continue;
+    if (!found.has(references.join())) found.set(references.join(), entry);
+  }
+  return [...found.values()].map((entry) => [entry.operation.operationId, entry]);
+}
+
+/** Media type of the body that an operation takes; undefined for none. */
+function typeOf(service: string, { operation }: ContractEntry): string | undefined {
+  const contract = loadContract(service);
+  return operation.requestBody && Object.keys(resolve(contract, operation.requestBody).content)[0];
+}
+
+const isText = (type: string | undefined) => /json|x-www-form-urlencoded/.test(type ?? "");
+// Pages and sign-in follow standards of their own, and have tests of their own.
+const isHandled = ({ operation }: ContractEntry) => operation["x-served-by"] === undefined;
+const takingText = (service: string) =>
+  firstOfEach(service, ["413", "415"], (entry) => isHandled(entry) && isText(typeOf(service, entry)));
+
+/** By service: who asks for the first time is made known, which may be an operation itself. */
+const credentials = new Map<string, ReturnType<typeof credentialsOf>>();
+
+function addressOf({ path, basePaths }: ContractEntry): string {
+  return `${basePaths[0] ?? ""}${path.replaceAll(/\{\w+\}/g, "unknown")}`;
+}
+
+async function known(service: string): ReturnType<typeof credentialsOf> {
+  const own = credentials.get(service) ?? credentialsOf(await started(), service);
+  credentials.set(service, own);
+  return own;
+}
+
+/** Asks with the credential of the service. */
+async function send(service: string, entry: ContractEntry, type: string | undefined, body?: string): Promise<Response> {
+  const app = await started();
+  const { owner } = await known(service);
+  return app.fetch(addressOf(entry), {
+    method: entry.method.toUpperCase(),
+    redirect: "manual",
+    headers: { ...owner, "Accept-Version": "1", ...(type !== undefined && { "Content-Type": type }) },
+    ...(body !== undefined && { body }),
+  });
+}
+
+describe.each(documentedServices())("%s:", (service) => {
+  test.each(takingText(service))("%s refuses a body of another kind, and one that is too large", async (_, entry) => {
+    const type = typeOf(service, entry) ?? "";
+    const large = (bytes: number) =>
+      type.includes("json") ? JSON.stringify({ title: "x".repeat(bytes) }) : `title=${"x".repeat(bytes)}`;
+
+    expect((await send(service, entry, "text/x-unknown", "title: Sow")).status).toBe(415);
+    const { status } = await send(service, entry, type, large(1_100_000));
+    // A service with batches takes more.
+    expect(status === 413 ? status : (await send(service, entry, type, large(17_000_000))).status).toBe(413);
+  });
+});
+
+describe.each(services.map(({ name }) => name))("%s:", (service) => {
+  const contract = loadContract(service);
+  const statuses = ["429", "500", "503"].flatMap((status) =>
+    firstOfEach(service, [status], isHandled).map(([name, entry]) => [status, name, entry] as const),
+  );
+
+  test.each(statuses)("a fault shows how %s looks, at %s", async (status, operation, entry) => {
+    const app = await started();
+    await known(service);
+    const fault = await app.fetch("/sandbox/v1/faults", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ service, operation, status: Number(status), count: 1 }),
+    });
+    expect(fault.status).toBe(200);
+    const [[, shown] = []] = bodyExamples(contract, entry);
+    const body = shown === undefined ? undefined : JSON.stringify(shown);
+
+    const refused = await send(service, entry, body && typeOf(service, entry), body);
+
+    expect(refused.status).toBe(Number(status));
+    expect(refused.headers.has("Retry-After")).toBe(status !== "500");
+  });
+});
+
+test("each contract of the operator has a body to be refused", () => {
+  expect(operatorsContracts.filter((name) => takingText(name).length === 0)).toEqual([]);
+});

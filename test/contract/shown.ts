@@ -1,0 +1,82 @@
+/**
+ * What the bodies that a contract shows need to be there, and by which names: `test/<service>/shown.ts` says it, as `shown` for the contract
+ * and as `sandbox` for that of its sandbox. Where what a walk makes is enough, or a user is, there is none.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { services } from "../../generated/services.ts";
+import { documentedServices } from "../../server/http/document.ts";
+import { packageRoot } from "../../server/platform/root.ts";
+import type { TestApp } from "../support/app.ts";
+import { platformShown } from "./journeys/shown.ts";
+import { walks } from "./walks.ts";
+
+export interface Given {
+  /** Asks with a credential of the service. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** By the names of path parameters. */
+  ids: Readonly<Record<string, string>>;
+  /**
+   * What stands where a body shows an id or a token of nobody, by the end of the member's path: `appId`, `code.token`. Without it, what
+   * bodies speak of is made where links lead.
+   */
+  named?: Readonly<Record<string, unknown>>;
+}
+
+export interface Shown {
+  /** Makes anew what the body of an operation speaks of. */
+  given(app: TestApp, operationId: string): Promise<Given>;
+  /** What a body alone cannot do, by the operation: how it is refused, and why. */
+  refused?: Readonly<Record<string, readonly [status: number, why: string]>>;
+}
+
+interface Exported {
+  shown?: Shown;
+  sandbox?: Shown;
+}
+
+/** Each is somebody new, with an application of their own: what one body makes is not in the way of the next. */
+let people = 0;
+
+const refused: Shown["refused"] = {
+  "calendarList.insert": [404, "It names a calendar of somebody else, whose id only the server could choose."],
+  "channels.stop": [404, "The id of what a channel watches is the server's own."],
+  "attachments.insert": [400, "It begins a session of uploads with a parameter, and is content without it."],
+};
+
+/** The users of a sandbox are those of the server, and nothing else need be there. */
+const ofSandbox: Shown = {
+  given: async ({ owner, fetch }) => ({ fetch, ids: { user: owner.email } }),
+};
+
+const documented = documentedServices();
+
+/** By the name of the contract. */
+export const shownBy: Readonly<Record<string, Shown>> = Object.fromEntries(
+  [
+    ["platform", platformShown] as const,
+    ...(
+      await Promise.all(
+        services.map(async ({ name }) => {
+          const isThere = existsSync(join(packageRoot, "test", name, "shown.ts"));
+          const { shown, sandbox } = isThere ? ((await import(`../${name}/shown.ts`)) as Exported) : {};
+          const own = shown ?? ofWalk(name);
+          return [...(own ? [[name, own] as const] : []), [`${name}/sandbox`, sandbox ?? ofSandbox] as const];
+        }),
+      )
+    ).flat(),
+  ].filter(([name]) => documented.includes(name)),
+);
+
+function ofWalk(service: string): Shown | undefined {
+  const walk = walks[service];
+  if (!walk) return undefined;
+  return {
+    async given(app) {
+      people += 1;
+      const person = await app.person(`reader${people}@example.com`, undefined, `application${people}`);
+      return { fetch: person.fetch, ids: await walk.given(person, app) };
+    },
+    refused,
+  };
+}

@@ -1,0 +1,11 @@
+/** What the bodies need that the contract of the service's sandbox shows. */
+import type { Shown } from "../contract/shown.ts";
+import { givenTask } from "../support/tasks.ts";
+
+export const sandbox: Shown = {
+  async given(app) {
+    await app.person("demo@example.com");
+    const { id: task } = await givenTask(app.owner);
+    return { fetch: app.fetch, ids: { task } };
+  },
+};
