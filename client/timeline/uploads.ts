@@ -58,7 +58,8 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
       retrying(fetch, options, () => true),
       token,
     ),
-    // The address of a session needs no token. An empty chunk only asks, and may be repeated; the others are not, blindly.
+    // The address of a session needs no token. A request without a chunk only asks, so it may be repeated; one with a chunk
+    // must not be.
     ask: retrying(fetch, options),
     fetch,
   };
@@ -67,7 +68,7 @@ export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeo
   async function upload<Result>(target: Target, media: Media, settings: UploadSettings = {}): Promise<Result> {
     const { session, totalBytes } = await beginSession(sends, target, media, settings);
     const answer = await sendAll(session, totalBytes, options, settings);
-    // What is answered at the end is an item, or a refusal.
+    // The last answer is an item or a refusal.
     const result = await resultOf<Result>(answer);
     settings.onProgress?.(totalBytes, totalBytes);
     return result;
@@ -110,7 +111,7 @@ async function beginSession(
   { type, content }: Media,
   { signal, chunkBytes = usualChunkBytes, ifMatch }: UploadSettings,
 ): Promise<{ session: Session; totalBytes: number }> {
-  // A copy of its own: since TypeScript 5.7 a blob takes bytes only of memory that it knows not to be shared.
+  // A copy: since TypeScript 5.7, a blob accepts only bytes whose memory is known not to be shared.
   const blob = content instanceof Blob ? content : new Blob([new Uint8Array(content)]);
   const init = signal && { signal };
   const request = new Request(`${address}?uploadType=resumable`, {
@@ -193,7 +194,7 @@ async function resultOf<Result>(answer: Response): Promise<Result> {
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy's words, say.
+    // The body is not JSON: a proxy may have written it.
   }
   if (!answer.ok) throw new QuintetError(answer, body);
   return body as Result; // The service answers what the contract says.

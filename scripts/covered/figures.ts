@@ -13,7 +13,7 @@ export type FiguresByContract = Record<string, Figures>;
 
 /** What a run has found. */
 export interface RunFigures {
-  /** Whether nothing was skipped for want of packages, so that it can be held against other runs. */
+  /** Whether no test was skipped because of a missing package, so that the run can be compared with others. */
   isComplete: boolean;
   figures: FiguresByContract;
   /** By contract and kind the names of what nothing has touched. */
@@ -22,7 +22,7 @@ export interface RunFigures {
   tests: Record<string, Record<string, string[]>>;
 }
 
-/** What whole runs have reached before, and may not fall below. In the repository. */
+/** The figures that whole runs have reached, and that may not fall. This file is in the repository. */
 const keptPath = join(packageRoot, "test/contract/covered.json");
 /** What the last whole run on this machine has reached. */
 const lastPath = join(packageRoot, "node_modules/.cache/quintet-contract-coverage.json");
@@ -31,7 +31,7 @@ export function keptFigures(): FiguresByContract {
   return JSON.parse(readFileSync(keptPath, "utf8")) as FiguresByContract;
 }
 
-/** @returns undefined where no whole run has been here. */
+/** @returns undefined when the tests have not run as a whole yet. */
 export function lastRun(): RunFigures | undefined {
   const text = readText(lastPath);
   return text === undefined ? undefined : (JSON.parse(text) as RunFigures);
@@ -103,7 +103,7 @@ function share([touched, all]: readonly [number, number]): number {
   return all === 0 ? 1 : touched / all;
 }
 
-/** Rounded down: what is not whole shall not look so. */
+/** Rounded down, so that only a whole looks like 100 %. */
 export function percent(figure: readonly [number, number]): string {
   return `${(Math.floor(share(figure) * 1000) / 10).toFixed(1)} %`;
 }

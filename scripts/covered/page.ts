@@ -10,7 +10,7 @@ import { namesOf } from "../generate/names.ts";
 import { percent, type RunFigures, titles } from "./figures.ts";
 import { kinds } from "./parts.ts";
 
-/** Tests beside those of the service itself, which call nearly everything, are counted and not named. */
+/** At most so many test files of an operation are named, and the others counted: some tests call nearly every operation. */
 const namedAtMost = 4;
 
 /** @param contracts By name, in the order of the page. */
@@ -73,7 +73,7 @@ function sourceOf({ operation, method, path }: ContractEntry, decisions: readonl
   return found.map(({ title }) => title).join("; ");
 }
 
-/** Those in the service's own folder first. */
+/** Tests in the folder of the service come first. */
 function testsOf(service: string, files: readonly string[]): string {
   const isOwn = (file: string) => file.startsWith(`test/${service}/`);
   const sorted = [...files.filter(isOwn), ...files.filter((file) => !isOwn(file))];

@@ -53,12 +53,12 @@ export function partsOf(contract: Contract): Parts {
   return parts;
 }
 
-/** A parameter that all operations take is one of the whole service. */
+/** A parameter that all operations take counts once for the whole service. */
 export function parameterName({ operation }: ContractEntry, parameter: Parameter): string {
   return `${isCommon(parameter) ? "any" : operation.operationId} ${parameter.in} ${parameter.name}`;
 }
 
-/** A refusal that operations have by rule is one of the whole service: each of them answers it by the same code. */
+/** A refusal that operations have by rule counts once for the whole service: the same code answers it everywhere. */
 export function statusName({ operation }: ContractEntry, status: string): string {
   const byRule = Number(status) >= 400 && operation.responses[status]?.$ref !== undefined;
   return `${byRule ? "any" : operation.operationId} ${status}`;
@@ -97,7 +97,7 @@ function schemasIn(content: Body["content"]): Schema[] {
   );
 }
 
-/** Stands for a value that has every member that there is. */
+/** A stand-in for a value that has every possible member. */
 const everything = Symbol("everything");
 
 /**
@@ -114,7 +114,7 @@ export function* membersOf(
 ): Generator<[name: string, isServers: boolean]> {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split("/").at(-1) ?? "";
-    // A component that holds itself has no further names.
+    // Below a component that contains itself there are no further names.
     if (value === everything && seen.has(name)) return;
     seen.add(name);
     yield* membersOf(contract, resolve(contract, schema), name, value, seen);

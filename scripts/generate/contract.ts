@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { Config, NormalizedProblem } from "@redocly/openapi-core";
 import { foldersOf } from "./files.ts";
 
-/** Loaded with its first use: a run that finds nothing to do is over sooner. */
+/** Loaded with its first use: a run with nothing to do ends sooner. */
 const linter = () => import("@redocly/openapi-core");
 
 /** A contract document as Redocly bundles it: one file, references only into its own components. */
@@ -160,7 +160,7 @@ export function upFrom(name: string): string {
  */
 export async function readContract({ root, config }: ContractSource): Promise<Contract> {
   const { BaseResolver, bundle, lint } = await linter();
-  // Both read the same files, which the first has prepared.
+  // Both steps read the same files; the first has already resolved them.
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref: root, config, externalRefResolver }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);

@@ -167,7 +167,7 @@ function methodOf(
   const path = full.slice(marker.servicePath.length);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = parameters.filter((each) => !isCommon(each) && (each.in === "path" || each.in === "query"));
-  // What only the upload address takes are common parameters, and the download's own `alt` is one as well.
+  // The parameters that only the upload address takes are common parameters. So is the download's own `alt`.
   const shown = entry === upload ? own.filter((each) => each.in === "path") : own.filter((each) => each.name !== "alt");
   const required = shown.filter((each) => each.in === "query" && each.required).map((each) => each.name);
   const request = requestRef(contract, entry, marker);
@@ -296,7 +296,7 @@ function schemasOf(
     // Of two schemas of one published name, the one that has it in the contract is shown.
     const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
     const schema = components[own ?? ""] ?? {};
-    // What is not JSON has no members to speak of.
+    // An answer that is not JSON has no members to describe.
     const shown: DiscoverySchema =
       schema.type === "string"
         ? { id, type: "object", description: String(schema.description) }

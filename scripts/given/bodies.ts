@@ -52,7 +52,7 @@ export function requestOf(reading: Reading, method: Method, operation: Node, wha
     findings.add("mended", body, `${what} reads its body itself, as it comes in (${Object.keys(content).join(", ")})`);
   const description = textOf(body.description) ?? findings.missing(body, `the body of ${what}`);
   return {
-    requestBody: { description, required: body.required !== false, content } as ContractOperation["requestBody"], // The generator does not look at descriptions.
+    requestBody: { description, required: body.required !== false, content } as ContractOperation["requestBody"], // The generator does not read descriptions.
     ...(upload && { "x-upload": true }),
   };
 }

@@ -49,7 +49,7 @@ export class Examples {
   made(schema: Schema, side: Side): unknown {
     const whole = this.#make(schema, side, []);
     if (this.fits(whole, schema, side)) return whole;
-    // What it need not have may be what does not fit.
+    // An optional member is left out when its example does not fit.
     const least = isNode(whole) ? needed(whole, this.#resolved(schema)) : whole;
     return this.fits(least, schema, side) ? least : undefined;
   }

@@ -178,10 +178,10 @@ function mendOperation(
     }),
     ...requestOf(reading, method, operation, id),
     responses: responsesOf(reading, operation, id),
-  } as ContractOperation; // The generator does not look at tags.
+  } as ContractOperation; // The generator does not read tags.
 }
 
-/** Examples that are none are left out: of a pattern, one has been found already. */
+/** An example that does not fit its schema is removed. A pattern has got its example already. */
 function settleExamples(schema: Schema, examples: Examples, findings: Findings, at: unknown): void {
   if (schema.example !== undefined && !examples.fits(schema.example, schema, "response")) {
     findings.add(
@@ -240,7 +240,7 @@ function settleParameter(parameter: Parameter, examples: Examples, findings: Fin
   settleExamples(schema, examples, findings, at);
   if (fallback !== undefined && examples.fits(fallback, schema, "request")) schema.default = fallback;
   if (example !== undefined && !examples.fits(example, schema, "request")) delete parameter.example;
-  // A walk calls what has to be said.
+  // The walk of the tests calls each operation with its required parameters, so these need an example.
   if (parameter.required && parameter.example === undefined) {
     const made = examples.made(schema, "request");
     if (made !== undefined) parameter.example = made;

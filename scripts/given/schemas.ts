@@ -125,7 +125,7 @@ export class SchemaMender {
     return nullable === true ? { anyOf: [target, { type: "null" }], ...own } : { ...target, ...own };
   }
 
-  /** A part of a closed schema is open itself, so it cannot be a component that is closed. */
+  /** A part of a closed schema must itself be open, so it cannot be a component, which is closed. */
   #inlined(schema: Node, what: string, part: readonly Node[]): Schema {
     const target = this.#given.follow(schema);
     if (!part.includes(target)) return this.#mend(target, what, [...part, target]);
@@ -178,7 +178,7 @@ export class SchemaMender {
     if (this.#given.old && whole.nullable === true && mended.type === undefined) {
       for (const key of ["oneOf", "anyOf"] as const) mended[key]?.push({ type: "null" });
     }
-    // Said of the alternatives already; beside them it would be an object that is closed to their members.
+    // The alternatives already say this. Beside them, it would describe an object without their members.
     if ((mended.oneOf || mended.anyOf) && !composing) delete mended.type;
     this.#settleAlternatives(mended, at, what);
     if (isNode(whole.not)) this.#findings.add("left out", at, `\`not\` of ${what}`);
@@ -268,7 +268,7 @@ function areExclusive(list: readonly Schema[], component: (name: string) => Sche
   });
 }
 
-/** Said, or plain from what else is. */
+/** The type as it is given, or as the other keywords imply it. */
 function typeOf(schema: Node): string[] | undefined {
   if (typeof schema.type === "string") return [schema.type];
   if (Array.isArray(schema.type)) return schema.type.map(String);

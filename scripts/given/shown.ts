@@ -42,7 +42,7 @@ export class Shown {
         : `${value}${isThere ? "" : "?"}.map((each) => ${isLiteral(mapped) ? `(${mapped})` : mapped})`;
     }
     if (!target.properties) {
-      if (target.additionalProperties === true || this.#isScalar(target.additionalProperties as Schema)) return value; // One of the two is there.
+      if (target.additionalProperties === true || this.#isScalar(target.additionalProperties as Schema)) return value; // Without `properties`, there are `additionalProperties`.
       throw new NotPlain("it has free names for objects");
     }
     if (target.additionalProperties) throw new NotPlain("an object has free names beside its own");

@@ -69,7 +69,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   return { noticed, unnoticed: pending };
 }
 
-/** Three of one schema are made at once: where all of its members are renamed, the compiler names none of them. */
+/** At most three members of one schema are changed at once: when all are renamed, the compiler names none of them. */
 const atOnce = 3;
 const mostRounds = 8;
 
@@ -137,7 +137,8 @@ function takeError(
   const contract = originals.get(service);
   const folder = `server/${contract ? handlersFolderOf(contract, service) : service}/`;
   const own = blocks.filter((each) => each.startsWith(folder));
-  // Where nothing else of the service has changed, every error in its folder comes of this: without changes there are none.
+  // Nothing else of the service has changed, and without changes there are no errors: so every error in its folder comes of
+  // this change.
   if (changes.every((each) => each === change || each.service !== service)) return own[0];
   const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
   const otherwise = new RegExp(`calledOtherwise: [^;}]*"(?:[^"]*/)?${names}"`);

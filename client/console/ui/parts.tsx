@@ -107,7 +107,7 @@ export function Shown<Data>({
   children: (data: Data) => ComponentChildren;
 }) {
   if (of.error !== undefined && of.data === undefined) {
-    // The banner says already that the server is gone, and what was asked is asked again once it is back.
+    // The banner already says that the server is gone. The request is repeated once the server is back.
     return reachable.value ? <Problem error={of.error} retry={of.reload} /> : <Waiting />;
   }
   if (of.data === undefined) return <Waiting />;
@@ -160,7 +160,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string | (() => str
   );
 }
 
-/** Pages that are not served by https have no clipboard of the newer kind unless they are on this machine. */
+/** Pages without https have no `navigator.clipboard`, unless they are on this machine. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement("textarea");

@@ -21,7 +21,7 @@ export const kinds: Readonly<Record<Kind, string>> = {
   notJson: "A page of HTML comes instead",
 };
 
-/** Those that the contract knows; a type that has others does not compile here. */
+/** The kinds of the contract. The compiler refuses a table that lacks one. */
 const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   400: "Bad request",
   401: "Unauthorized",
