@@ -45,7 +45,7 @@ if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi
   process.exitCode = 1;
 } else if (kept.includes(service)) {
   console.error(
-    `"${service}" has a \`place\` in its manifest, as services have that are not for trying. Take that out first.`,
+    `"${service}" has a \`place\` in its manifest, so it is one of the services that stay. Remove that line first.`,
   );
   process.exitCode = 1;
 } else {
