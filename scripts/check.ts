@@ -73,7 +73,10 @@ const tests: Step = {
 
 const covered: Step = { name: "what tests touch of the contracts does not fall", run: contractsCovered };
 
-/** Holds the last whole run of the tests on this machine against those before it (`test/support/contractCoverage.ts`). */
+/**
+ * Compares the last whole run of the tests on this machine with the figures of earlier ones
+ * (`test/support/contractCoverage.ts`).
+ */
 async function contractsCovered(): Promise<Result> {
   const last = lastRun();
   if (!last) return { passed: true, output: "", skipped: "the tests have not run as a whole yet: npm test" };

@@ -97,7 +97,7 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
   places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
 }
 
-/** The sandbox of a service whose first resource has its name. */
+/** Makes the sandbox of a service, whose first resource has the service's name. */
 function newSandbox(places: Places, words: Words): void {
   const { service } = words;
   const code = `server/${service}`;

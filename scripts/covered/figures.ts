@@ -5,7 +5,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { readText } from "../generate/contract.ts";
 import { type Kind, kinds, type Parts } from "./parts.ts";
 
-/** Of each kind how many are touched, and how many there are. */
+/** For each kind: how many names are touched, and how many there are. */
 export type Figures = Record<Kind, [touched: number, all: number]>;
 
 /** By contract: `tasks`, `tasks/sandbox`. */
@@ -41,7 +41,7 @@ export function writeLastRun(run: RunFigures): void {
   writeFileSync(lastPath, JSON.stringify(run));
 }
 
-/** Makes what a run has reached the measure of later ones. */
+/** Writes the figures of a run as those that later runs must reach. */
 export function keep({ figures }: RunFigures): void {
   const lines = Object.entries(figures).map(([contract, of]) => `  ${JSON.stringify(contract)}: ${onOneLine(of)}`);
   writeFileSync(keptPath, `{\n${lines.join(",\n")}\n}\n`);

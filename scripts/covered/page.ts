@@ -82,7 +82,7 @@ function testsOf(service: string, files: readonly string[]): string {
   return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
 }
 
-/** @returns what is called otherwise, or is otherwise, in the document of the published service. */
+/** @returns the names and the behaviour that differ in the document of the published service. */
 function differencesOf(service: string, contract: Contract): (entry: ContractEntry) => string {
   const text = readText(join(packageRoot, "generated", service, "openapi.published.json"));
   const names = namesOf(join(packageRoot, "openapi"), service);
@@ -105,7 +105,7 @@ function pairsOf(names: Names | undefined): [string, string][] {
   return [names?.members, names?.values, names?.parameters].flatMap((each) => Object.entries(each ?? {}));
 }
 
-/** An operation with all that it refers to, as one text. */
+/** An operation and all that it refers to, as one text, so that two can be compared. */
 function closure(contract: Contract, value: unknown, seen = new Set<string>()): string {
   const text = JSON.stringify(value);
   const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
@@ -117,7 +117,7 @@ function closure(contract: Contract, value: unknown, seen = new Set<string>()): 
   return [text, ...parts].join("\n");
 }
 
-/** What is said in words says the same in other names. */
+/** Descriptions say the same with other names, so they are left out. */
 function withoutTexts(text: string): string {
   return text.replaceAll(/"description":"(?:[^"\\]|\\.)*"/g, "");
 }

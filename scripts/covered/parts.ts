@@ -15,7 +15,7 @@ import {
 export const kinds = ["operations", "parameters", "sent", "answered", "statuses", "examples"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Of each kind the names. `sent` and `answered` are members of bodies: `Event.attendees.email`. */
+/** The names of each kind. `sent` and `answered` are members of bodies, such as `Event.attendees.email`. */
 export type Parts = Record<Kind, Set<string>>;
 
 export function noParts(): Parts {
@@ -29,7 +29,7 @@ export function noParts(): Parts {
   };
 }
 
-/** All of a contract. */
+/** All parts of a contract. */
 export function partsOf(contract: Contract): Parts {
   const parts = noParts();
   for (const entry of operationsOf(contract)) {
@@ -80,7 +80,7 @@ interface Body {
   content: Record<string, { schema?: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }>;
 }
 
-/** Schemas of what may be sent, as far as it has members. */
+/** The schemas of a body that have members. */
 export function sentSchemas(contract: Contract, { operation }: ContractEntry): Schema[] {
   if (!operation.requestBody) return [];
   return schemasIn(resolve<Body>(contract, operation.requestBody).content);

@@ -12,7 +12,7 @@ export interface Contract {
   info: { title: string; version: string; summary?: string; description?: string };
   servers?: { url: string }[];
   paths: Record<string, PathItem>;
-  /** What the server sends by itself. */
+  /** Notifications that the server sends. */
   webhooks?: Record<string, unknown>;
   components?: { schemas?: Record<string, Schema> } & Record<string, Record<string, unknown> | undefined>;
   [extension: `x-${string}`]: unknown;
@@ -113,7 +113,7 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
   const sources = serviceNames(openapiFolder).map(async (name) => ({
     name,
     root: rootOf(openapiFolder, name),
-    // Of its own: what reads a contract switches parts of it off.
+    // Each caller gets a configuration of its own, since reading a contract switches parts of it off.
     config: await loadConfig({ configPath }),
   }));
   return Promise.all(sources);
@@ -149,7 +149,7 @@ export function isOfSandbox(service: string, path: string): boolean {
   return inside.startsWith(`${service}/${sandboxFolder}/`) || inside === `${service}/${sandboxFolder}.yaml`;
 }
 
-/** From a file of a contract's generated folder to the project's: `../../`, of a sandbox `../../../`. */
+/** Relative path from a contract's generated folder to the root of the project: `../../`, for a sandbox `../../../`. */
 export function upFrom(name: string): string {
   return "../".repeat(1 + name.split("/").length);
 }
@@ -180,7 +180,7 @@ export async function bundleContract({ root, config }: ContractSource): Promise<
   const { bundle } = await linter();
   const { bundle: bundled, problems } = await bundle({ ref: root, config });
   if (problems.length > 0) throw new ContractError(await report(problems));
-  return bundled.parsed as Contract; // As above.
+  return bundled.parsed as Contract; // The lint above has proven its shape.
 }
 
 /**

@@ -82,7 +82,7 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
 
 function markerOf(contract: Contract): Marker | undefined {
   const mark = contract["x-discovery"] as Partial<Marker> | undefined; // The rule `quintet/discovery-mark` has proven its shape.
-  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // As above.
+  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // The same rule has proven it.
 }
 
 function longScope(short: string): string {
@@ -263,7 +263,7 @@ function firstSchemas(contract: Contract, entries: readonly ContractEntry[], mar
     if (operation["x-upload"] !== true) first.push(refName(body?.content["application/json"]?.schema, marker));
     const success = operation.responses["200"];
     for (const { schema } of Object.values((success && resolve(contract, success).content) ?? {})) {
-      // Uploaded content is no resource.
+      // Uploaded content is not a resource, so its schema is left out.
       if (schema && resolve(contract, schema).format !== "binary") first.push(refName(schema, marker));
     }
   }

@@ -19,7 +19,7 @@ export function publishedContract(openapiFolder: string, name: string, contract:
   return publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
 }
 
-/** Whether the published service is another than the contract says: by other names, or by an overlay. */
+/** Whether the published service differs from the contract, by names or by an overlay. */
 export function differsPublished(openapiFolder: string, name: string): boolean {
   return ["names.yaml", "published.yaml"].some((file) => existsSync(join(openapiFolder, name, file)));
 }
@@ -82,7 +82,7 @@ function renamed(contract: Contract, names: Names): Contract {
   if (isMap(components) && isMap(components.examples)) {
     components.examples = mapped(components.examples, (example, name) => shared.get(name) ?? example);
   }
-  return copy as unknown as Contract; // The same document by other names.
+  return copy as unknown as Contract; // It is the same document with other names.
 
   /** A renaming of values by the schema that describes them. */
   function renaming(schema: unknown): (value: unknown) => unknown {

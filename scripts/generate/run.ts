@@ -32,10 +32,10 @@ export interface Layout {
   root: string;
 }
 
-/** What a run makes, all of it in memory. */
+/** All that a run makes, in memory. */
 interface Generated {
   services: MadeService[];
-  /** Names of the services that are what their contracts give. */
+  /** Names of the services whose files are up to date. */
   unchanged: string[];
   /** Folders below generated/ of services that are no longer there. */
   former: string[];
@@ -223,7 +223,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
-  // They are among the files of each service.
+  // Files of sandboxes are already counted with their service.
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);

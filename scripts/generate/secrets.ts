@@ -7,7 +7,7 @@ import { type Contract, type ContractEntry, isCommon, resolve, type Schema } fro
 
 /** @returns undefined for an operation without secrets. */
 export function secretsOf(contract: Contract, { operation, parameters }: ContractEntry): Secrets | undefined {
-  // Those that every operation takes are known without being listed at each.
+  // Parameters that every operation takes are known without being listed for each operation.
   const own = parameters.filter((each) => !isCommon(each));
   const marked = own.filter((each) => each["x-secret"] === true || each.schema["x-secret"] === true);
   const query = marked.filter((each) => each.in === "query").map(({ name }) => name);

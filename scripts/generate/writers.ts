@@ -100,7 +100,7 @@ class PlannedWriters {
       }
       case "array":
       case "map": {
-        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // As the kind says.
+        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // The kind tells which type the value has.
         const index = kind === "array" ? "number" : "string";
         const inside = { ...place, type: `${place.type}[${index}]`, inner: `${place.inner}Item` };
         return `${kind}Json(${value}, (each) => ${this.#text(element, "each", inside)})`;
@@ -127,7 +127,7 @@ interface Place {
   type: string;
   /** What the function of an object is named after that is no component. */
   inner: string;
-  /** Told the objects whose writers are called. */
+  /** Called with each object whose writer is called. */
   uses: Set<string>;
 }
 

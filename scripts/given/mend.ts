@@ -16,7 +16,7 @@ import { heading, wordsIn } from "./words.ts";
 export interface Mending {
   contract: MendedContract;
   findings: Findings;
-  /** Gives every body an example that fits, once nothing else is changed. */
+  /** Gives every body a fitting example, after all other changes. */
   settleExamples(): void;
 }
 
@@ -58,7 +58,7 @@ export function mend(given: Given, service: string): Mending {
   };
 }
 
-/** Whole parts that have no counterpart here. */
+/** Parts of OpenAPI that the server does not support at all. */
 function noteWhatIsNotServed(document: Node, findings: Findings): void {
   for (const [name, each] of membersOf(document.webhooks)) findings.add("left out", each, `the webhook ${name}`);
   for (const [name, scheme] of membersOf(nodeOf(document.components).securitySchemes)) {
@@ -97,7 +97,7 @@ function servedItems(given: Given, findings: Findings): GivenItem[] {
   });
 }
 
-/** As Redocly's rule has it: as many segments and parameters, and none that tells them apart. */
+/** The same test as in Redocly's rule: two paths are ambiguous when they have as many segments and no fixed segment differs. */
 function areAmbiguous(one: string, other: string): boolean {
   const [a, b] = [one.split("/"), other.split("/")];
   const count = (list: string[]) => list.filter((each) => each === "{}").length;
@@ -266,7 +266,7 @@ function infoOf(document: Node, service: string, findings: Findings): Node {
   };
 }
 
-/** One for each resource; described by the tag that its operations were given. */
+/** One tag for each resource, with the description of the tag that its operations were given. */
 function tagsOf(document: Node, paths: readonly MendedPath[], findings: Findings): MendedContract["tags"] {
   const described = new Map(nodesOf(document.tags).map((tag) => [String(tag.name), textOf(tag.description)]));
   return [...new Set(paths.map(({ resource }) => resource))].map((name) => {

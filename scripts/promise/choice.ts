@@ -22,7 +22,7 @@ export function chosen(members: readonly Member[], seed: number): Change[] {
   });
 }
 
-/** The same of what people send, where a new member is an error to nobody. */
+/** The same for what people send. There, a new member causes no error, so none is added. */
 export function chosenAsSent(members: readonly Member[], seed: number): Change[] {
   return picked(
     members.filter((each) => whyUnread(each) === undefined),

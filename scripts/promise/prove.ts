@@ -114,7 +114,7 @@ async function errorsWith(
   changes: readonly Change[],
 ): Promise<string[]> {
   for (const [name, original] of originals) {
-    // A sandbox answers resources of its service, which are the same there.
+    // A sandbox answers resources of its service, so the change is made there, too.
     const own = changes.filter(
       ({ service, schema }) =>
         name === service || (name === `${service}/sandbox` && original.components?.schemas?.[schema]),
@@ -146,7 +146,7 @@ function takeError(
   if (found !== undefined || gone === undefined) return found;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
   const some = own.filter((each) => left.test(each));
-  // Of two members of one name, an error that names what is gone says which where it shows the type.
+  // When two members have the same name, an error that names the missing one tells them apart by the type that it shows.
   const isAlone = changes.every((each) => each === change || each.service !== service || each.gone !== gone);
   const other = some.find((each) => each.includes(names)) ?? (isAlone ? some[0] : undefined);
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);

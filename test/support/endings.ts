@@ -1,4 +1,4 @@
-/** What the tests of a file share, and how it ends with the file. */
+/** Things that the tests of one file share, and that end with the file. */
 import { onTestFinished } from "vitest";
 
 const endings = new Set<() => unknown>();

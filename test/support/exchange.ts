@@ -32,7 +32,7 @@ export function createFetch(streamed?: string): typeof fetch {
   };
 }
 
-/** For answers that are not looked at by the contracts, or not by all of them; these are asked for uncompressed. */
+/** For answers that not all contracts check. They are asked for without compression. */
 export const fetchQuickly = createFetch();
 
 /** The body of an answer, which can be read again. */

@@ -5,7 +5,7 @@ import { users } from "./people.ts";
 
 type Answer = "accepted" | "tentative" | "declined";
 
-/** In words, for buttons. */
+/** The words on the buttons. */
 export const answers: readonly (readonly [Answer, string])[] = [
   ["accepted", "Yes"],
   ["tentative", "Maybe"],

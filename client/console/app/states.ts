@@ -18,7 +18,7 @@ async function goBackTo(snapshot: string): Promise<void> {
   await readAnew();
 }
 
-/** @returns what takes it back. */
+/** @returns a function that undoes it. */
 export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
   // The state to go back to must not be overwritten first.
   const kept = snapshot === undoName ? redoName : undoName;

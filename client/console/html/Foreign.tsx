@@ -16,7 +16,7 @@ export function Foreign({
   label,
 }: {
   html: string;
-  /** Style sheets of ours that stand before its own. */
+  /** Our own style sheets, which come before those of the HTML. */
   styles?: readonly string[];
   own?: (address: string) => string | undefined;
   class?: string;

@@ -11,7 +11,7 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "si
   icon?: IconName;
   /** `main` for the one thing a view is there for, `quiet` beside others, `danger` for what takes something away. */
   tone?: "main" | "plain" | "quiet" | "danger";
-  /** With an icon only: what it does. */
+  /** For a button with only an icon: what it does. */
   label?: string;
   busy?: boolean;
 }
@@ -98,7 +98,7 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
   );
 }
 
-/** What is loaded, once it is there; before, a sign of life, and else the problem. */
+/** Shows what was loaded; before that, a sign of activity, and in case of an error the problem. */
 export function Shown<Data>({
   of,
   children,

@@ -33,7 +33,7 @@ export interface Filled {
 /** A list has so many rows at most: enough for a thousand pages, and within the limits of each service. */
 const perList = 20_100;
 const tasksPerList = 19_900;
-/** Of the calendar that is read, in both databases. */
+/** Series of the calendar that is read, the same in both databases. */
 const ownSeries = 20;
 const eventsPerSeries = 50;
 const atOnce = 5000;

@@ -17,7 +17,7 @@ type Entry = CalendarSchemas["CalendarListEntry"];
 type Event = CalendarSchemas["Event"];
 type Colors = NonNullable<CalendarSchemas["Colors"]["event"]>;
 
-/** A stretch that was selected; nothing where it was not. */
+/** The time span that was selected; empty where none was. */
 export interface Span {
   start?: string;
   end?: string;
@@ -35,7 +35,7 @@ interface GridProps {
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
-  /** Only events with these words; empty for all. */
+  /** Shows only events with these words; an empty text shows all. */
   text: string;
   onOpen: (calendarId: string, eventId: string) => void;
   onSelect: (span: Span) => void;
@@ -68,7 +68,7 @@ export function Grid(props: GridProps) {
   const turn = changes.value.calendar;
   const { text } = props;
   useEffect(() => {
-    // What is shown, or something in it, is another one.
+    // Another set of calendars is shown, or an event has changed.
     if (shown !== undefined && turn >= 0 && text !== undefined) drawn.current?.refetchEvents();
   }, [shown, turn, text]);
 

@@ -39,7 +39,7 @@ const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   504: "Gateway timeout",
 };
 const usual = "503";
-/** Those that have no other time than after the work. */
+/** Kinds that can only happen after the work. */
 const later: readonly Kind[] = ["slow", "truncated", "notJson"];
 
 export function AddFault({ onClose }: { onClose: () => void }) {
