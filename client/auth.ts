@@ -51,7 +51,7 @@ function withToken(request: Request, token: string): Request {
   return request;
 }
 
-/** Requests that fail together share one refresh, because a refresh token may be good for one use only. */
+/** Requests that fail at the same time share one refresh, because a refresh token may be good for one use only. */
 function sharingRefresh(source: TokenSource): (request: { refresh: boolean }) => Promise<string> {
   let refreshing: Promise<string> | undefined;
   return async ({ refresh }) => {

@@ -29,7 +29,7 @@ type IsReadOnly<T> = NonNullable<T> extends $Read<unknown> ? true : false;
 /** RFC 7396 in types: members may be absent, or `null` to remove; arrays are replaced whole. */
 type Patch<T> = T extends unknown[] ? T : T extends object ? { [Name in keyof T]?: Patch<T[Name]> | null } : T;
 
-/** The body that an operation takes, as its client is given it. */
+/** The body that an operation takes, as it is passed to the method of the client. */
 export type BodyOf<Operation> = Operation extends { requestBody?: { content: infer Content } }
   ? RequestBody<Content[keyof Content], "post">
   : never;

@@ -5,11 +5,14 @@ export class NotificationError extends Error {
   override readonly name = "NotificationError";
 }
 
-/** Takes as long for a wrong token as for the right one. @throws NotificationError for another than `expected`, if there is one. */
+/**
+ * Compares in constant time, so that the time does not tell how much of the token is right.
+ * @throws NotificationError for another token than `expected`, if there is one.
+ */
 export function requireSame(sent: string | undefined, expected: string | undefined): void {
   if (expected === undefined) return;
   const given = sent ?? "";
   let difference = given.length ^ expected.length;
   for (let at = 0; at < expected.length; at++) difference |= (given.charCodeAt(at) || 0) ^ expected.charCodeAt(at);
-  if (difference !== 0) throw new NotificationError("The message has another token than it was asked to have.");
+  if (difference !== 0) throw new NotificationError("The token of the message is not the expected one.");
 }

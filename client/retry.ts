@@ -29,7 +29,7 @@ const idempotent = new Set(["GET", "HEAD", "PUT", "DELETE", "OPTIONS"]);
 export function retrying(
   send: Send,
   options: RetryOptions,
-  // A service that knows the key does what it asks for once, however often it is sent.
+  // A service that knows the key acts once, however often the request is sent.
   maySendAgain: (request: Request) => boolean = ({ method, headers }) =>
     idempotent.has(method) || headers.has("Idempotency-Key"),
 ): Send {

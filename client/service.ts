@@ -208,7 +208,7 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
 }
 
 /**
- * An empty id, `.` or `..` would name another resource than the one that the path says, for DELETE the collection even.
+ * An empty id, `.` or `..` would make a path that names another resource, and for DELETE even the whole collection.
  *
  * @throws TypeError naming the parameter.
  */

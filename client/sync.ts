@@ -25,7 +25,7 @@ type ItemOf<Path extends SyncPath> = CalendarPaths[Path] extends {
 export interface Synced<Item> {
   /** What has changed, or, where `isFull`, all there is. What was deleted is among the changes, marked as such. */
   items: Item[];
-  /** Everything that was known before is to be dropped: there was no token, or it was too old. */
+  /** Whether all that was known before must be dropped, because there was no token or it was too old. */
   isFull: boolean;
   /** For the next time. */
   syncToken: string;
@@ -64,7 +64,7 @@ export async function sync(
   settings: { signal?: AbortSignal } = {},
 ): Promise<Synced<unknown>> {
   if (path === "/lists/{tasklist}/tasks") {
-    // The path is of the tasks alone, and comes with their client and parameters.
+    // A path of tasks always comes with the client and the parameters of tasks.
     return syncTasks(client as TasksClient, path, params as TaskSyncParams, syncToken, settings);
   }
   return syncCalendar(client as CalendarClient, path, params, syncToken, settings);
@@ -77,7 +77,7 @@ async function syncCalendar(
   syncToken: string | undefined,
   settings: { signal?: AbortSignal },
 ): Promise<Synced<unknown>> {
-  // Which list it is, the type of `sync` knows; inside they are all alike.
+  // The type of `sync` knows which list it is; in here, all lists are alike.
   const { pages } = client as unknown as {
     pages(path: string, init: object): AsyncIterable<{ items: unknown[]; nextSyncToken?: string }>;
   };
@@ -94,6 +94,7 @@ async function syncCalendar(
     if (syncToken === undefined || !(error instanceof QuintetError) || error.status !== 410) throw error;
     return syncCalendar(client, path, params, undefined, settings);
   }
-  if (next === undefined) throw new TypeError("The list gave no token to go on from: leave out what it cannot go by.");
+  if (next === undefined)
+    throw new TypeError("The list returned no sync token: leave out the parameters that a sync cannot use.");
   return { items, isFull: syncToken === undefined, syncToken: next };
 }

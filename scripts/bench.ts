@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 /** What every file in `scripts/bench/` exports. */
 export interface Bench {
-  /** @param words Those after its name. */
+  /** @param words The words after its name on the command line. */
   run(words: readonly string[]): Promise<void>;
 }
 

@@ -26,7 +26,8 @@ import { ensureGenerated, withLock } from "./ensureGenerated.mjs";
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const dist = join(root, "dist");
 const target = join(dist, "quintet.js");
-// Prisma's clients follow from the models below `server/`, and may be made anew at any time. What begins with a dot is a lock or a stamp.
+// Prisma's clients follow from the models below `server/` and may be made anew at any time, so they do not count. A name that
+// begins with a dot is a lock or a stamp.
 const derived = readdirSync(join(root, "generated")).filter((name) => !/^(\.|prisma)/.test(name));
 const sources = [
   "server",
@@ -39,16 +40,21 @@ const sources = [
   "scripts/nodeVersion.mjs",
 ].map((name) => join(root, name));
 
-/** How long files of earlier builds stay: a server that runs from `dist/` reads parts of itself when it first needs them. */
+/**
+ * How long files of earlier builds are kept: a server that runs from `dist/` loads some of its parts only when it first needs
+ * them.
+ */
 const formerBuildMs = 24 * 3600 * 1000;
 
-/** Packages that are not bundled: drivers, some of which have binaries, and what whoever runs it brings. */
+/**
+ * Packages that are not bundled: database drivers, some of which have binaries, and packages that the user of `quintet` brings.
+ */
 const { dependencies, optionalDependencies, peerDependencies } = JSON.parse(
   readFileSync(join(root, "package.json"), "utf8"),
 );
 const external = [...Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }), "esbuild"];
 
-/** `import()` of a package that is CommonJS gives its members by name, as Node does; esbuild by itself gives the default alone. */
+/** `import()` of a CommonJS package gives its members by name, as in Node. By default, esbuild gives only `default`. */
 const byName = {
   name: "members-by-name",
   setup(build) {
@@ -121,7 +127,7 @@ export const serverBundle = {
   platform: "node",
   format: "esm",
   target: "node20.19",
-  // Bundled packages that are CommonJS ask for Node's modules in their way.
+  // Bundled CommonJS packages call `require` for Node's modules.
   banner: {
     js: 'import { createRequire as $require } from "node:module"; const require = $require(import.meta.url);',
   },
@@ -154,7 +160,7 @@ export async function buildIfStale() {
 export async function build(stillNeeded = () => true, { maps = true } = {}) {
   await ensureGenerated();
   mkdirSync(dist, { recursive: true });
-  // A start and a command beside it may both find it stale.
+  // A start, and a command that runs at the same time, may both find the build stale.
   await withLock(join(dist, ".lock"), async () => {
     if (stillNeeded()) await bundle(maps);
   });
@@ -187,7 +193,7 @@ function buildOf() {
 }
 
 async function bundle(maps) {
-  // What changes while it is being read makes the next build.
+  // Files that change while the build reads them cause the next build.
   const startedAt = new Date();
   const esbuild = await import("esbuild");
   const common = {
@@ -201,7 +207,7 @@ async function bundle(maps) {
     logLevel: "warning",
     write: false,
   };
-  // None waits for another but one for its names, and each alone leaves a core idle for half of its time.
+  // The bundles run side by side: one alone would leave a core idle for half of its time.
   const serverBuild = esbuild.build({
     ...common,
     ...serverBundle,
@@ -223,7 +229,7 @@ async function bundle(maps) {
         metafile: true,
       }),
     ),
-    // For browsers as well, so it stands alone.
+    // Browsers load this one as well, so it must not share files with the others.
     esbuild.build({
       ...common,
       entryPoints: existing({ client: "client/index.ts", "client.published": "client/published.ts" }),
@@ -233,7 +239,7 @@ async function bundle(maps) {
       target: "es2022",
       metafile: true,
     }),
-    // For programs of `quintet run --intercept`, each of which loads it.
+    // Programs under `quintet run --intercept` load this file, each in its own process.
     esbuild.build({
       ...common,
       entryPoints: existing({ intercepted: "server/cli/intercept/preload.ts" }),
@@ -269,15 +275,15 @@ async function bundle(maps) {
       metafile: true,
     }),
   ]);
-  // This process may go on as the server.
+  // This process may continue as the server, so memory is freed.
   await esbuild.stop();
-  // Maps of what holds nothing but an engine would be as large as the engine.
+  // The query engine gets no source map: it would be as large as the engine.
   const made = [pages, consolePage, client, intercepted, late, server].flatMap(({ outputFiles }) => outputFiles);
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   for (const name of requirable) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
-  // The program itself comes last: it is what tells that a build is complete.
+  // The program itself is written last: its presence shows that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
-  // What the pages at /docs load; it comes along, so that the package needs no renderer of its own.
+  // The renderer of the pages at /docs is part of the build, so that the package needs none of its own.
   const copied = ["redoc.standalone.js", "redoc.standalone.js.LICENSE.txt"];
   for (const name of copied) copyFileSync(join(root, "node_modules/redoc/bundles", name), join(dist, name));
   mkdirSync(join(dist, "console"), { recursive: true });
@@ -298,7 +304,7 @@ function existing(entries) {
   return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(root, path))));
 }
 
-/** Those who wrote what is bundled ask that their terms come along. */
+/** The licenses of bundled packages require that their texts are included. */
 function licensesOf(metafiles) {
   const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
   const folders = inputs.map((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);

@@ -26,11 +26,11 @@ interface Step {
 
 interface Result {
   passed: boolean;
-  /** What to show when it did not pass. */
+  /** Its output, which is shown when the step did not pass. */
   output: string;
-  /** What to show even so: it is reported, not refused. */
+  /** A report, which is shown although the step passed. */
   notes?: readonly string[];
-  /** Why it was not done at all. */
+  /** Why the step was skipped. */
   skipped?: string;
 }
 
@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
     name: "generated/ is fresh, contracts keep their rules",
     run: () => node("--import", "tsx", "scripts/generate.ts", "--check"),
   },
-  // The native compiler, which takes a fifth of the time. The other one is there for what is generated with its API.
+  // The native compiler, which takes a fifth of the time. The generator uses the API of the other one.
   { name: "types", run: () => node("node_modules/typescript-native/bin/tsc", "-p", ".", "--incremental", "false") },
   {
     name: "code rules and format",
@@ -73,10 +73,13 @@ const tests: Step = {
 
 const covered: Step = { name: "what tests touch of the contracts does not fall", run: contractsCovered };
 
-/** Holds the last whole run of the tests on this machine against those before it (`test/support/contractCoverage.ts`). */
+/**
+ * Compares the last whole run of the tests on this machine with the figures of earlier ones
+ * (`test/support/contractCoverage.ts`).
+ */
 async function contractsCovered(): Promise<Result> {
   const last = lastRun();
-  if (!last) return { passed: true, output: "", skipped: "no whole run of the tests has been here: npm test" };
+  if (!last) return { passed: true, output: "", skipped: "the tests have not run as a whole yet: npm test" };
   if (!last.isComplete) {
     const skipped = "the last whole run had not all packages: npm run extras, npm test";
     return { passed: true, output: "", skipped, notes: tableOf(last.figures) };
@@ -119,13 +122,13 @@ async function noStubLeft(): Promise<Result> {
     .flatMap((name) => [name, `${name}/sandbox`])
     .flatMap((service) => {
       const text = readText(join(generated, service, "openapi.json"));
-      // The first step makes sure that this is what the pipeline wrote.
+      // The first step has made sure that the pipeline wrote this file.
       return text === undefined ? [] : unwrittenOf(JSON.parse(text) as Contract, service);
     });
   return { passed: lines.length === 0, output: lines.map((each) => `${each}\n`).join("") };
 }
 
-/** Handlers and descriptions of a contract that are still to be written, and what says so although they are. */
+/** Handlers and descriptions that are still to be written. */
 function unwrittenOf(contract: Contract, service: string): string[] {
   const stubs = remainingStubs(contract, service, join(packageRoot, "server"));
   // The files of a sandbox are in the folder of its service.
@@ -172,7 +175,7 @@ async function runAll(waiting: Step[]): Promise<{ name: string; output: string }
 
 const { values } = parseArgs({ options: { "no-tests": { type: "boolean" } } });
 const failed = await runAll([...steps]);
-// The tests keep every processor busy by themselves; that of the layers is one of them.
+// The tests use every processor by themselves. The check of the layers is one of the tests.
 failed.push(...(await runAll([values["no-tests"] ? layers : tests])));
 failed.push(...(await runAll([covered])));
 for (const { name, output } of failed) console.error(`\n--- ${name}\n${output.trimEnd()}`);

@@ -76,7 +76,7 @@ async function changesOf(service: string, before: string, folder: string): Promi
     cwd: join(folder, service),
     env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_NOTIFICATIONS: "true" },
   });
-  // Asked for in this format above.
+  // The command above asks for this format.
   const report = JSON.parse(readFileSync(join(folder, service, "report.json"), "utf8")) as DiffReport;
   return report.changes.map((change) => ({ breaking: change.impact === "major", text: describe(change) }));
 }

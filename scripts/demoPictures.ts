@@ -60,7 +60,8 @@ try {
     await page.locator(".view-head h1").waitFor();
     await page.waitForFunction(() => !document.querySelector(".waiting"));
     await prepare?.(page);
-    // What is read after the view itself, which nothing tells the end of: the journal is followed as long as the page is open.
+    // Waits for what the page reads after the view itself. Nothing tells when that is done, since the page follows the journal
+    // as long as it is open.
     await page.waitForTimeout(settlingMs);
     const file = join(folder, `${name}.png`);
     await page.screenshot({ path: file, animations: "disabled" });
@@ -72,4 +73,4 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 console.log(`Pictures of the demo are in ${folder}.`);
-process.exit(0); // The browser's connections would keep the process.
+process.exit(0); // The browser's open connections would keep the process alive.

@@ -41,7 +41,7 @@ async function restart() {
   try {
     await builder.rebuild();
   } catch {
-    return; // esbuild has said where.
+    return; // esbuild has already printed where the mistake is.
   }
   if (stopped) return;
   await end();
@@ -59,14 +59,14 @@ function end() {
   return new Promise((resolve) => {
     running.once("exit", resolve);
     running.kill("SIGTERM");
-    // What holds a connection open does not hold up whoever is editing.
+    // An open connection must not delay the restart.
     setTimeout(() => running.kill("SIGKILL"), 1000).unref();
   });
 }
 
 const generates = /^(openapi|server\/prisma\/schema)\//;
 
-/** @returns whether it went well; what did not has been said. */
+/** @returns whether it succeeded. A failure has already been printed. */
 function generate() {
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: root, stdio: "inherit" });
   return new Promise((resolve) => child.once("exit", (code) => resolve(code === 0)));
@@ -100,7 +100,7 @@ async function stop() {
   process.exit(0);
 }
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
-// A signal to npm ends npm and its shell, and reaches nobody else.
+// A signal to npm ends npm and its shell, but does not reach this process.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 200).unref();
 await restart();

@@ -26,14 +26,14 @@ import { publicDocument } from "./generate/public.ts";
 
 const openapiFolder = join(packageRoot, "openapi");
 
-/** What a contract was read from: those that a change does not reach are not read again. */
+/** The files that each contract was read from. After a change, only the contracts that use the changed file are read again. */
 const readFrom = new Map<string, { inputs: string; contract: Contract }>();
 
 /** @throws ContractError when one of them breaks a rule. */
 async function readContracts(): Promise<Map<string, Contract>> {
   const contracts = new Map<string, Contract>();
   const atStart = readFrom.size === 0;
-  // What reads contracts is not even loaded where none has changed.
+  // When no contract has changed, the library that reads contracts is not loaded.
   const sources = lazily(() => contractSources(openapiFolder));
   for (const name of serviceNames(openapiFolder)) {
     const inputs = inputsOf(openapiFolder, name);
@@ -51,7 +51,7 @@ async function readContracts(): Promise<Map<string, Contract>> {
   return contracts;
 }
 
-/** A contract as another start has read it already: to lint all of them takes longer than to show them. */
+/** A contract that an earlier start has read and linted: linting all of them takes longer than showing them. */
 async function recalled(name: string, inputs: string, read: () => Promise<Contract>): Promise<Contract> {
   const asked = ["contract", name, inputs];
   const known = recall(asked) as Contract | undefined;
@@ -103,7 +103,9 @@ async function serve(port: number): Promise<void> {
 
   let changed = false;
   let reading = false;
-  /** Editors write in several steps, and several files at once: whatever comes while one reading runs is in the next. */
+  /**
+   * Editors write a file in several steps, and may write several files at once. Changes during a reading go to the next one.
+   */
   async function reread(): Promise<void> {
     changed = true;
     if (reading) return;

@@ -26,7 +26,7 @@ export function documentsOf(generated, openapi) {
   const services = servicesIn(generated, openapi);
   const hash = hashOf(services, openapi);
   const stamp = join(generated, stampName);
-  /** For whoever has just made the documents. */
+  /** Notes the state of the documents, for a caller that has just made them. */
   const remember = () => {
     writeFileSync(`${stamp}.${process.pid}`, hash);
     renameSync(`${stamp}.${process.pid}`, stamp);
@@ -66,14 +66,14 @@ function hashOf(services, openapi) {
   return hash.update(services.join()).digest("hex");
 }
 
-/** In a process of its own: it is TypeScript, and most processes that ask find nothing to do. */
+/** Runs in a process of its own: it is TypeScript, and most callers find nothing to do. */
 async function derive(services, generated, openapi) {
   const words = ["--import", "tsx", join(generator, "documents.ts"), openapi, generated, ...services];
   try {
-    // From there, `tsx` is found.
+    // The folder in which `tsx` is found.
     await promisify(execFile)(process.execPath, words, { cwd: root });
   } catch (error) {
-    const { stdout = "", stderr = "" } = error; // What execFile rejects with.
+    const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error of this shape.
     throw new Error(`The runtime documents could not be made:\n${stdout}${stderr}`, { cause: error });
   }
 }

@@ -72,7 +72,7 @@ const generator = `generator client {
 /** What the clients were made from, and their files: kept beside them, and put in place together with them. */
 const stampName = "stamp.json";
 
-/** A lock that is older than this is nobody's: the work takes a few seconds. */
+/** A lock that is older than this was left by a process that has ended: the work takes a few seconds. */
 const staleLockMs = 120_000;
 
 /** Prisma's command line is not installed: it is a development tool. */
@@ -116,12 +116,15 @@ async function ensureDocuments({ outputRoot, say = complain }) {
   });
 }
 
-/** Works where that is needed, one process at a time. @returns whether it was. */
+/**
+ * Does the work if it is needed, one process at a time.
+ * @returns whether it was needed.
+ */
 async function ensure(outputRoot, isThere, work) {
   if (isThere()) return false;
   mkdirSync(outputRoot, { recursive: true });
   return withLock(join(outputRoot, ".prisma.lock"), async () => {
-    // Another process may have done it meanwhile.
+    // Another process may have done it while this one waited.
     if (isThere()) return false;
     await work();
     return true;
@@ -256,7 +259,7 @@ async function generate(provider, models, folder) {
   try {
     const words = [prisma().cli, "generate", "--schema", schema, "--no-hints"];
     await promisify(execFile)(process.execPath, words, {
-      // Not the project: its settings for editors would only be read.
+      // An empty folder, not the project: Prisma would read its settings for editors.
       cwd: folder,
       env: {
         ...process.env,
@@ -268,7 +271,7 @@ async function generate(provider, models, folder) {
       },
     });
   } catch (error) {
-    const { stdout = "", stderr = "" } = error; // What execFile rejects with.
+    const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error of this shape.
     throw new Error(`prisma generate failed for ${provider}:\n${stdout}${stderr}`, { cause: error });
   }
 }
@@ -292,7 +295,7 @@ export async function withLock(path, work) {
   }
 }
 
-/** A link is made whole or not at all, so a lock is never seen without its number. */
+/** Creating a link either succeeds or fails as a whole, so nobody sees a lock without its number. */
 function took(mine, path) {
   try {
     linkSync(mine, path);
@@ -328,7 +331,7 @@ function isAbandoned(path) {
     process.kill(Number(readFileSync(path, "utf8")), 0);
     return false;
   } catch (error) {
-    // Gone meanwhile (the next attempt will tell), somebody else's process, or none any more.
+    // The process is gone (the next attempt will show it), belongs to somebody else, or the number is invalid.
     return error.code === "ESRCH";
   }
 }

@@ -32,7 +32,7 @@ export interface MigrationOptions {
   at: Date;
   models?: string;
   migrations?: string;
-  /** Removes none of an earlier migration: whoever tries something can take it back by deleting what is new. */
+  /** Keeps the snapshots beside earlier migrations, so that the author can undo the new one by deleting its files. */
   keepSnapshots?: boolean;
 }
 
@@ -51,7 +51,7 @@ export async function createMigration(
   const files: string[] = [];
   for (const [provider, sql] of await missingMigrations({ models, migrations })) {
     const last = (await migrationNames(join(migrations, provider))).at(-1);
-    if (last && last >= stamp) throw new Error(`The clock says ${stamp}, before the last migration, ${last}.`);
+    if (last && last >= stamp) throw new Error(`The clock says ${stamp}, which is before the last migration, ${last}.`);
     const folder = join(migrations, provider, `${stamp}_${name}`);
     await mkdir(folder, { recursive: true });
     const file = join(folder, "migration.sql");

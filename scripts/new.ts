@@ -97,7 +97,7 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
   places.write(`test/${service}/${many}.test.ts`, resourceTest(words));
 }
 
-/** The sandbox of a service whose first resource has its name. */
+/** Makes the sandbox of a service, whose first resource has the service's name. */
 function newSandbox(places: Places, words: Words): void {
   const { service } = words;
   const code = `server/${service}`;
@@ -158,13 +158,14 @@ try {
     );
   }
   for (const name of [service, many, values.one ?? many]) {
-    if (!nameForm.test(name)) throw new NewError(`"${name}" is no name: letters and digits, the first of them small.`);
+    if (!nameForm.test(name))
+      throw new NewError(`"${name}" is not a name: use letters and digits, and begin with a small letter.`);
   }
   requireFrom(values, what);
   const places = placesOf(packageRoot);
   const given = values.from === undefined ? undefined : await newFrom(places, values.from);
   if (!given) newFromWords(places, what);
-  // What is tried can be taken back: earlier snapshots of the models stay.
+  // Earlier snapshots of the models stay, so that the author can undo a trial.
   if (given ? given.stored.length > 0 : what !== "sandbox") {
     await createMigration(many.toLowerCase(), { at: new Date(), keepSnapshots: true });
   }

@@ -1,4 +1,4 @@
-/** Imported ahead of everything else: what an older Node.js would stumble over is told in one line. */
+/** Imported before everything else: with an older Node.js, it prints one clear line before anything fails. */
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`quintet: Node.js 20.19 or newer is needed; this is ${process.versions.node}.`);

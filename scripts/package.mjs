@@ -11,7 +11,7 @@ import { build } from "./build.mjs";
 import { keepOriginals, restoreOriginals } from "./packing.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// Of a packing that broke off.
+// Left by an earlier packing that was interrupted.
 restoreOriginals();
 rmSync(join(root, "dist"), { recursive: true, force: true });
 await build(undefined, { maps: false });
@@ -47,7 +47,7 @@ await declarations.write({
 });
 
 keepOriginals();
-// Whoever installed the package has no sources: nothing there for scripts to work on.
+// The installed package has no sources, so scripts that work on sources are removed.
 const {
   scripts: _scripts,
   allowScripts: _allowed,

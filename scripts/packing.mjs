@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-// The package holds nothing of `dist` that begins with a point.
+// The package contains nothing of `dist` whose name begins with a dot.
 const kept = join(root, "dist", ".originals");
 const names = ["package.json", "README.md"];
 

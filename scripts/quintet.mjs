@@ -9,6 +9,6 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 const { buildIfStale } = await import("./build.mjs");
 await buildIfStale();
 const program = join(dirname(dirname(fileURLToPath(import.meta.url))), "dist", "quintet.js");
-// What starts further processes of itself starts the program.
+// A command that starts further processes of itself starts the program at this path.
 process.argv[1] = program;
 await import(pathToFileURL(program).href);

@@ -24,7 +24,7 @@ function tablesOf(service: string): string[] {
   return [...readFileSync(path, "utf8").matchAll(/^model (\w+)/gm)].map(([, name = ""]) => name);
 }
 
-/** The newest migrations of a database that make or change these tables and no others: nothing was built on them. */
+/** The newest migrations of a database, as far as they change only these tables: nothing was built on them. */
 function ownMigrations(provider: string, tables: readonly string[]): string[] {
   const folder = inPackage("server/prisma/migrations", provider);
   const names = readdirSync(folder).sort().reverse();
@@ -45,7 +45,7 @@ if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi
   process.exitCode = 1;
 } else if (kept.includes(service)) {
   console.error(
-    `"${service}" has a \`place\` in its manifest, as services have that are not for trying. Take that out first.`,
+    `"${service}" has a \`place\` in its manifest, so it is one of the services that stay. Remove that line first.`,
   );
   process.exitCode = 1;
 } else {

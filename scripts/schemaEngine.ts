@@ -20,7 +20,7 @@ const loaded = load();
 async function load(): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm"));
   const bytes = await readFile(join(folder, "schema_engine_bg.wasm"));
-  // The glue code is both what the module imports and what calls it.
+  // The glue code provides the functions that the module imports, and calls its exports.
   const { instance } = await WebAssembly.instantiate(bytes, { "./schema_engine_bg.js": { ...glue } });
   glue.__wbg_set_wasm(instance.exports);
   (instance.exports.__wbindgen_start as () => void)(); // The entry point that wasm-bindgen gives every module.
@@ -51,8 +51,8 @@ export function sqlFromDatabase(
 }
 
 /**
- * The engine asks for what a partial index leaves out with the name of the index in double quotes, which SQLite takes for a text
- * only where it is built to.
+ * The engine asks for the condition of a partial index with the name of the index in double quotes. SQLite reads that as a text
+ * only when built with an option.
  */
 function askedForTexts(factory: SqlMigrationAwareDriverAdapterFactory): SqlMigrationAwareDriverAdapterFactory {
   const mended = (adapter: SqlDriverAdapter): SqlDriverAdapter => ({

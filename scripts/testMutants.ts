@@ -15,7 +15,7 @@ import { lackingIn } from "./extras.mjs";
 
 interface Piece {
   mutate: string[];
-  /** Fast ones are enough: each mutant runs all that reach it. */
+  /** Fast tests are enough: each mutant runs all tests that reach it. */
   tests: string[];
 }
 

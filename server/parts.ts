@@ -95,6 +95,33 @@ function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
   return new Set(urls.map((url) => `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`));
 }
 
+/** What the sandbox steers, and what it keeps of requests and changes. */
+type Steered = Pick<Parts, "clock" | "faults" | "pageTokens" | "deliveryControl" | "journal" | "changes">;
+
+async function openSteered(db: Database, ids: Ids, machineClock: Clock): Promise<Steered> {
+  const clock = await openServiceClock(db, machineClock);
+  return {
+    clock,
+    faults: await openFaults({ db, ids }),
+    pageTokens: await openPageTokens({ db, ids }),
+    deliveryControl: await openDeliveryControl({ db, ids }),
+    journal: openJournal({ clock }),
+    changes: createChanges(db),
+  };
+}
+
+/** The same parts of a server without a sandbox. */
+function unsteered(machineClock: Clock): Steered {
+  return {
+    clock: machineServiceClock(machineClock),
+    faults: noFaults(),
+    pageTokens: lastingPageTokens(),
+    deliveryControl: noDeliveryControl(),
+    journal: undefined,
+    changes: undefined,
+  };
+}
+
 /** Opens and migrates the database, and builds the parts. Nothing runs by itself yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   if (settings.randomSeed !== undefined) requireSeedable(settings);
@@ -114,11 +141,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording();
   const db = seeded?.steady(opened) ?? opened;
-  const clock = settings.sandbox ? await openServiceClock(db, machineClock) : machineServiceClock(machineClock);
-  const faults = settings.sandbox ? await openFaults({ db, ids }) : noFaults();
-  const pageTokens = settings.sandbox ? await openPageTokens({ db, ids }) : lastingPageTokens();
-  const deliveryControl = settings.sandbox ? await openDeliveryControl({ db, ids }) : noDeliveryControl();
-  const journal = settings.sandbox ? openJournal({ clock }) : undefined;
+  const steered = await (settings.sandbox ? openSteered(db, ids, machineClock) : unsteered(machineClock));
+  const { clock, deliveryControl } = steered;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
   const gate = createGate(settings);
@@ -147,9 +171,9 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const operator = createOperator({ secret, settings, gate });
   return {
     ...identity,
+    ...steered,
     settings,
     db,
-    clock,
     machineClock,
     ids,
     seeded,
@@ -161,19 +185,14 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     operatorSessions: createOperatorSessions({ operator, secret, machineClock }),
     outbox,
     worker,
-    deliveryControl,
     metrics,
     blobs: createBlobs({ db, folder: join(settings.dataDir, "blobs"), machineClock, log, ids }),
-    faults,
-    pageTokens,
-    journal,
-    changes: settings.sandbox ? createChanges(db) : undefined,
     callbackRule,
     mailDir,
     async close() {
       clock.stop();
-      faults.stop();
-      pageTokens.stop();
+      steered.faults.stop();
+      steered.pageTokens.stop();
       deliveryControl.stop();
       metrics.stop();
       await worker.stop();

@@ -37,7 +37,7 @@ export function readCalendarNotification(
     header(`x-goog-${name}`),
   );
   if (!channelId || !resourceId || (state !== "sync" && state !== "exists" && state !== "not_exists")) {
-    throw new NotificationError("The request is no message of a channel.");
+    throw new NotificationError("The request is not a message of a channel.");
   }
   const expires = Date.parse(header("x-goog-channel-expiration") ?? "");
   return {

@@ -13,7 +13,7 @@ export interface PaySettings {
   signal?: AbortSignal;
 }
 
-/** More steps than any payment has. */
+/** No payment has more steps. */
 const stepsAtMost = 20;
 
 /**

@@ -5,15 +5,15 @@ type Task = TasksSchemas["Task"];
 
 export type TaskSyncPath = "/lists/{tasklist}/tasks";
 
-/** Which list: all of its tasks, since one that no longer fits a filter would not be told of. */
+/** Which list. The request has no filter: a task that no longer fits a filter would not be reported. */
 export interface TaskSyncParams {
   path: { tasklist: string };
 }
 
-/** Before every change: a list that was empty has told no moment to go on from. */
+/** A moment before every change: an empty list has given no token. */
 const before = "1970-01-01T00:00:00.000Z";
 
-/** How often pages are read again that others have written to meanwhile. */
+/** How often pages are read again when somebody wrote to the list in between. */
 const attempts = 3;
 
 /** What `sync` does for a list of tasks. The token is the last `updated` that was seen. */
@@ -39,13 +39,13 @@ export async function syncTasks(
       etags.add(page.etag);
       for (const task of page.items) items.set(task.id, task);
     }
-    // Positions of one page fit those of another only where nothing has changed between the two.
+    // Positions of different pages fit together only when nothing has changed between the two requests.
     const fits = etags.size <= 1;
     if (!fits && attempt < attempts) continue;
     const seen = [...items.values()];
     let latest = syncToken ?? before;
     for (const { updated } of seen) if (updated > latest) latest = updated;
-    // Where the list never rests, the same is read again the next time, and positions are right when it does.
+    // When the list changes all the time, the next sync reads the same again. Positions are right once it rests.
     return { items: seen, isFull: syncToken === undefined, syncToken: fits ? latest : (syncToken ?? before) };
   }
 }
@@ -80,13 +80,16 @@ export function mergeTasks(copy: readonly Task[], { items, isFull }: Pick<Synced
   return merged.sort(byPosition);
 }
 
-/** The tasks that were told of stand where they say, and the others fill the places between in the order that they had. */
+/**
+ * Reported tasks get the positions that they were reported with. The others fill the places between, in the order that they
+ * had.
+ */
 function inTheirPlaces(group: Task[], told: ReadonlySet<string>): Task[] {
   const places: (Task | undefined)[] = group.map(() => undefined);
   const others: Task[] = [];
   for (const task of group.sort(byPosition)) {
     const place = Number(task.position);
-    // A place that is taken, or that is none, was told while others wrote; the next time it is told again.
+    // A position that is taken, or invalid, was reported while others wrote. The next sync reports it again.
     if (told.has(task.id) && place < places.length && !places[place]) places[place] = task;
     else others.push(task);
   }

@@ -15,7 +15,7 @@ export function readTimelineNotification(
   try {
     if (typeof body === "string") value = JSON.parse(body);
   } catch {
-    throw new NotificationError("The request is no message of a subscription: it is not JSON.");
+    throw new NotificationError("The request is not a message of a subscription: it is not JSON.");
   }
   const {
     collection,
@@ -24,6 +24,7 @@ export function readTimelineNotification(
     verifyToken: sent,
   } = (value ?? {}) as Partial<TimelineSchemas["Notification"]>;
   requireSame(sent, verifyToken);
-  if (!collection || !itemId || !operation) throw new NotificationError("The request is no message of a subscription.");
-  return value as TimelineSchemas["Notification"]; // The rest is the service's word.
+  if (!collection || !itemId || !operation)
+    throw new NotificationError("The request is not a message of a subscription.");
+  return value as TimelineSchemas["Notification"]; // The service guarantees the rest of the shape.
 }

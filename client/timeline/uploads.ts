@@ -10,8 +10,8 @@ import type { components } from "../../generated/timeline/schema.d.ts";
 import { authorized } from "../auth.ts";
 import type { RequestBody } from "../bodies.ts";
 import { QuintetError } from "../errors.ts";
-import { isTransient, retrying, wait } from "../retry.ts";
-import { discard } from "../send.ts";
+import { isTransient, type RetryOptions, retrying, wait } from "../retry.ts";
+import { discard, type Send } from "../send.ts";
 import type { QuintetClientOptions } from "../service.ts";
 
 export interface Media {
@@ -51,93 +51,128 @@ export interface TimelineUploads {
 const usualChunkBytes = 1024 * 1024;
 
 export function createTimelineUploads(options: Omit<QuintetClientOptions, "timeoutMs">): TimelineUploads {
-  const { baseUrl, token, retries = 2, fetch = (request, init) => globalThis.fetch(request, init) } = options;
-  const { baseDelayMs = 500, sleep = wait } = options;
-  // Starting a session makes nothing yet, so it is safe to repeat although it is a POST.
-  const start = authorized(
-    retrying(fetch, options, () => true),
-    token,
-  );
-  // The address of a session needs no token. An empty chunk only asks, and may be repeated; the others are not, blindly.
-  const ask = retrying(fetch, options);
+  const { baseUrl, token, fetch = (request, init) => globalThis.fetch(request, init) } = options;
+  const sends: Sends = {
+    // Starting a session makes nothing yet, so it is safe to repeat although it is a POST.
+    start: authorized(
+      retrying(fetch, options, () => true),
+      token,
+    ),
+    // The address of a session needs no token. A request without a chunk only asks, so it may be repeated; one with a chunk
+    // must not be.
+    ask: retrying(fetch, options),
+    fetch,
+  };
   const base = `${baseUrl.replace(/\/+$/, "")}/upload/mirror/v1/timeline`;
 
-  async function upload<Result>(
-    method: "POST" | "PUT",
-    address: string,
-    { type, content }: Media,
-    item: NewItem | undefined,
-    { signal, onProgress, chunkBytes = usualChunkBytes, ifMatch }: UploadSettings = {},
-  ): Promise<Result> {
-    // A copy of its own: since TypeScript 5.7 a blob takes bytes only of memory that it knows not to be shared.
-    const blob = content instanceof Blob ? content : new Blob([new Uint8Array(content)]);
-    const init = signal && { signal };
-    const session = await begin();
-    let arrived = 0;
-    let failures = 0;
-    for (;;) {
-      const answer = await sendFrom(arrived).catch((error) => {
-        if (signal?.aborted || !(error instanceof TypeError) || failures >= retries) throw error;
-        return undefined; // The connection broke: nobody knows what has arrived.
-      });
-      if (answer && !isTransient(answer.status)) {
-        if (answer.status !== 308) return finished(answer);
-        arrived = await arrivedIn(answer);
-        failures = 0;
-      } else {
-        if (answer && failures >= retries) return resultOf<Result>(answer);
-        if (answer) await discard(answer);
-        await sleep(baseDelayMs * 2 ** failures++, signal);
-        const state = await ask(chunk(`bytes */${blob.size}`), init);
-        if (state.status !== 308) return finished(state);
-        arrived = await arrivedIn(state);
-      }
-      onProgress?.(arrived, blob.size);
-    }
-
-    /** What is answered at the end is an item, or a refusal. */
-    async function finished(answer: Response): Promise<Result> {
-      const result = await resultOf<Result>(answer);
-      onProgress?.(blob.size, blob.size);
-      return result;
-    }
-
-    async function begin(): Promise<string> {
-      const request = new Request(`${address}?uploadType=resumable`, {
-        method,
-        headers: {
-          "Content-Type": "application/json; charset=UTF-8",
-          "X-Upload-Content-Type": type,
-          "X-Upload-Content-Length": String(blob.size),
-          ...(ifMatch !== undefined && { "If-Match": ifMatch }),
-        },
-        body: item === undefined ? null : JSON.stringify(item),
-      });
-      const answer = await start(request, init);
-      const location = answer.headers.get("Location");
-      if (!answer.ok || location === null) return resultOf<never>(answer);
-      await discard(answer);
-      return location;
-    }
-
-    function chunk(range: string, body: Blob | null = null): Request {
-      return new Request(session, { method: "PUT", headers: { "Content-Range": range }, body });
-    }
-
-    function sendFrom(first: number): Promise<Response> {
-      const end = Math.min(first + chunkBytes, blob.size);
-      // What the content is was said at the start; a blob of its own type would say it again.
-      const range = blob.size === 0 ? "bytes */0" : `bytes ${first}-${end - 1}/${blob.size}`;
-      return fetch(chunk(range, blob.slice(first, end)), init);
-    }
+  async function upload<Result>(target: Target, media: Media, settings: UploadSettings = {}): Promise<Result> {
+    const { session, totalBytes } = await beginSession(sends, target, media, settings);
+    const answer = await sendAll(session, totalBytes, options, settings);
+    // The last answer is an item or a refusal.
+    const result = await resultOf<Result>(answer);
+    settings.onProgress?.(totalBytes, totalBytes);
+    return result;
   }
 
   return {
-    insert: (media, item, settings) => upload("POST", base, media, item, settings),
-    replace: (id, media, item, settings) => upload("PUT", `${base}/${segment(id)}`, media, item, settings),
+    insert: (media, item, settings) => upload({ method: "POST", address: base, item }, media, settings),
+    replace: (id, media, item, settings) =>
+      upload({ method: "PUT", address: `${base}/${segment(id)}`, item }, media, settings),
     attach: (itemId, media, settings) =>
-      upload("POST", `${base}/${segment(itemId)}/attachments`, media, undefined, settings),
+      upload({ method: "POST", address: `${base}/${segment(itemId)}/attachments` }, media, settings),
   };
+}
+
+/** What an upload is for. */
+interface Target {
+  method: "POST" | "PUT";
+  address: string;
+  item?: NewItem | undefined;
+}
+
+/** How the requests of an upload are sent: with the token and retries, with retries, as they are. */
+interface Sends {
+  start: Send;
+  ask: Send;
+  fetch: Send;
+}
+
+interface Session {
+  /** Asks what has arrived. */
+  ask(): Promise<Response>;
+  /** Sends a chunk that begins at this byte. */
+  sendFrom(first: number): Promise<Response>;
+}
+
+/** @throws QuintetError when the service refuses. */
+async function beginSession(
+  sends: Sends,
+  { method, address, item }: Target,
+  { type, content }: Media,
+  { signal, chunkBytes = usualChunkBytes, ifMatch }: UploadSettings,
+): Promise<{ session: Session; totalBytes: number }> {
+  // A copy: since TypeScript 5.7, a blob accepts only bytes whose memory is known not to be shared.
+  const blob = content instanceof Blob ? content : new Blob([new Uint8Array(content)]);
+  const init = signal && { signal };
+  const request = new Request(`${address}?uploadType=resumable`, {
+    method,
+    headers: {
+      "Content-Type": "application/json; charset=UTF-8",
+      "X-Upload-Content-Type": type,
+      "X-Upload-Content-Length": String(blob.size),
+      ...(ifMatch !== undefined && { "If-Match": ifMatch }),
+    },
+    body: item === undefined ? null : JSON.stringify(item),
+  });
+  const answer = await sends.start(request, init);
+  const location = answer.headers.get("Location");
+  if (!answer.ok || location === null) return resultOf<never>(answer);
+  await discard(answer);
+
+  const chunk = (range: string, body: Blob | null = null) =>
+    new Request(location, { method: "PUT", headers: { "Content-Range": range }, body });
+  return {
+    session: {
+      ask: () => sends.ask(chunk(`bytes */${blob.size}`), init),
+      sendFrom(first) {
+        const end = Math.min(first + chunkBytes, blob.size);
+        // The type of the content was sent at the start; a blob of its own type would send it again.
+        const range = blob.size === 0 ? "bytes */0" : `bytes ${first}-${end - 1}/${blob.size}`;
+        return sends.fetch(chunk(range, blob.slice(first, end)), init);
+      },
+    },
+    totalBytes: blob.size,
+  };
+}
+
+/** Sends chunk after chunk; after a failure it asks what has arrived and goes on from there. @returns the last answer. */
+async function sendAll(
+  { ask, sendFrom }: Session,
+  totalBytes: number,
+  { retries = 2, baseDelayMs = 500, sleep = wait }: RetryOptions,
+  { signal, onProgress }: UploadSettings,
+): Promise<Response> {
+  let arrived = 0;
+  let failures = 0;
+  for (;;) {
+    const answer = await sendFrom(arrived).catch((error) => {
+      if (signal?.aborted || !(error instanceof TypeError) || failures >= retries) throw error;
+      return undefined; // The connection broke: nobody knows what has arrived.
+    });
+    if (answer && !isTransient(answer.status)) {
+      if (answer.status !== 308) return answer;
+      arrived = await arrivedIn(answer);
+      failures = 0;
+    } else {
+      if (answer && failures >= retries) return answer;
+      if (answer) await discard(answer);
+      await sleep(baseDelayMs * 2 ** failures++, signal);
+      const state = await ask();
+      if (state.status !== 308) return state;
+      arrived = await arrivedIn(state);
+    }
+    onProgress?.(arrived, totalBytes);
+  }
 }
 
 /** @throws TypeError for what would name another resource. */
@@ -159,7 +194,7 @@ async function resultOf<Result>(answer: Response): Promise<Result> {
   try {
     body = JSON.parse(text);
   } catch {
-    // A proxy's words, say.
+    // The body is not JSON: a proxy may have written it.
   }
   if (!answer.ok) throw new QuintetError(answer, body);
   return body as Result; // The service answers what the contract says.

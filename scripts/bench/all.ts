@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- all`: what a request costs in every service, through the whole stack: the built server with its log, a
  * real token, validation and an SQLite file that is synchronised at every commit. Beside it, in the same run, a bare
- * `node:http` server with prepared statements answers the very same bytes (`all/bare.ts`).
+ * `node:http` server with prepared statements answers the very same bytes (`support/bare.ts`).
  *
  *     npm run bench -- all [--rounds 5] [--only "tasks,month"] [--own] [--save] [--compare]
  *
@@ -9,45 +9,38 @@
  * second; the two servers take turns in them, so that whatever else the machine does meets both, and medians are told.
  * `--save` writes `scripts/bench/results/all.json`, which is committed; `--compare` tells what is dearer than it says.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { build } from "esbuild";
 import { packageRoot } from "../../server/platform/root.ts";
-import { createFixture, type Row } from "./all/fixture.ts";
-import { recordAnswers } from "./all/record.ts";
+import { createFixture } from "./all/fixture.ts";
 import { requireWrk, runWrk } from "./all/wrk.ts";
-import { type LoadGenerator, type Measurement, startLoadGenerator, wireRequest } from "./support/load.ts";
-import { machineFacts, median, medianOf, printTable, writeJson } from "./support/results.ts";
-import { type MeasuredServer, type ServerCommand, startMeasured } from "./support/server.ts";
+import {
+  builtServer,
+  inBenchFolder,
+  oursOn,
+  type Start,
+  whileRunning,
+  withGenerator,
+  withServers,
+} from "./support/harness.ts";
+import type { LoadGenerator, Measurement } from "./support/load.ts";
+import { recordAnswers } from "./support/record.ts";
+import { machineFacts, printTable, writeJson } from "./support/results.ts";
+import { measureRow, ownLoad, printRows, type Row, type RowResult } from "./support/rows.ts";
+import type { MeasuredServer, ServerCommand } from "./support/server.ts";
 
 const connectionCounts = [1, 16];
 const starts = 5;
-/** Load before a row is measured: on one connection code would be compiled still while it is looked at. */
+/** Load before a row is measured: with one connection alone, code would still be compiled during the measurement. */
 const warming = { connections: 16, requests: 10_000, atMostMs: 10_000 };
 const committed = join(packageRoot, "scripts/bench/results/all.json");
-/** How much dearer a row may be than it was before it is called worse: less is noise. */
+/** A row is called worse when it is dearer than before by more than this factor. A smaller difference is noise. */
 const noise = 1.15;
 
-/** One row on so many connections, by one generator. */
-interface Result {
-  row: string;
-  generator: "wrk" | "own";
-  connections: number;
-  ours: Measurement;
-  bare: Measurement;
-  /** CPU time per request to the bare server's: the median of the rounds. */
-  ratio: number;
-  /** Elapsed time per request to the bare server's, which says more where a disk is waited for. */
-  elapsedRatio: number;
-  aim?: number;
-  elapsedAim?: number;
-}
-
-interface Start {
-  ours: { startMs: number; idleMegabytes: number };
-  bare: { startMs: number; idleMegabytes: number };
+interface Starts {
+  ours: Start;
+  bare: Start;
   ratio: number;
 }
 
@@ -55,8 +48,8 @@ interface Results {
   machine: object;
   measuredAt: string;
   rounds: number;
-  start: Start;
-  results: Result[];
+  start: Starts;
+  results: RowResult[];
 }
 
 export async function run(words: readonly string[]): Promise<void> {
@@ -72,86 +65,47 @@ export async function run(words: readonly string[]): Promise<void> {
   });
   requireWrk();
   const wanted = values.only?.split(",").map((each) => each.trim());
-  const folder = join(packageRoot, "bench-results");
-  mkdirSync(folder, { recursive: true });
-  const dataFolder = mkdtempSync(join(folder, "data-"));
-  // As they were before this run writes its own.
+  // Read before this run writes its own results.
   const before = values.compare ? committedResults() : undefined;
-  try {
-    const measured = await measure(dataFolder, Number(values.rounds), wanted, values.own);
+  await inBenchFolder(async (folder) => {
+    const { commands, rows } = await prepare(folder, wanted);
+    const measured = await withServers(commands, starts, async (servers, [ours, bare]) => {
+      if (!ours || !bare) throw new Error("Two servers are needed.");
+      const start = { ours, bare, ratio: ours.startMs / bare.startMs };
+      const rounds = Number(values.rounds);
+      const measureAll = (own?: LoadGenerator) => measure(servers, rows, rounds, own);
+      const results = await (values.own ? withGenerator(measureAll) : measureAll());
+      return { machine: machineFacts(), measuredAt: new Date().toISOString(), rounds, start, results };
+    });
     report(measured);
-    writeJson(values.save ? committed : join(folder, "all.json"), measured);
+    writeJson(values.save ? committed : join(packageRoot, "bench-results/all.json"), measured);
     if (before) compare(measured, before);
-  } finally {
-    rmSync(dataFolder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function measure(
-  folder: string,
+  servers: readonly MeasuredServer[],
+  rows: readonly Row[],
   rounds: number,
-  wanted: readonly string[] | undefined,
-  withOwn: boolean,
-): Promise<Results> {
-  const { commands, rows } = await prepare(folder, wanted);
-  const { start, running } = await startAll(commands);
-  const own = withOwn ? startLoadGenerator() : undefined;
-  try {
-    const results: Result[] = [];
-    for (const row of rows) {
-      for (const server of running) await warmUp(() => runWrk(server, row, warming.connections));
-      for (const connections of connectionCounts) {
-        results.push(
-          await measureRow(row, "wrk", connections, rounds, running, (server) => runWrk(server, row, connections)),
-        );
-        if (own)
-          results.push(await measureRow(row, "own", connections, rounds, running, ownLoad(own, row, connections)));
-      }
-      const told = results.filter((each) => each.row === row.name && each.generator === "wrk");
-      console.log(`${row.name}: ${told.map(({ ratio }) => ratio.toFixed(1)).join(", ")}`);
+  own: LoadGenerator | undefined,
+): Promise<RowResult[]> {
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    for (const server of servers) await warmUp(() => runWrk(server, row, warming.connections));
+    for (const connections of connectionCounts) {
+      const wrk = (server: MeasuredServer) => runWrk(server, row, connections);
+      results.push(await measureRow(row, "wrk", connections, rounds, servers, wrk));
+      if (!own) continue;
+      const load = ownLoad(own, row, connections);
+      results.push(await measureRow(row, "own", connections, rounds, servers, load));
     }
-    return { machine: machineFacts(), measuredAt: new Date().toISOString(), rounds, start, results };
-  } finally {
-    await own?.stop();
-    for (const server of running) await server.stop();
+    const told = results.filter((each) => each.row === row.name && each.generator === "wrk");
+    console.log(`${row.name}: ${told.map(({ ratio }) => ratio.toFixed(1)).join(", ")}`);
   }
+  return results;
 }
 
-function ownLoad(own: LoadGenerator, row: Row, connections: number) {
-  const requests = row.requests.map(({ path, headers }) => wireRequest(row.method, path, headers, row.body));
-  return (server: MeasuredServer) => own.measure(server, { requests, connections, durationMs: 700 });
-}
-
-async function measureRow(
-  row: Row,
-  generator: Result["generator"],
-  connections: number,
-  rounds: number,
-  [ours, bare]: readonly [MeasuredServer, MeasuredServer],
-  load: (server: MeasuredServer) => Promise<Measurement>,
-): Promise<Result> {
-  const measured = { ours: [] as Measurement[], bare: [] as Measurement[] };
-  for (let round = 0; round < rounds; round++) {
-    measured.ours.push(await load(ours));
-    measured.bare.push(await load(bare));
-  }
-  const ratioOf = (name: "cpuMicrosPerRequest" | "requestsPerSecond") =>
-    median(measured.ours.map((each, round) => each[name] / (measured.bare[round]?.[name] ?? Number.NaN)));
-  const aims = row.aims[connections] ?? {};
-  return {
-    row: row.name,
-    generator,
-    connections,
-    ours: summary(measured.ours),
-    bare: summary(measured.bare),
-    ratio: ratioOf("cpuMicrosPerRequest"),
-    elapsedRatio: 1 / ratioOf("requestsPerSecond"),
-    ...(aims.cpu !== undefined && { aim: aims.cpu }),
-    ...(aims.elapsed !== undefined && { elapsedAim: aims.elapsed }),
-  };
-}
-
-/** What is measured is what a server costs that has run for a while: code that has been compiled, and well. */
+/** A server that has run for a while is measured: its code has been compiled and optimized. */
 async function warmUp(load: () => Promise<Measurement>): Promise<void> {
   const startedMs = performance.now();
   for (let answered = 0; answered < warming.requests && performance.now() - startedMs < warming.atMostMs; ) {
@@ -159,104 +113,26 @@ async function warmUp(load: () => Promise<Measurement>): Promise<void> {
   }
 }
 
-function summary(rounds: readonly Measurement[]): Measurement {
-  return {
-    requests: rounds.reduce((sum, { requests }) => sum + requests, 0),
-    cpuMicrosPerRequest: medianOf(rounds, "cpuMicrosPerRequest"),
-    requestsPerSecond: medianOf(rounds, "requestsPerSecond"),
-    p99Micros: medianOf(rounds, "p99Micros"),
-  };
-}
-
 async function prepare(
   folder: string,
   wanted: readonly string[] | undefined,
-): Promise<{ commands: [ServerCommand, ServerCommand]; rows: Row[] }> {
-  execFileSync(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"], { stdio: "inherit" });
-  const built = join(packageRoot, "node_modules/.cache/quintet-bench/allBare.mjs");
-  await build({
-    entryPoints: [join(import.meta.dirname, "all/bare.ts")],
-    outfile: built,
-    bundle: true,
-    packages: "external",
-    platform: "node",
-    format: "esm",
-    target: "node20.19",
-    logLevel: "warning",
+): Promise<{ commands: ServerCommand[]; rows: Row[] }> {
+  const dataDir = join(folder, "ours");
+  // Production goes without the sandbox and its journal of requests: `npm run bench -- kit` says what that costs.
+  const ours = oursOn(dataDir, { QUOTAS: "false", SANDBOX: "false" });
+  const filling = await createFixture(dataDir);
+  const { rows, data } = await whileRunning(ours, async ({ port }) => {
+    const base = `http://127.0.0.1:${port}`;
+    const all = await filling(base);
+    const rows = all.filter(({ name }) => wanted === undefined || wanted.some((each) => name.includes(each)));
+    return { rows, data: await recordAnswers(base, rows, folder) };
   });
-  const probe = { path: "/healthz", headers: {} };
-  const ours: ServerCommand = {
-    name: "ours",
-    words: [join(packageRoot, "dist/quintet.js"), "start"],
-    environment: {
-      DATA_DIR: join(folder, "ours"),
-      LOG_LEVEL: "info",
-      QUOTAS: "false",
-      // What production goes without, as the journal of requests: `npm run bench -- kit` says what that costs.
-      SANDBOX: "false",
-      PUBLIC_URL: "http://127.0.0.1:4010",
-    },
-    probe,
-  };
-  const filling = await createFixture(join(folder, "ours"));
-  const server = await startMeasured(ours);
-  try {
-    const base = `http://127.0.0.1:${server.port}`;
-    const rows = (await filling(base)).filter(
-      ({ name }) => wanted === undefined || wanted.some((each) => name.includes(each)),
-    );
-    const data = await recordAnswers(base, rows, folder);
-    return { commands: [ours, { name: "bare", words: [built], environment: { BARE_DATA: data }, probe }], rows };
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Starts both several times, in turn; the last of each stays. */
-async function startAll(
-  commands: [ServerCommand, ServerCommand],
-): Promise<{ start: Start; running: readonly [MeasuredServer, MeasuredServer] }> {
-  const seen = commands.map(() => [] as { startMs: number; idleMegabytes: number }[]);
-  for (let start = 1; ; start++) {
-    const servers: MeasuredServer[] = [];
-    for (const [index, command] of commands.entries()) {
-      const server = await startMeasured(command);
-      const { rssBytes } = await server.usage();
-      seen[index]?.push({ startMs: server.startMs, idleMegabytes: rssBytes / 1e6 });
-      servers.push(server);
-      if (start < starts) await server.stop();
-    }
-    const [ours, bare] = servers;
-    if (start < starts || !ours || !bare) continue;
-    const medians = seen.map((each) => ({
-      startMs: medianOf(each, "startMs"),
-      idleMegabytes: medianOf(each, "idleMegabytes"),
-    }));
-    const [first, second] = medians as [Start["ours"], Start["bare"]]; // Two commands.
-    return { start: { ours: first, bare: second, ratio: first.startMs / second.startMs }, running: [ours, bare] };
-  }
+  return { commands: [ours, await builtServer("bare", "support/bare.ts", { BARE_DATA: data })], rows };
 }
 
 function report({ start, results }: Results): void {
-  console.log("\nCPU microseconds per request, and elapsed time to the bare server's");
-  printTable(
-    ["", "by", "conns", "ours", "bare", "ratio", "aim", "elapsed", "aim", "req/s", "bare", "p99 ms", "bare"],
-    results.map(({ row, generator, connections, ours, bare, ratio, elapsedRatio, aim, elapsedAim }) => [
-      row,
-      generator,
-      connections,
-      ours.cpuMicrosPerRequest,
-      bare.cpuMicrosPerRequest,
-      ratio,
-      aim ?? "",
-      elapsedRatio,
-      elapsedAim ?? "",
-      ours.requestsPerSecond,
-      bare.requestsPerSecond,
-      ours.p99Micros / 1000,
-      bare.p99Micros / 1000,
-    ]),
-  );
+  console.log("");
+  printRows(results);
   console.log("\nFrom the start of the process to the first answer, and memory after it");
   printTable(
     ["", "ours", "bare", "ratio", "aim"],
@@ -272,7 +148,9 @@ function committedResults(): Results {
   return JSON.parse(readFileSync(committed, "utf8"));
 }
 
-/** Tells what is dearer than the committed results say, in ratios, which another machine hardly changes. */
+/**
+ * Prints what has become dearer than the committed results. It compares ratios, which are nearly the same on another machine.
+ */
 function compare({ start, results }: Results, before: Results): void {
   const pairs = results.flatMap((now) => {
     const earlier = before.results.find(

@@ -22,7 +22,7 @@ export async function run(): Promise<void> {
     copyProject(folder);
     writeContracts(join(folder, "openapi"));
     writeModels(join(folder, "server/prisma/schema"));
-    // Nothing is compared with a first run, in which every file is new and every tool is read from the disk.
+    // The first run is not measured: every file is new, and every tool is read from the disk.
     await generateOrThrow(folder);
     const whole: number[] = [];
     for (let index = 0; index < wholeRuns; index++) whole.push(await secondsOf(() => generateOrThrow(folder)));
@@ -92,7 +92,7 @@ function writeContracts(openapi: string): void {
     if (!services.includes(name) && !name.includes("/")) rmSync(join(openapi, name, "openapi.yaml"));
 }
 
-/** As many models again for each service, without the relations that lead out of the file. */
+/** The models of the task service once more for each service, without the relations to other files. */
 function writeModels(folder: string): void {
   const models = readFileSync(join(folder, "tasks.prisma"), "utf8");
   for (const service of services.slice(1)) {

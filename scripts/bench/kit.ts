@@ -60,7 +60,7 @@ async function repeated(count: number, work: () => Promise<void>): Promise<numbe
   return times;
 }
 
-/** Until it listens; stopping is not counted. */
+/** The time until it listens. The time to stop it is not counted. */
 async function measureStarts(start: () => Promise<() => Promise<void>>): Promise<number> {
   const times: number[] = [];
   for (let index = 0; index < starts; index++) {
@@ -105,7 +105,7 @@ async function measureResets(kit: QuintetKit): Promise<{ wall: number; cpu: numb
   return { wall: median(wall), cpu: median(cpu) };
 }
 
-/** CPU of a small GET with its client, in turns with and without the sandbox, which the journal comes with. */
+/** CPU time of a small GET with its client, in turns with the sandbox, which brings the journal, and without it. */
 async function measureJournal(): Promise<{ on: number; off: number }> {
   const times: Record<"on" | "off", number[]> = { on: [], off: [] };
   const servers = { on: await startWithToken("true"), off: await startWithToken("false") };

@@ -8,20 +8,16 @@
  *
  * Tests assert the units; milliseconds and megabytes are here, since they depend on the machine.
  */
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { createParts } from "../../server/parts.ts";
-import { packageRoot } from "../../server/platform/root.ts";
-import { readSettings } from "../../server/platform/settings.ts";
 import { Client, type Tokens } from "./limits/client.ts";
 import { fullCalendar } from "./limits/fullCalendar.ts";
 import { company, compared, emptyCalendar, imported } from "./limits/guests.ts";
 import { type Cost, costOf, type Measured, type OthersWait, settled, waitsBeside, warm } from "./limits/measure.ts";
 import { type Aims, aims, type Found, type Request, type Scene } from "./limits/requests.ts";
-import { machineFacts, median, printTable, writeJson } from "./support/results.ts";
-import { type MeasuredServer, startMeasured } from "./support/server.ts";
+import { inBenchFolder, inTurns, oursOn, personOf, ratioOf, whileRunning, withParts } from "./support/harness.ts";
+import { medianOf, printTable, writeResults } from "./support/results.ts";
 
 const scenes: readonly Scene[] = [company, emptyCalendar, imported, fullCalendar];
 
@@ -31,7 +27,7 @@ interface Result extends Cost, OthersWait {
   beyond: string[];
 }
 
-/** What guests make of the price of an insert. */
+/** How much dearer guests make the insert of an event. */
 interface Ratio {
   name: string;
   baseMs: number;
@@ -45,11 +41,7 @@ const ratioName = "guests, insert of a plain event to one without";
 export async function run(words: readonly string[]): Promise<void> {
   const { only } = parseArgs({ args: [...words], options: { only: { type: "string", multiple: true } } }).values;
   const isWanted = ({ name }: { name: string }) => only?.some((part) => name.includes(part)) ?? true;
-  const bench = join(packageRoot, "bench-results");
-  mkdirSync(bench, { recursive: true });
-  const folder = mkdtempSync(join(bench, "data-"));
-  execFileSync(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"], { stdio: "inherit" });
-  try {
+  await inBenchFolder(async (folder) => {
     const results: Result[] = [];
     for (const [index, scene] of scenes.entries()) {
       const requests = scene.requests.filter(isWanted);
@@ -57,7 +49,7 @@ export async function run(words: readonly string[]): Promise<void> {
       const filled = await fill(join(folder, String(index)), scene);
       for (const request of requests) {
         const result = await measure(filled, request);
-        // All of them take a while.
+        // Printed at once, since all requests together take a while.
         console.log(JSON.stringify(result, (_, value) => (typeof value === "number" ? Math.round(value) : value)));
         results.push(result);
       }
@@ -65,57 +57,40 @@ export async function run(words: readonly string[]): Promise<void> {
     }
     const ratio = isWanted({ name: ratioName }) ? await guestsRatio(join(folder, "ratio")) : undefined;
     report(results, ratio);
-    writeJson(join(bench, "limits.json"), { machine: machineFacts(), aims, results, ratio });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+    writeResults("limits", { aims, results, ratio });
+  });
 }
 
-/** What a scene has left on the disk. */
+/** The database of a scene, and what is known of it. */
 interface Filled {
   folder: string;
   tokens: Tokens;
   found: Found;
 }
 
-/** Accounts are made here: asking for them would take longer than what is measured. */
+/** Accounts are made directly in the database: making them by requests would take longer than the measurement. */
 async function fill(folder: string, { people, fill: filling }: Scene): Promise<Filled> {
-  const parts = await createParts(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent" }));
-  let tokens: Tokens;
-  try {
-    const { id } = await parts.users.ensure("bench@example.com");
+  const tokens = await withParts(folder, async (parts) => {
     for (const email of people) await parts.users.ensure(email);
-    const scopes = ["tasks", "calendar", "glass.timeline", "doubleclicksearch"];
-    const { token } = await parts.tokens.issue(id, scopes, 24 * 3600);
-    tokens = { person: token, operator: parts.operator.token };
-  } finally {
-    await parts.close();
-  }
-  const server = await start(folder);
-  const found = await filling(new Client(server, tokens)).finally(() => server.stop());
+    const { token } = await personOf(parts, ["tasks", "calendar", "glass.timeline", "doubleclicksearch"]);
+    return { person: token, operator: parts.operator.token };
+  });
+  const found = await whileRunning(silentOn(folder), (server) => filling(new Client(server, tokens)));
   return { folder, tokens, found };
 }
 
-function start(folder: string): Promise<MeasuredServer> {
-  return startMeasured({
-    name: "ours",
-    words: [join(packageRoot, "dist/quintet.js"), "start"],
-    environment: { DATA_DIR: folder, LOG_LEVEL: "silent", PUBLIC_URL: "http://127.0.0.1:4010" },
-    probe: { path: "/healthz", headers: {} },
-  });
+function silentOn(folder: string) {
+  return oursOn(folder, { LOG_LEVEL: "silent" });
 }
 
-/** A new server for each, so that memory of one is not taken for that of the next. */
+/** Each request gets a new server, so that memory of one request is not counted for the next. */
 async function onCopy<T>(filled: Filled, work: (measured: Measured) => Promise<T>): Promise<T> {
   const folder = `${filled.folder}-copy`;
   cpSync(filled.folder, folder, { recursive: true });
-  const server = await start(folder);
-  try {
-    return await work({ ...filled, server, database: join(folder, "quintet.db") });
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true });
-  }
+  const database = join(folder, "quintet.db");
+  return whileRunning(silentOn(folder), (server) => work({ ...filled, server, database })).finally(() =>
+    rmSync(folder, { recursive: true }),
+  );
 }
 
 async function measure(filled: Filled, request: Request): Promise<Result> {
@@ -140,20 +115,15 @@ async function guestsRatio(folder: string): Promise<Ratio> {
   return onCopy(filled, async ({ server, tokens, database }) => {
     const client = new Client(server, tokens);
     await warm(client);
-    const cpuMs = async (request: Omit<Request, "name">) => {
+    const cost = (request: Omit<Request, "name">) => async () => {
       await settled(server, database);
       const before = await server.usage();
       for (let index = 0; index < eachRound; index++) await client.ask(request);
-      return ((await server.usage()).cpuMicros - before.cpuMicros) / 1000 / eachRound;
+      return { cpuMs: ((await server.usage()).cpuMicros - before.cpuMicros) / 1000 / eachRound };
     };
-    const bases: number[] = [];
-    const others: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      bases.push(await cpuMs(compared.without));
-      others.push(await cpuMs(compared.with));
-    }
-    const ratio = median(others.map((each, round) => each / (bases[round] ?? Number.NaN)));
-    return { name: ratioName, baseMs: median(bases), otherMs: median(others), ratio, aim: compared.aim };
+    const [bases = [], others = []] = await inTurns(rounds, [cost(compared.without), cost(compared.with)]);
+    const [baseMs, otherMs] = [medianOf(bases, "cpuMs"), medianOf(others, "cpuMs")];
+    return { name: ratioName, baseMs, otherMs, ratio: ratioOf(others, bases, "cpuMs"), aim: compared.aim };
   });
 }
 

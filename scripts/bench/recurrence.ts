@@ -24,17 +24,17 @@ const monthMs = 30 * dayMs;
 const decadeMs = 3652 * dayMs;
 const rounds = 9;
 const roundMs = 1;
-/** After this long a slow library is not asked again. */
+/** A library that has taken this long is not measured again. */
 const longestMs = 60;
 const attempts = 3;
 
 /** What is aimed for: a far window at most so many times the first, and rates at least those of the faster library. */
 const aims = { ratio: 2, speed: 1 };
 
-/** Where one call of a library may take minutes, ten years away. */
+/** Frequencies with which one call of a library may take minutes, ten years after the start. */
 const tooFast = /FREQ=(SECONDLY|MINUTELY)/;
 
-/** The libraries walk to every count, each time, so only those of the tables are put to them. */
+/** The libraries walk through all occurrences up to the count in each call, so they get only the counts of the tables. */
 const longCount = /COUNT=\d{3}/;
 
 /** The rule as it stands in the table, without an end, with a COUNT that ends soon after the far window, with the highest one. */
@@ -121,7 +121,7 @@ function measure(works: readonly (() => unknown)[]): number[] {
   return best;
 }
 
-/** A far window that looks slow is measured again: on a shared machine a stall is likelier than a slow rule. */
+/** A far window that looks slow is measured again: on a shared machine, a pause of the machine is likelier than a slow rule. */
 function windowsOf(first: () => unknown, far: () => unknown): Windows {
   const best = { first: Infinity, far: Infinity };
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -150,7 +150,7 @@ function libraryText({ row, lines }: Case): string {
 
 type Between = (fromMs: number, toMs: number) => readonly unknown[];
 
-/** Both libraries are made once, as is our series when it is at hand, and keep no results. */
+/** Both libraries are made once, like our series when it is at hand, and cache no results. */
 function rustBetween(text: string, row: Row): Between {
   const set = RRuleSet.fromString(text);
   set.cache.disable();
@@ -171,7 +171,7 @@ function temporalBetween(text: string): Between {
   return (fromMs, toMs) => rule.between(new Date(fromMs), new Date(toMs), true);
 }
 
-/** Undefined where the library refuses the rule, or would take minutes. */
+/** Undefined for a rule that the library refuses, or that would take minutes. */
 function libraryWindows(make: () => Between, { firstMs, lines }: Case): Windows | undefined {
   if (lines.some((line) => tooFast.test(line) || longCount.test(line))) return undefined;
   try {

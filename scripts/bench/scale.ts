@@ -9,22 +9,22 @@
  * What is asked for is the same in both: lists and calendars of one user, of which the large database has many more.
  * `--save` writes `scripts/bench/results/scale.json`, which is committed.
  */
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { packageRoot } from "../../server/platform/root.ts";
 import { type Filled, fill } from "./scale/fill.ts";
 import { type Asked, askedOf } from "./scale/requests.ts";
-import { type LoadGenerator, startLoadGenerator, wireRequest } from "./support/load.ts";
+import { inBenchFolder, oursOn, withGenerator } from "./support/harness.ts";
+import { type LoadGenerator, wireRequest } from "./support/load.ts";
 import { machineFacts, printTable, writeJson } from "./support/results.ts";
-import { type MeasuredServer, startMeasured } from "./support/server.ts";
+import { type MeasuredServer, type ServerCommand, startMeasured } from "./support/server.ts";
 
 const smallRows = 1000;
 /** How much dearer anything may be. */
 const aim = 1.3;
 const roundMs = 150;
-/** On a busy machine code takes some rounds until it is compiled. */
+/** On a busy machine, it takes some rounds until the code is compiled. */
 const warmRounds = 5;
 const starts = 5;
 
@@ -47,18 +47,16 @@ export async function run(words: readonly string[]): Promise<void> {
       save: { type: "boolean", default: false },
     },
   });
-  const results = join(packageRoot, "bench-results");
-  mkdirSync(results, { recursive: true });
-  const folder = values.data ?? mkdtempSync(join(results, "data-"));
-  execFileSync(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"], { stdio: "inherit" });
-  try {
-    const sides = await measure(folder, [smallRows, Number(values.rows)], Number(values.rounds));
+  await inBenchFolder(async (folder) => {
+    const counts = [smallRows, Number(values.rows)] as const;
+    const sides = await withGenerator((generator) =>
+      measure(generator, values.data ?? folder, counts, Number(values.rounds)),
+    );
     const told = report(...sides);
-    const path = values.save ? join(import.meta.dirname, "results/scale.json") : join(results, "scale.json");
-    writeJson(path, { machine: machineFacts(), measuredAt: new Date().toISOString(), aim, sides, ...told });
-  } finally {
-    if (values.data === undefined) rmSync(folder, { recursive: true, force: true });
-  }
+    const path = values.save ? "scripts/bench/results/scale.json" : "bench-results/scale.json";
+    const results = { machine: machineFacts(), measuredAt: new Date().toISOString(), aim, sides, ...told };
+    writeJson(join(packageRoot, path), results);
+  });
 }
 
 /** The database with so many rows, which is filled unless it is there. */
@@ -66,14 +64,18 @@ async function filledOnce(folder: string, rows: number): Promise<{ filled: Fille
   const kept = join(folder, `${rows}.json`);
   if (existsSync(kept)) return JSON.parse(readFileSync(kept, "utf8")); // As it is written below.
   const startedMs = performance.now();
-  const filled = await fill(join(folder, String(rows)), rows, start);
+  const filled = await fill(join(folder, String(rows)), rows, commandOn(join(folder, String(rows))));
   const made = { filled, seconds: (performance.now() - startedMs) / 1000 };
   writeFileSync(kept, JSON.stringify(made));
   return made;
 }
 
-async function measure(folder: string, counts: readonly [number, number], rounds: number): Promise<[Side, Side]> {
-  const generator = startLoadGenerator();
+async function measure(
+  generator: LoadGenerator,
+  folder: string,
+  counts: readonly [number, number],
+  rounds: number,
+): Promise<[Side, Side]> {
   const running: { side: Side; server: MeasuredServer; asked: Asked[] }[] = [];
   try {
     for (const rows of counts) {
@@ -87,10 +89,11 @@ async function measure(folder: string, counts: readonly [number, number], rounds
     }
     const [small, large] = running;
     if (!small || !large) throw new Error("There are two.");
-    // All of them in each round: what a busy machine does for a while meets everything, and the least is what the work takes.
+    // Every round measures all requests: when the machine is busy for a while, all of them suffer. The lowest value is what the
+    // work takes.
     for (let round = -warmRounds; round < rounds; round++) {
       for (const [index, { name }] of large.asked.entries()) {
-        // Each is first in every other round: what comes second finds the caches of the processor as the first has left them.
+        // Each side is first in every other round: the second one finds the processor's caches as the first has left them.
         for (const { side, server, asked } of round % 2 === 0 ? [small, large] : [large, small]) {
           const one = asked[index];
           const micros = one ? await microsOf(generator, server, one) : Number.NaN;
@@ -100,16 +103,15 @@ async function measure(folder: string, counts: readonly [number, number], rounds
     }
     return [small.side, large.side];
   } finally {
-    await generator.stop();
     for (const { server } of running) await server.stop();
   }
 }
 
-/** Starts a server several times, the first of which may have to bring the database up to date. The last one stays. */
+/** Starts a server several times; the first start may migrate the database. The last server keeps running. */
 async function fastestStart(dataDir: string): Promise<{ server: MeasuredServer; startMs: number }> {
   let startMs = Number.POSITIVE_INFINITY;
   for (let left = starts; ; left--) {
-    const server = await start(dataDir);
+    const server = await startMeasured(commandOn(dataDir));
     startMs = Math.min(startMs, server.startMs);
     if (left === 1) return { server, startMs };
     await server.stop();
@@ -122,19 +124,8 @@ async function microsOf(generator: LoadGenerator, server: MeasuredServer, asked:
   return (await generator.measure(server, { requests, connections: 1, durationMs: roundMs })).cpuMicrosPerRequest;
 }
 
-function start(dataDir: string): Promise<MeasuredServer> {
-  return startMeasured({
-    name: "ours",
-    words: [join(packageRoot, "dist/quintet.js"), "start"],
-    environment: {
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "info",
-      SANDBOX: "false",
-      QUOTAS: "false",
-      PUBLIC_URL: "http://127.0.0.1:4010",
-    },
-    probe: { path: "/healthz", headers: {} },
-  });
+function commandOn(dataDir: string): ServerCommand {
+  return oursOn(dataDir, { SANDBOX: "false", QUOTAS: "false" });
 }
 
 function report(small: Side, large: Side) {

@@ -9,7 +9,7 @@ const sizes: Record<"functions" | "files", number> = JSON.parse(
   readFileSync(join(import.meta.dirname, "sizes.json"), "utf8"),
 );
 
-/** More than these, in lines, and a reader cannot hold it. */
+/** A reader cannot hold functions and files of more lines than these. */
 const longest = { functions: 80, files: 450 };
 
 /** Folders below `server/` that may speak SQL, besides every `store/`. */
@@ -81,7 +81,7 @@ function typedTextIn(files: readonly ts.SourceFile[]): (file: ts.SourceFile) => 
   const aliases = files
     .filter(({ fileName }) => fileName.startsWith("server/") && fileName !== typedTextFile)
     .flatMap((file) => file.statements.filter(ts.isTypeAliasDeclaration))
-    // A function that takes or gives such text is none.
+    // A type of functions is not such text, even when they take or return it.
     .filter(({ type }) => !ts.isFunctionTypeNode(type) && typedText.test(type.getText()));
   return (file) => {
     const known = aliases.filter((each) => each.getSourceFile() === file || isExported(each));
@@ -137,7 +137,7 @@ function isLooseCast(node: ts.Node, file: ts.SourceFile, isTypedText: IsTypedTex
 
 function isSql(node: ts.Node): boolean {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return statement.test(node.text);
-  // What is put in stands for a name or a value.
+  // Each inserted expression stands for a name or a value, so a letter takes its place.
   if (ts.isTemplateExpression(node)) {
     return statement.test(node.head.text + node.templateSpans.map(({ literal }) => `x${literal.text}`).join(""));
   }

@@ -32,7 +32,7 @@ interface Score {
  * @throws Error with what the tool says where it fails.
  */
 export async function scoreLines(): Promise<string[]> {
-  // One after the other: the steps of a check run side by side already.
+  // One after the other: the steps of a check already run side by side.
   const lines: string[] = [];
   for (const { name } of services) lines.push(lineOf(name, await scoreOf(name)));
   return lines;
@@ -44,7 +44,7 @@ function scoreOf(service: string): Promise<Score> {
   const words = [cli, "score", document, "--format", "json"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   return new Promise((resolve, reject) => {
-    // Away from the configuration of our own rules, as nobody else has it.
+    // Run in another folder: with our own lint rules, the score would not be comparable.
     const child = spawn(process.execPath, words, { cwd: join(packageRoot, "generated"), env });
     let answer = "";
     let complaint = "";

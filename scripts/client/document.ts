@@ -9,7 +9,7 @@ import { strict } from "../generate/types.ts";
 
 /** @returns a document of its own. */
 export function clientDocument(contract: Contract): Contract {
-  const document = strict(contract) as Contract; // A contract without some alternatives is one.
+  const document = strict(contract) as Contract; // A contract without some of its alternatives is a contract, too.
   leaveOutServersOwn(document);
   leaveOutOtherTypes(document);
   for (const { operation } of operationsOf(document)) {
@@ -19,7 +19,9 @@ export function clientDocument(contract: Contract): Contract {
   return document;
 }
 
-/** Of a body that may come as JSON or as something else that says the same, leaves JSON: some generators send all at once. */
+/**
+ * Where a body may be JSON or another format with the same content, only JSON stays: some generators send all formats at once.
+ */
 function leaveOutOtherTypes(document: Contract): void {
   for (const { operation } of operationsOf(document)) {
     const { content = {} } = operation.requestBody ?? {};
@@ -59,7 +61,10 @@ function nameObjects(document: Contract): void {
   }
 }
 
-/** Of the parameters that every operation takes, a client sends credentials by itself, and needs none but the one for partial answers. */
+/**
+ * Removes the parameters that every operation takes, except the one for partial answers: a client sends credentials by itself,
+ * and needs none of the others.
+ */
 function isWanted(parameter: Parameter): boolean {
   return !isCommon(parameter) || parameter["x-partial"] === true;
 }

@@ -16,7 +16,10 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { type Contract, stableJson } from "../generate/contract.ts";
 import { clientDocument } from "./document.ts";
 
-/** `openapi` makes no client, but what generators of others make least trouble with: the documents that ours are made of. */
+/**
+ * `openapi` makes no client but writes the documents that the clients are made from. Other generators have the least trouble
+ * with these.
+ */
 export const languages = ["typescript", "python", "go", "java", "php", "openapi"] as const;
 export type Language = (typeof languages)[number];
 
@@ -24,7 +27,7 @@ export function isLanguage(word: string): word is Language {
   return languages.some((each) => each === word);
 }
 
-/** What whoever called can mend; the message says how. */
+/** A mistake that the caller can correct; the message says how. */
 export class ClientError extends Error {}
 
 export interface ClientOptions {
@@ -44,7 +47,7 @@ export function makeClients({ language, folder, services, dialect }: ClientOptio
   return services.map((service) => {
     const file = dialect === "published" ? "openapi.published.json" : "openapi.json";
     const text = readFileSync(join(packageRoot, "generated", service, file), "utf8");
-    const document = clientDocument(JSON.parse(text) as Contract); // By the pipeline.
+    const document = clientDocument(JSON.parse(text) as Contract); // The pipeline wrote this file.
     return language === "openapi"
       ? writeDocument(folder, service, document)
       : makeClient(language, folder, service, document);
@@ -68,7 +71,7 @@ function makeClient(language: Language, folder: string, service: string, documen
       process.execPath,
       [cli, ...words, "--generator", language, "--go-package", service],
       {
-        // Away from the configuration of our own rules, which are no business of a client.
+        // Run in another folder: our own lint rules do not concern a client.
         cwd: temporary,
         env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
         encoding: "utf8",

@@ -5,7 +5,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { readText } from "../generate/contract.ts";
 import { type Kind, kinds, noParts, type Parts } from "./parts.ts";
 
-/** Of each kind how many are touched, and how many there are. */
+/** For each kind: how many names are touched, and how many there are. */
 export type Figures = Record<Kind, [touched: number, all: number]>;
 
 /** By contract: `tasks`, `tasks/sandbox`. */
@@ -13,7 +13,7 @@ export type FiguresByContract = Record<string, Figures>;
 
 /** What a run has found. */
 export interface RunFigures {
-  /** Whether nothing was skipped for want of packages, so that it can be held against other runs. */
+  /** Whether no test was skipped because of a missing package, so that the run can be compared with others. */
   isComplete: boolean;
   figures: FiguresByContract;
   /** By contract and kind the names of what nothing has touched. */
@@ -22,7 +22,7 @@ export interface RunFigures {
   tests: Record<string, Record<string, string[]>>;
 }
 
-/** What whole runs have reached before, and may not fall below. In the repository. */
+/** The figures that whole runs have reached, and that may not fall. This file is in the repository. */
 const keptPath = join(packageRoot, "test/contract/covered.json");
 /** What the last whole run on this machine has reached. */
 const lastPath = join(packageRoot, "node_modules/.cache/quintet-contract-coverage.json");
@@ -31,7 +31,7 @@ export function keptFigures(): FiguresByContract {
   return JSON.parse(readFileSync(keptPath, "utf8")) as FiguresByContract;
 }
 
-/** @returns undefined where no whole run has been here. */
+/** @returns undefined when the tests have not run as a whole yet. */
 export function lastRun(): RunFigures | undefined {
   const text = readText(lastPath);
   return text === undefined ? undefined : (JSON.parse(text) as RunFigures);
@@ -41,7 +41,7 @@ export function writeLastRun(run: RunFigures): void {
   writeFileSync(lastPath, JSON.stringify(run));
 }
 
-/** Makes what a run has reached the measure of later ones. */
+/** Writes the figures of a run as those that later runs must reach. */
 export function keep({ figures }: RunFigures): void {
   const lines = Object.entries(figures).map(([contract, of]) => `  ${JSON.stringify(contract)}: ${onOneLine(of)}`);
   writeFileSync(keptPath, `{\n${lines.join(",\n")}\n}\n`);
@@ -105,7 +105,7 @@ function share([touched, all]: readonly [number, number]): number {
   return all === 0 ? 1 : touched / all;
 }
 
-/** Rounded down: what is not whole shall not look so. */
+/** Rounded down, so that only a whole looks like 100 %. */
 export function percent(figure: readonly [number, number]): string {
   return `${(Math.floor(share(figure) * 1000) / 10).toFixed(1)} %`;
 }

@@ -12,7 +12,7 @@ import { reasons } from "./leftOut.ts";
 import { kinds } from "./parts.ts";
 import { type Sources, sourcesOf } from "./sources.ts";
 
-/** Tests beside those of the service itself, which call nearly everything, are counted and not named. */
+/** At most so many test files of an operation are named, and the others counted: some tests call nearly every operation. */
 const namedAtMost = 4;
 
 /** @param contracts By name, in the order of the page. */
@@ -76,7 +76,7 @@ function list(what: string, names: readonly string[]): string {
 
 const openapiFolder = join(packageRoot, "openapi");
 
-/** Those in the service's own folder first. */
+/** Tests in the folder of the service come first. */
 function testsOf(service: string, files: readonly string[]): string[] {
   const isOwn = (file: string) => file.startsWith(`test/${service}/`);
   const sorted = [...files.filter(isOwn), ...files.filter((file) => !isOwn(file))];
@@ -85,7 +85,7 @@ function testsOf(service: string, files: readonly string[]): string[] {
   return [...named, ...(more > 0 ? [`${more} more`] : [])];
 }
 
-/** @returns what is called otherwise, or is otherwise, in the document of the published service. */
+/** @returns the names and the behaviour that differ in the document of the published service. */
 function differencesOf(service: string, contract: Contract): (entry: ContractEntry) => string[] {
   const text = readText(join(packageRoot, "generated", service, "openapi.published.json"));
   const names = namesOf(openapiFolder, service);
@@ -108,7 +108,7 @@ function pairsOf(names: Names | undefined): [string, string][] {
   return [names?.members, names?.values, names?.parameters].flatMap((each) => Object.entries(each ?? {}));
 }
 
-/** An operation with all that it refers to, as one text. */
+/** An operation and all that it refers to, as one text, so that two can be compared. */
 function closure(contract: Contract, value: unknown, seen = new Set<string>()): string {
   const text = JSON.stringify(value);
   const references = [...text.matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]+)"/g)];
@@ -120,7 +120,7 @@ function closure(contract: Contract, value: unknown, seen = new Set<string>()): 
   return [text, ...parts].join("\n");
 }
 
-/** What is said in words says the same in other names. */
+/** Descriptions say the same with other names, so they are left out. */
 function withoutTexts(text: string): string {
   return text.replaceAll(/"description":"(?:[^"\\]|\\.)*"/g, "");
 }

@@ -16,7 +16,7 @@ import {
 export const kinds = ["operations", "parameters", "sent", "answered", "statuses", "examples"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Of each kind the names. `sent` and `answered` are members of bodies: `Event.attendees.email`. */
+/** The names of each kind. `sent` and `answered` are members of bodies, such as `Event.attendees.email`. */
 export type Parts = Record<Kind, Set<string>>;
 
 export function noParts(): Parts {
@@ -31,7 +31,7 @@ export function noParts(): Parts {
 }
 
 /**
- * All of a contract.
+ * All parts of a contract.
  * @param beside Of a sandbox, the contracts of its service and of the platform: what a component that they have alike consists of counts
  * there, and so does a refusal by rule, which the code of the platform answers for all sandboxes.
  */
@@ -73,12 +73,12 @@ function withoutShared(parts: Parts, contract: Contract, beside: readonly Contra
   };
 }
 
-/** A parameter that all operations take is one of the whole service. */
+/** A parameter that all operations take counts once for the whole service. */
 export function parameterName({ operation }: ContractEntry, parameter: Parameter): string {
   return `${isCommon(parameter) ? "any" : operation.operationId} ${parameter.in} ${parameter.name}`;
 }
 
-/** A refusal that operations have by rule is one of the whole service: each of them answers it by the same code. */
+/** A refusal that operations have by rule counts once for the whole service: the same code answers it everywhere. */
 export function statusName({ operation }: ContractEntry, status: string): string {
   const byRule = Number(status) >= 400 && operation.responses[status]?.$ref !== undefined;
   return `${byRule ? "any" : operation.operationId} ${status}`;
@@ -100,7 +100,7 @@ interface Body {
   content: Record<string, { schema?: Schema; example?: unknown; examples?: Record<string, { value?: unknown }> }>;
 }
 
-/** Schemas of what may be sent, as far as it has members. */
+/** The schemas of a body that have members. */
 export function sentSchemas(contract: Contract, { operation }: ContractEntry): Schema[] {
   if (!operation.requestBody) return [];
   return schemasIn(resolve<Body>(contract, operation.requestBody).content);
@@ -120,7 +120,7 @@ function schemasIn(content: Body["content"]): Schema[] {
 /** Who sends a member: `readOnly` says only the server, `writeOnly` only the client. */
 type Side = "both" | "server" | "client";
 
-/** Stands for a value that has every member that there is. */
+/** A stand-in for a value that has every possible member. */
 const everything = Symbol("everything");
 
 /**
@@ -137,7 +137,7 @@ export function* membersOf(
 ): Generator<[name: string, side: Side]> {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split("/").at(-1) ?? "";
-    // A component that holds itself has no further names.
+    // Below a component that contains itself there are no further names.
     if (value === everything && seen.has(name)) return;
     seen.add(name);
     yield* membersOf(contract, resolve(contract, schema), name, value, seen);

@@ -117,7 +117,7 @@ function copy(words: string[], stage: Stage, stages: readonly Stage[]): void {
   const target = inside(stage, paths.at(-1) ?? "");
   for (const path of paths.slice(0, -1)) {
     const source = from ? inside(from, path) : join(packageRoot, path);
-    // Of a folder, Docker copies what is in it.
+    // When the source is a folder, Docker copies its content.
     const copied = statSync(source).isDirectory() ? target : join(target, basename(path));
     cpSync(source, copied, { recursive: true, filter: from ? all : isSent });
   }
@@ -137,7 +137,7 @@ function isSent(path: string): boolean {
 }
 
 function run(command: string, stage: Stage, folder: string): void {
-  // Ownership is for the image's user, and a cache that is cleaned must not be the one of this machine.
+  // `chown` does nothing here: the user of the image does not exist. `npm cache clean` must not empty the cache of this machine.
   const programs = join(folder, "programs");
   mkdirSync(programs, { recursive: true });
   writeFileSync(join(programs, "chown"), "#!/bin/sh\n");
@@ -152,7 +152,7 @@ function run(command: string, stage: Stage, folder: string): void {
   if (status !== 0) throw new Error(`RUN ${command}\nended with ${status}:\n${stdout}${stderr}`);
 }
 
-/** Nothing of this machine's settings. */
+/** The step gets no settings of this machine. */
 function environment({ env }: Stage): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, HOME: process.env.HOME, ...env };
 }
@@ -191,7 +191,7 @@ async function healthy({ healthCheck = "", workdir }: Stage, env: NodeJS.Process
     if (code === 0) return;
     await sleep(250);
   }
-  throw new Error("The health check was never content.");
+  throw new Error("The health check never passed.");
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await rehearse();

@@ -26,7 +26,7 @@ import { publishedContract } from "../generate/published.ts";
 const tool = join(packageRoot, "node_modules", "@redocly", "cli");
 const rendererName = "redoc.standalone.js";
 
-/** Where samples send their requests: the address that a server has when nobody says otherwise. */
+/** The address in the samples: where a server listens with default settings. */
 const origin = "http://127.0.0.1:4010";
 
 /** Links are relative, so the site works below any path of any web server. @returns how many pages there are. */
@@ -114,7 +114,7 @@ function relative(html: string, from: string, anchors: ReadonlyMap<string, strin
 function anchorsOf(contracts: ReadonlyMap<string, Contract>): Map<string, string> {
   const anchors = new Map<string, string>();
   for (const contract of contracts.values()) {
-    // A lint rule keeps tags and the first halves of ids the same.
+    // A lint rule ensures that the tag and the first half of the id are the same.
     for (const { operation, resource } of operationsOf(contract)) {
       anchors.set(operation.operationId, `/${resource}/${operation.operationId}`);
     }
@@ -150,7 +150,7 @@ function built(name: string, text: string, template: string): string {
     writeFileSync(join(folder, "redocly.yaml"), JSON.stringify({ openapi: rendererOptions }));
     const words = [join(tool, "bin", "cli.js"), "build-docs", document, "-o", page, "--template", frame];
     const { status, stderr } = spawnSync(process.execPath, words, {
-      // Its configuration is the one beside the document: our own rules are no business of a page.
+      // The tool reads the configuration beside the document, so our own lint rules do not apply.
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
       encoding: "utf8",
@@ -174,7 +174,7 @@ function withoutOthers(page: string, name: string): string {
   return own;
 }
 
-/** Nothing is shown in the place of what would be fetched from elsewhere. */
+/** Where the template would load something from another host, nothing is shown. */
 function renderer(): string {
   const text = readFileSync(join(tool, "lib", "chunks", rendererName), "utf8");
   const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";

@@ -25,7 +25,7 @@ export function withPlainAlternatives(contract: Contract): Contract {
 function restate(contract: Contract, value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const [key, each] of Object.entries(value)) {
-    // Values of examples may look like schemas.
+    // Values of examples may look like schemas, so they are not looked at.
     if (!["example", "examples", "enum", "const", "default"].includes(key)) restate(contract, each);
   }
   const schema = value as Schema; // What has no keyword of a schema stays as it is.

@@ -111,7 +111,7 @@ function pagedPaths(contract: Contract): string[] {
     .map(({ path }) => path);
 }
 
-/** Or when its answer is an array, and it takes the id of an element as `before`. */
+/** It also comes in pages when its answer is an array and it takes the id of an element as `before`. */
 function cursorPaths(contract: Contract): string[] {
   return operationsOf(contract)
     .filter(({ method, operation, parameters }) => {

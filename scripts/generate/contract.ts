@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import type { Config, NormalizedProblem } from "@redocly/openapi-core";
 import { foldersOf } from "./files.ts";
 
-/** Loaded with its first use: a run that finds nothing to do is over sooner. */
+/** Loaded with its first use: a run with nothing to do ends sooner. */
 const linter = () => import("@redocly/openapi-core");
 
 /** A contract document as Redocly bundles it: one file, references only into its own components. */
@@ -12,7 +12,7 @@ export interface Contract {
   info: { title: string; version: string; summary?: string; description?: string };
   servers?: { url: string }[];
   paths: Record<string, PathItem>;
-  /** What the server sends by itself. */
+  /** Notifications that the server sends. */
   webhooks?: Record<string, unknown>;
   components?: { schemas?: Record<string, Schema> } & Record<string, Record<string, unknown> | undefined>;
   [extension: `x-${string}`]: unknown;
@@ -113,7 +113,7 @@ export async function contractSources(openapiFolder: string): Promise<ContractSo
   const sources = serviceNames(openapiFolder).map(async (name) => ({
     name,
     root: rootOf(openapiFolder, name),
-    // Of its own: what reads a contract switches parts of it off.
+    // Each caller gets a configuration of its own, since reading a contract switches parts of it off.
     config: await loadConfig({ configPath }),
   }));
   return Promise.all(sources);
@@ -149,7 +149,7 @@ export function isOfSandbox(service: string, path: string): boolean {
   return inside.startsWith(`${service}/${sandboxFolder}/`) || inside === `${service}/${sandboxFolder}.yaml`;
 }
 
-/** From a file of a contract's generated folder to the project's: `../../`, of a sandbox `../../../`. */
+/** Relative path from a contract's generated folder to the root of the project: `../../`, for a sandbox `../../../`. */
 export function upFrom(name: string): string {
   return "../".repeat(1 + name.split("/").length);
 }
@@ -160,7 +160,7 @@ export function upFrom(name: string): string {
  */
 export async function readContract({ root, config }: ContractSource): Promise<Contract> {
   const { BaseResolver, bundle, lint } = await linter();
-  // Both read the same files, which the first has prepared.
+  // Both steps read the same files; the first has already resolved them.
   const externalRefResolver = new BaseResolver(config.resolve);
   const problems = await lint({ ref: root, config, externalRefResolver }).catch(asContractError);
   const broken = problems.filter((each) => !each.ignored);
@@ -180,7 +180,7 @@ export async function bundleContract({ root, config }: ContractSource): Promise<
   const { bundle } = await linter();
   const { bundle: bundled, problems } = await bundle({ ref: root, config });
   if (problems.length > 0) throw new ContractError(await report(problems));
-  return bundled.parsed as Contract; // As above.
+  return bundled.parsed as Contract; // The lint above has proven its shape.
 }
 
 /**

@@ -82,7 +82,7 @@ export function discoveryOf(contract: Contract, service: string): RestDescriptio
 
 function markerOf(contract: Contract): Marker | undefined {
   const mark = contract["x-discovery"] as Partial<Marker> | undefined; // The rule `quintet/discovery-mark` has proven its shape.
-  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // As above.
+  return mark && ({ resources: {}, schemas: {}, ...mark } as Marker); // The same rule has proven it.
 }
 
 function longScope(short: string): string {
@@ -167,7 +167,7 @@ function methodOf(
   const path = full.slice(marker.servicePath.length);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
   const own = parameters.filter((each) => !isCommon(each) && (each.in === "path" || each.in === "query"));
-  // What only the upload address takes are common parameters, and the download's own `alt` is one as well.
+  // The parameters that only the upload address takes are common parameters. So is the download's own `alt`.
   const shown = entry === upload ? own.filter((each) => each.in === "path") : own.filter((each) => each.name !== "alt");
   const required = shown.filter((each) => each.in === "query" && each.required).map((each) => each.name);
   const request = requestRef(contract, entry, marker);
@@ -263,7 +263,7 @@ function firstSchemas(contract: Contract, entries: readonly ContractEntry[], mar
     if (operation["x-upload"] !== true) first.push(refName(body?.content["application/json"]?.schema, marker));
     const success = operation.responses["200"];
     for (const { schema } of Object.values((success && resolve(contract, success).content) ?? {})) {
-      // Uploaded content is no resource.
+      // Uploaded content is not a resource, so its schema is left out.
       if (schema && resolve(contract, schema).format !== "binary") first.push(refName(schema, marker));
     }
   }
@@ -296,7 +296,7 @@ function schemasOf(
     // Of two schemas of one published name, the one that has it in the contract is shown.
     const own = id in components ? id : Object.keys(marker.schemas).find((name) => marker.schemas[name] === id);
     const schema = components[own ?? ""] ?? {};
-    // What is not JSON has no members to speak of.
+    // An answer that is not JSON has no members to describe.
     const shown: DiscoverySchema =
       schema.type === "string"
         ? { id, type: "object", description: String(schema.description) }

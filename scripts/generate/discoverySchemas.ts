@@ -97,7 +97,7 @@ function numberFormat(schema: Schema, type: "integer" | "number"): DiscoverySche
   return { format: "int32", ...bounds };
 }
 
-/** Formats of texts that clients know; the others (`uri`, `email`) would be news to them. */
+/** Formats of texts that clients know. They would not know the others (`uri`, `email`). */
 const textFormats = new Set(["int64", "uint64", "date", "date-time", "byte"]);
 
 function textFormat(schema: Schema): DiscoverySchema {

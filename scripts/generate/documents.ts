@@ -18,7 +18,7 @@ for (const source of sources) {
   const text = stableJson(deriveRuntime(await bundleContract(source), namesOf(openapi, source.name)));
   const path = join(generated, source.name, "runtime.json");
   mkdirSync(join(generated, source.name), { recursive: true });
-  // A server that starts meanwhile reads whole files.
+  // Files are replaced whole, since a server may start at the same time.
   writeFileSync(`${path}.part`, text);
   renameSync(`${path}.part`, path);
 }

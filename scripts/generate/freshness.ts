@@ -11,7 +11,7 @@ import { foldersOf, generatedFiles, listFiles } from "./files.ts";
 
 const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 
-/** What has not been asked for in this time is forgotten. */
+/** Entries that have not been used for this long are removed. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
 /** What every service is made with. A running watcher keeps the rules that it began with, so this is read once. */

@@ -25,7 +25,7 @@ export function resourcesOf(contract: Contract): Resource[] {
   return resources;
 }
 
-/** `timeline.attachments` and `acl` alike: the interface that a resource's handler file fills in. */
+/** Name of the interface that a resource's handler file implements, for `timeline.attachments` as for `acl`. */
 export function interfaceName(resource: string): string {
   return `${capitalised(resource)}Handlers`;
 }

@@ -57,6 +57,6 @@ import { bounds as b_${name} } from "./${name}/bounds.ts";`,
   const path = join(packageRoot, "node_modules/.cache/quintet-generate", `bounds-${process.pid}.mjs`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, outputFiles[0]?.contents ?? "");
-  const made = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as { said: Record<string, Said> }; // As written above.
+  const made = (await import(`${pathToFileURL(path).href}?${Date.now()}`)) as { said: Record<string, Said> }; // This file was written above.
   return made.said;
 }

@@ -31,7 +31,7 @@ export function namesOf(openapiFolder: string, service: string): Names | undefin
     const fits = kinds.includes(kind) && isMap(names) && Object.values(names).every((each) => typeof each === "string");
     if (!fits) complain(kind);
   }
-  return table as Names; // Its shape has just been checked.
+  return table as Names; // The shape was checked above.
 }
 
 export function isMap(value: unknown): value is Record<string, unknown> {

@@ -14,9 +14,9 @@ export interface Overlay {
 interface OverlayAction {
   /** JSONPath (RFC 9535) of what changes. */
   target: string;
-  /** Takes away what the target names. */
+  /** Whether to remove the target. */
   remove?: boolean;
-  /** Is merged into each object that the target names; a list is added to. */
+  /** Merged into each object that the target selects; appended where the target is a list. */
   update?: unknown;
 }
 

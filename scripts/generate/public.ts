@@ -12,8 +12,8 @@ export function publicDocument(contract: Contract): Contract {
 }
 
 /**
- * A map of texts with some names that are known: the types that generators make of it do not compile in TypeScript, where a member that
- * may be absent is no text. The description names them.
+ * Some objects have free names of type text, and some known names beside them. The TypeScript that generators make of it does
+ * not compile, since an optional member is not a text. So the description names the known members.
  */
 function withPlainMaps(contract: Contract): Contract {
   for (const schema of Object.values(contract.components?.schemas ?? {})) {

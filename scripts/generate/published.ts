@@ -19,7 +19,7 @@ export function publishedContract(openapiFolder: string, name: string, contract:
   return publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
 }
 
-/** Whether the published service is another than the contract says: by other names, or by an overlay. */
+/** Whether the published service differs from the contract, by names or by an overlay. */
 export function differsPublished(openapiFolder: string, name: string): boolean {
   return ["names.yaml", "published.yaml"].some((file) => existsSync(join(openapiFolder, name, file)));
 }
@@ -74,7 +74,7 @@ const subschemas = [
  */
 function renamed(contract: Contract, names: Names): Contract {
   const { members = {}, values = {}, parameters = {} } = names;
-  const all = new Map(Object.entries({ ...members, ...values, ...parameters }));
+  const inWords = renamingInWords({ ...members, ...values, ...parameters });
   /** Examples that several operations share stand in one place: the schema of who refers to them first is as good as any. */
   const shared = new Map<string, unknown>();
   const copy = part({ ...contract });
@@ -82,11 +82,7 @@ function renamed(contract: Contract, names: Names): Contract {
   if (isMap(components) && isMap(components.examples)) {
     components.examples = mapped(components.examples, (example, name) => shared.get(name) ?? example);
   }
-  return copy as unknown as Contract; // The same document by other names.
-
-  function inWords(text: string): string {
-    return text.replace(/`(\w+)`/g, (whole, name: string) => (all.has(name) ? `\`${all.get(name)}\`` : whole));
-  }
+  return copy as unknown as Contract; // It is the same document with other names.
 
   /** A renaming of values by the schema that describes them. */
   function renaming(schema: unknown): (value: unknown) => unknown {
@@ -153,6 +149,12 @@ function renamed(contract: Contract, names: Names): Contract {
     });
     return isMap(copied.properties) ? { ...copied, properties: withKeys(copied.properties, members) } : copied;
   }
+}
+
+/** A renaming of what stands between backticks in descriptions. */
+function renamingInWords(names: Readonly<Record<string, string>>): (text: string) => string {
+  const all = new Map(Object.entries(names));
+  return (text) => text.replace(/`(\w+)`/g, (whole, name: string) => (all.has(name) ? `\`${all.get(name)}\`` : whole));
 }
 
 function mapped(value: unknown, change: (member: unknown, name: string) => unknown): Record<string, unknown> {

@@ -32,10 +32,10 @@ export interface Layout {
   root: string;
 }
 
-/** What a run makes, all of it in memory. */
+/** All that a run makes, in memory. */
 interface Generated {
   services: MadeService[];
-  /** Names of the services that are what their contracts give. */
+  /** Names of the services whose files are up to date. */
   unchanged: string[];
   /** Folders below generated/ of services that are no longer there. */
   former: string[];
@@ -115,7 +115,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
   const generated: Generated = {
     services: [],
     unchanged: [],
-    // Prisma's clients are looked after by themselves.
+    // Prisma's clients have a watcher of their own.
     former: foldersOf(target)
       .flatMap((name) =>
         known.includes(name) ? foldersOf(join(target, name)).map((each) => `${name}/${each}`) : [name],
@@ -135,7 +135,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
     try {
       const made = await generateService(source, openapi, sandboxes);
       generated.services.push(made);
-      // What was saved while it was read makes another one.
+      // A file that was saved while it was read causes another run.
       if (inputsOf(openapi, name) === inputs) remember(inputs, made.files);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
@@ -173,7 +173,7 @@ function write(layout: Layout, service: MadeService): string[] {
 function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<string, Contract> {
   const contracts = new Map(services.map(({ name, contract }) => [name, contract]));
   for (const name of unchanged) {
-    // It is what a run made of the contract.
+    // An earlier run made it of the contract.
     const text = readText(join(layout.root, "generated", name, "openapi.json")) ?? "";
     contracts.set(name, JSON.parse(text) as Contract);
   }
@@ -184,11 +184,11 @@ function contractsOf(layout: Layout, { services, unchanged }: Generated): Map<st
 async function stubs(layout: Layout, contracts: ReadonlyMap<string, Contract>): Promise<void> {
   for (const [service, contract] of contracts) {
     const handlers = join("server", handlersFolderOf(contract, service), "handlers");
-    // Wherever the project lies: they are named from its folder.
+    // Paths are named relative to the folder of the project, wherever that is.
     const texts = listFiles(layout.root, handlers).flatMap((path) => [path, readText(join(layout.root, path)) ?? ""]);
     const asked = ["stubs", service, JSON.stringify(contract), ...texts];
     if (recall(asked) === "nothing is missing") continue;
-    // It reads the handlers with a compiler.
+    // It loads a compiler to read the handlers.
     const { planStubs } = await import("./stubs.ts");
     const plan = planStubs(contract, service, join(layout.root, "server"));
     if (plan.files.length + plan.missing.length === 0) recallLater(asked, "nothing is missing");
@@ -223,7 +223,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
-  // They are among the files of each service.
+  // Files of sandboxes are already counted with their service.
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);

@@ -7,7 +7,7 @@ import { type Contract, type ContractEntry, isCommon, resolve, type Schema } fro
 
 /** @returns undefined for an operation without secrets. */
 export function secretsOf(contract: Contract, { operation, parameters }: ContractEntry): Secrets | undefined {
-  // Those that every operation takes are known without being listed at each.
+  // Parameters that every operation takes are known without being listed for each operation.
   const own = parameters.filter((each) => !isCommon(each));
   const marked = own.filter((each) => each["x-secret"] === true || each.schema["x-secret"] === true);
   const query = marked.filter((each) => each.in === "query").map(({ name }) => name);
@@ -33,7 +33,7 @@ function treeOf(contract: Contract, schema: Schema, around: readonly Schema[] = 
   const target = resolve(contract, schema);
   if (schema["x-secret"] === true || target["x-secret"] === true) return 1;
   if (!holds(contract, schema)) return undefined;
-  // What a schema says of itself is found at the first turn.
+  // A schema that refers to itself is complete after the first turn.
   if (around.includes(target)) return undefined;
   const inner = [...around, target];
   const trees = [target, schema].flatMap(({ properties, additionalProperties, items, allOf, oneOf, anyOf }) => [
@@ -60,7 +60,7 @@ const known = new WeakMap<Schema, boolean>();
 /** Whether anything below a schema is marked. Most hold nothing, and `treeOf` would look at what is shared once for each way to it. */
 function holds(contract: Contract, schema: Schema): boolean {
   const below = new Set([schema]);
-  // A set goes through what is added to it while it is gone through.
+  // Iterating over a set also reaches the elements that are added meanwhile.
   for (const each of below) {
     if (each["x-secret"] === true || known.get(each)) {
       known.set(schema, true);

@@ -35,7 +35,7 @@ export async function gatheredFiles(
     .filter(({ name }) => !name.includes("/"))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const own = services.filter(({ name }) => existsSync(join(root, "server", name, "manifest.ts")));
-  // As in a folder of contracts alone.
+  // A folder of contracts alone has no code of services.
   if (own.length === 0) return {};
   const limits = await limitsOf(
     root,

@@ -4,11 +4,11 @@ import type typescript from "typescript";
 import { type Contract, handlersFolderOf, readText, upFrom } from "./contract.ts";
 import { capitalised, interfaceName, type Resource, resourcesOf } from "./handlers.ts";
 
-// In half the time of an import: see `typesOf`.
+// `require` takes half the time of an import: see `typesOf`.
 const ts: typeof typescript = createRequire(import.meta.url)("typescript");
 
 export interface StubPlan {
-  /** Files to write: handler files of resources that have none. */
+  /** Handler files to write, for resources that have none. */
   files: { path: string; text: string }[];
   /** Lines to show: operations a handler file does not have yet, and the member to add. */
   missing: string[];
@@ -52,8 +52,8 @@ export function remainingStubs(contract: Contract, service: string, serverFolder
 }
 
 /**
- * What the object has that a handler file's function returns. Read from the syntax tree, since a line such as
- * `list: destination,` looks like a handler of `list` anywhere else in the file.
+ * The members of the object that a handler file's function returns. They are read from the syntax tree, since elsewhere in the
+ * file a line such as `list: destination,` also looks like a handler of `list`.
  */
 function membersOf(text: string, resource: string): Map<string, "stub" | "written"> {
   const members = new Map<string, "stub" | "written">();

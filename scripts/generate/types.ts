@@ -7,7 +7,7 @@ type Parts = typeof import("openapi-typescript");
 /** What is made of a document with which settings: all of them but the linter, which only its front door asks. */
 type Context = Omit<Parameters<Parts["transformSchema"]>[1], "redoc">;
 
-/** What this file uses of openapi-typescript, whose files say nothing of their types. */
+/** The part of openapi-typescript that this file uses. Its files come without types. */
 type Tool = Pick<Parts, "scanDiscriminators" | "resolveRef" | "astToString"> & {
   transformSchema(document: OpenAPI3, context: Context): ReturnType<Parts["transformSchema"]>;
 };

@@ -28,7 +28,7 @@ export function writersOf(contract: Contract, service: string): string {
     if (operation["x-served-by"] !== undefined) continue;
     for (const [status, response] of Object.entries(operation.responses)) {
       if (!status.startsWith("2")) continue;
-      // Lines of JSON have a schema like JSON.
+      // The schema of JSON lines describes one line.
       for (const { schema } of Object.values(resolve(contract, response).content ?? {})) {
         const name = schema && (componentOf(schema) ?? componentOf(resolve(contract, schema).items ?? {}));
         if (name !== undefined) planned.want(name);
@@ -100,7 +100,7 @@ class PlannedWriters {
       }
       case "array":
       case "map": {
-        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // As the kind says.
+        const element = (kind === "array" ? schema.items : schema.additionalProperties) as Schema; // The kind tells which type the value has.
         const index = kind === "array" ? "number" : "string";
         const inside = { ...place, type: `${place.type}[${index}]`, inner: `${place.inner}Item` };
         return `${kind}Json(${value}, (each) => ${this.#text(element, "each", inside)})`;
@@ -127,7 +127,7 @@ interface Place {
   type: string;
   /** What the function of an object is named after that is no component. */
   inner: string;
-  /** Told the objects whose writers are called. */
+  /** Called with each object whose writer is called. */
   uses: Set<string>;
 }
 
@@ -146,10 +146,10 @@ function kindOf(contract: Contract, schema: Schema): Kind {
   if (type !== "string") return "other";
   if (typeof schema.const === "string" && isSafe(schema.const)) return "constant";
   if (schema.enum?.every((each) => typeof each === "string" && isSafe(each))) return "plain";
-  // What the validator takes for a time holds nothing that JSON escapes.
+  // A time that the validator accepts has no characters that JSON escapes.
   if (schema.format === "date-time" || schema.format === "date") return "plain";
   if (schema.readOnly !== true) return hasPlainPattern(schema) ? "plain" : "other";
-  // Tags are made of base64url, addresses of ids and of an origin.
+  // ETags consist of base64url; addresses consist of ids and an origin.
   if (schema.pattern === '^"[^"]+"$') return "tag";
   return schema.format === "uri" || hasPlainPattern(schema) ? "plain" : "other";
 }
@@ -222,7 +222,7 @@ function printedWriter(
   return `${hoisted}\nexport const write${name}: Writer<${type}> = /* @__PURE__ */ ${made};\n`;
 }
 
-/** A member behind what there is. Neighbouring texts are one: each that is appended takes its time. */
+/** Appends the text of a member. Neighbouring constant texts are joined, since each append takes time. */
 function appended(member: string, json: string, comma: string): string {
   const name = `${comma}${JSON.stringify(member)}:`;
   return json.startsWith("'") ? `'${name}${json.slice(1)}` : `'${name}' + ${json}`;

@@ -6,7 +6,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import type { Findings } from "./findings.ts";
 import { membersOf, type Node, nodesOf } from "./nodes.ts";
 
-/** What the server itself answers, beside all services. */
+/** Path segments that the server itself answers, besides those of the services. */
 const pages = [
   "docs",
   "console",
@@ -22,7 +22,7 @@ const pages = [
   "upload",
 ];
 
-/** The first segments of all paths that are taken: another service may begin with none of them. */
+/** The first segments of all paths that are taken. The path of another service may begin with none of them. */
 function takenSegments(): Set<string> {
   const operations = documentedServices().flatMap((name) => loadRuntimeDocument(name).operations);
   const paths = operations.flatMap(({ basePaths, path }) => basePaths.map((base) => `${base}${path}`));

@@ -16,7 +16,7 @@ type Content = Record<string, { schema?: Schema; example?: unknown }>;
 const json = "application/json";
 const isJson = (type: string) => /^application\/(?:[\w.-]+\+)?json\b|^\*\/\*$|^text\/json$/i.test(type);
 
-/** @param what The body in words. */
+/** @param what Describes the body for messages. */
 function contentOf({ findings, schemas }: Reading, content: Node, what: string, at: Node): Content {
   const all = membersOf(content);
   const ours = all.find(([type]) => type === json) ?? all.find(([type]) => isJson(type));
@@ -36,7 +36,7 @@ function exampleIn({ example, examples }: Node): { example?: unknown } {
   return shown === undefined ? {} : { example: shown };
 }
 
-/** @param what The operation by its name. */
+/** @param what Name of the operation, for messages. */
 export function requestOf(reading: Reading, method: Method, operation: Node, what: string): Partial<ContractOperation> {
   if (operation.requestBody === undefined) return {};
   const { given, findings } = reading;
@@ -52,7 +52,7 @@ export function requestOf(reading: Reading, method: Method, operation: Node, wha
     findings.add("mended", body, `${what} reads its body itself, as it comes in (${Object.keys(content).join(", ")})`);
   const description = textOf(body.description) ?? findings.missing(body, `the body of ${what}`);
   return {
-    requestBody: { description, required: body.required !== false, content } as ContractOperation["requestBody"], // The generator does not look at descriptions.
+    requestBody: { description, required: body.required !== false, content } as ContractOperation["requestBody"], // The generator does not read descriptions.
     ...(upload && { "x-upload": true }),
   };
 }
@@ -60,7 +60,7 @@ export function requestOf(reading: Reading, method: Method, operation: Node, wha
 /** Statuses that a handler can answer with. */
 const success = ["200", "201", "202", "204", "206", "308"];
 
-/** The answers of an operation that are its own; refusals follow from what it is. */
+/** The answers that an operation states. Refusals are left out, since they follow from what the operation is. */
 export function responsesOf(reading: Reading, operation: Node, what: string): Record<string, Response> {
   const { given, findings } = reading;
   const all = membersOf(operation.responses).map(([status, each]) => [status, given.follow(each), each] as const);

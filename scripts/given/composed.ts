@@ -2,7 +2,7 @@
 import { isNode, membersOf, type Node, nodeOf, nodesOf } from "./nodes.ts";
 import type { Given } from "./read.ts";
 
-/** What beside members a part may say to be merged with others. */
+/** The keywords, besides members, that a part may have to be merged with others. */
 const plainKeys = new Set([
   ..."type properties required description title example examples additionalProperties deprecated".split(" "),
   ..."nullable externalDocs xml discriminator default readOnly writeOnly minProperties maxProperties".split(" "),
@@ -12,7 +12,7 @@ const isPlain = (schema: Node) =>
   Object.keys(schema).every((key) => plainKeys.has(key) || key.startsWith("x-")) &&
   [schema.type ?? "object"].flat().includes("object");
 
-/** Whether a schema says nothing of a value but what it is called and means. */
+/** Whether a schema only names and describes a value, and does not restrict it. */
 const notes = new Set("description title example examples deprecated readOnly writeOnly nullable default".split(" "));
 const saysNothing = (schema: Node) => Object.keys(schema).every((key) => notes.has(key) || key.startsWith("x-"));
 
@@ -48,7 +48,7 @@ function together(parts: readonly Node[]): Node {
   };
 }
 
-/** Whether other schemas are told apart by a member of this one, and are no list of its own. */
+/** Whether a member of this schema selects among other schemas (`discriminator`) that it does not list itself. */
 export function isBase(schema: Node): boolean {
   return (
     isNode(schema.discriminator) &&

@@ -1,4 +1,4 @@
-/** Examples of bodies: those of a given contract where they fit their schema, else made of it. */
+/** Examples of bodies: the given one where it fits its schema, else one that is made from the schema. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { Schema } from "../generate/contract.ts";
@@ -32,7 +32,7 @@ export class Examples {
   /** @param components All named schemas, which others refer to. */
   constructor(components: ReadonlyMap<string, Schema>) {
     this.#components = components;
-    // A CommonJS package whose default export TypeScript sees one level too high.
+    // TypeScript sees the default export of this CommonJS package one level too high.
     (addFormats as unknown as (instance: Ajv2020) => void)(this.#ajv);
     for (const side of ["request", "response"] as const) {
       const schemas = Object.fromEntries([...components].map(([name, each]) => [name, this.#seenBy(each, side)]));
@@ -40,16 +40,16 @@ export class Examples {
     }
   }
 
-  /** Whether a value is what the schema says. A request leaves out what the server sets. */
+  /** Whether a value fits the schema. A request leaves out members that the server sets. */
   fits(value: unknown, schema: Schema, side: Side): boolean {
     return this.#ajv.validate(this.#seenBy(schema, side), value);
   }
 
-  /** One that fits; undefined where none was found. */
+  /** Makes an example that fits; undefined where none was found. */
   made(schema: Schema, side: Side): unknown {
     const whole = this.#make(schema, side, []);
     if (this.fits(whole, schema, side)) return whole;
-    // What it need not have may be what does not fit.
+    // An optional member is left out when its example does not fit.
     const least = isNode(whole) ? needed(whole, this.#resolved(schema)) : whole;
     return this.fits(least, schema, side) ? least : undefined;
   }
@@ -65,7 +65,7 @@ export class Examples {
     return member[mark] === true || this.#resolved(member)[mark] === true;
   }
 
-  /** A schema as one side sees it: members that the other side sets are not there. */
+  /** A schema as the client or the server sends it, without the members that only the other side sets. */
   #seenBy(schema: Schema, side: Side): Schema {
     const properties = Object.entries(schema.properties ?? {});
     const hidden = properties.filter(([, each]) => this.#isHidden(each, side)).map(([name]) => name);
@@ -84,7 +84,7 @@ export class Examples {
         oneOf: list(schema.oneOf),
         anyOf: list(schema.anyOf),
       }),
-    ) as Schema; // Members that are undefined are gone.
+    ) as Schema; // Drops members that are undefined.
   }
 
   #make(schema: Schema, side: Side, around: readonly Schema[]): unknown {

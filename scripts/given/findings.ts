@@ -1,4 +1,4 @@
-/** What a given contract says otherwise than ours do, with the place where it says so, and what became of it. */
+/** What differs between a given contract and our form: where it stands, and what became of it. */
 import type { Place } from "./read.ts";
 
 /** `mended`: written in our way. `to write`: only its author knows; the place is marked. `left out`: nothing here can do it. */
@@ -9,7 +9,7 @@ export interface Finding extends Place {
   message: string;
 }
 
-/** What begins a text that only the author of a contract can write. `npm run check` fails while one remains. */
+/** Begins every text that only the author of a contract can write. `npm run check` fails while one remains. */
 export const toBeWritten = "To be written";
 
 export class Findings {
@@ -20,7 +20,7 @@ export class Findings {
     this.#placeOf = placeOf;
   }
 
-  /** @param node What the message is about, as it was read. */
+  /** @param node The part of the given contract that the message is about. */
   add(outcome: Outcome, node: unknown, message: string): void {
     const place = this.#placeOf(node);
     const known = this.#found.some(
@@ -29,7 +29,7 @@ export class Findings {
     if (!known) this.#found.push({ ...place, outcome, message });
   }
 
-  /** A text in the place of one that is missing. */
+  /** A placeholder for a text that is missing. */
   missing(node: unknown, what: string): string {
     this.add("to write", node, `${what} has no description`);
     return `${toBeWritten}: what ${what} is.`;

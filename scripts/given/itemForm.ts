@@ -1,4 +1,4 @@
-/** What a row keeps of a resource, and how each member of an answer is made of it. */
+/** What a row keeps of a resource, and how each member of an answer is made from the row. */
 import type { ContractOperation, Parameter, Response, Schema } from "../generate/contract.ts";
 import type { Column } from "../new/server.ts";
 import type { Words } from "../new/words.ts";
@@ -7,19 +7,19 @@ import { NotPlain } from "./notPlain.ts";
 import { Shown } from "./shown.ts";
 
 export interface ItemForm {
-  /** Its component. */
+  /** The component that describes it. */
   schema: string;
   ids: Column["ids"];
-  /** Members that the user sets, and whether a request must. */
+  /** Members that the user sets, and whether a request must have them. */
   members: ReadonlyMap<string, Schema>;
   required: ReadonlySet<string>;
   /** An expression for each member of the answer. */
   expressions: ReadonlyMap<string, string>;
   /** Functions that those call. */
   functions: string;
-  /** @throws NotPlain when the operation takes or gives something else. */
+  /** @throws NotPlain when the operation has another body or answer than the resource. */
   check(operation: ContractOperation, role: "replace" | "patch" | "delete"): void;
-  /** Changes the contract, once it is sure that it is kept. */
+  /** Changes the contract. It is called once it is certain that a table keeps the resource. */
   settle(): void;
 }
 
@@ -100,7 +100,7 @@ function bodyOf(contract: MendedContract, operation: ContractOperation): Schema 
 const derivedNames = (expressions: ReadonlyMap<string, string>) =>
   [...expressions].filter(([, each]) => /^(timestamp|\w+Etag)\(/.test(each)).map(([name]) => name);
 
-/** What has a reference says it beside that. */
+/** Marks a member as set by the server. If the member is a reference, the mark stands beside it. */
 function markServers(member: Schema): void {
   member.readOnly = true;
 }
@@ -123,7 +123,7 @@ function idOf(target: Schema, parameter: Parameter): { name: string; ids: Column
   return { name, ids: "random", expression: "row.id" };
 }
 
-/** Of a member that the server can tell, an expression for it. */
+/** An expression for the value of a member that the server knows by itself. */
 function derivedOf(name: string, member: Schema, isSet: boolean, { one }: Words): string | undefined {
   const types = [member.type].flat();
   if (member.const !== undefined) return JSON.stringify(member.const);
@@ -138,7 +138,7 @@ function derivedOf(name: string, member: Schema, isSet: boolean, { one }: Words)
   return undefined;
 }
 
-/** A schema, whatever is said of it in words: equal texts are equal schemas. */
+/** A schema as text, without its descriptions: two schemas with the same text are the same. */
 export function textWithoutWords(schema: Schema): string {
   const words = /^(description|example|title|deprecated)$/;
   return JSON.stringify(schema, (key, value: unknown) =>

@@ -35,7 +35,7 @@ function itemOf({ parameters, operations }: MendedPath, shared: ReadonlyMap<stri
     return name === undefined ? parameter : { $ref: `../parameters/${name}.yaml` };
   };
   const withReferences = ({ parameters: own, ...operation }: ContractOperation) => {
-    const { operationId, tags, summary, description, ...rest } = operation as ContractOperation & { tags: string[] }; // Every mended one has them.
+    const { operationId, tags, summary, description, ...rest } = operation as ContractOperation & { tags: string[] }; // Every mended operation has them.
     return {
       operationId,
       tags,

@@ -6,14 +6,14 @@ import type { MendedContract, MendedPath } from "./mended.ts";
 import { NotPlain } from "./notPlain.ts";
 
 export interface ListForm {
-  /** Query parameters with the size of a page, and with where it begins. */
+  /** Query parameters for the size of a page and for its begin. */
   limit: string;
   token: string;
-  /** Of an object around the list: its members as code, of `items` and `nextPageToken`; undefined for an array. */
+  /** The members of the object around the list, as code that uses `items` and `nextPageToken`; undefined for a bare array. */
   members: string[] | undefined;
-  /** Conditions under which the list is not what was asked for, as code. */
+  /** Conditions, as code, under which a request asks for something that the table cannot list. */
   asked: { name: string; condition: string }[];
-  /** Changes the contract, once it is sure that it is kept. */
+  /** Changes the contract. It is called once it is certain that a table keeps the resource. */
   settle(): void;
 }
 
@@ -49,7 +49,7 @@ export function listFormOf(
       operation.parameters = [
         ...parameters.filter((each) => each !== limit),
         limit ? sized(limit) : pageSize,
-        // A reference: what it leads to has the name.
+        // Skipped when it is a reference: the parameter it refers to has the name.
         ...(token ? [] : [{ $ref: "shared/parameters/PageToken.yaml" } as Parameter]),
       ];
       around?.settle();

@@ -16,7 +16,7 @@ import { heading, wordsIn } from "./words.ts";
 export interface Mending {
   contract: MendedContract;
   findings: Findings;
-  /** Gives every body an example that fits, once nothing else is changed. */
+  /** Gives every body a fitting example, after all other changes. */
   settleExamples(): void;
 }
 
@@ -58,7 +58,7 @@ export function mend(given: Given, service: string): Mending {
   };
 }
 
-/** Whole parts that have no counterpart here. */
+/** Parts of OpenAPI that the server does not support at all. */
 function noteWhatIsNotServed(document: Node, findings: Findings): void {
   for (const [name, each] of membersOf(document.webhooks)) findings.add("left out", each, `the webhook ${name}`);
   for (const [name, scheme] of membersOf(nodeOf(document.components).securitySchemes)) {
@@ -97,7 +97,7 @@ function servedItems(given: Given, findings: Findings): GivenItem[] {
   });
 }
 
-/** As Redocly's rule has it: as many segments and parameters, and none that tells them apart. */
+/** The same test as in Redocly's rule: two paths are ambiguous when they have as many segments and no fixed segment differs. */
 function areAmbiguous(one: string, other: string): boolean {
   const [a, b] = [one.split("/"), other.split("/")];
   const count = (list: string[]) => list.filter((each) => each === "{}").length;
@@ -178,10 +178,10 @@ function mendOperation(
     }),
     ...requestOf(reading, method, operation, id),
     responses: responsesOf(reading, operation, id),
-  } as ContractOperation; // The generator does not look at tags.
+  } as ContractOperation; // The generator does not read tags.
 }
 
-/** Examples that are none are left out: of a pattern, one has been found already. */
+/** An example that does not fit its schema is removed. A pattern has got its example already. */
 function settleExamples(schema: Schema, examples: Examples, findings: Findings, at: unknown): void {
   if (schema.example !== undefined && !examples.fits(schema.example, schema, "response")) {
     findings.add(
@@ -240,7 +240,7 @@ function settleParameter(parameter: Parameter, examples: Examples, findings: Fin
   settleExamples(schema, examples, findings, at);
   if (fallback !== undefined && examples.fits(fallback, schema, "request")) schema.default = fallback;
   if (example !== undefined && !examples.fits(example, schema, "request")) delete parameter.example;
-  // A walk calls what has to be said.
+  // The walk of the tests calls each operation with its required parameters, so these need an example.
   if (parameter.required && parameter.example === undefined) {
     const made = examples.made(schema, "request");
     if (made !== undefined) parameter.example = made;
@@ -266,7 +266,7 @@ function infoOf(document: Node, service: string, findings: Findings): Node {
   };
 }
 
-/** One for each resource; described by the tag that its operations were given. */
+/** One tag for each resource, with the description of the tag that its operations were given. */
 function tagsOf(document: Node, paths: readonly MendedPath[], findings: Findings): MendedContract["tags"] {
   const described = new Map(nodesOf(document.tags).map((tag) => [String(tag.name), textOf(tag.description)]));
   return [...new Set(paths.map(({ resource }) => resource))].map((name) => {

@@ -1,4 +1,4 @@
-/** A given contract, mended: what is written into `openapi/<service>/`. References are those of one document. */
+/** A given contract in our form, as it is written into `openapi/<service>/`. Its references lead into the same document. */
 import type { ContractOperation, Method, Parameter, Schema } from "../generate/contract.ts";
 import type { Node } from "./nodes.ts";
 
@@ -6,10 +6,10 @@ export interface MendedPath {
   path: string;
   resource: string;
   key: string;
-  /** Of the path itself. */
+  /** Parameters of the path itself. */
   parameters: Parameter[];
   operations: Map<Method, ContractOperation>;
-  /** As they were given, for findings. */
+  /** The operations as they were given, for the messages of findings. */
   given: Map<Method, Node>;
 }
 

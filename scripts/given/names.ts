@@ -2,7 +2,7 @@
 import type { Method } from "../generate/contract.ts";
 import { camel, capital, functionName, wordsIn } from "./words.ts";
 
-/** What is to be named. */
+/** A path whose resource and verbs are to be named. */
 export interface NamedPath {
   path: string;
   /** The operations that it has, with the names that they were given. */
@@ -11,9 +11,9 @@ export interface NamedPath {
 
 export interface PathNames {
   resource: string;
-  /** By method. */
+  /** The verb of each method. */
   verbs: ReadonlyMap<Method, string>;
-  /** In the file of the resource: `collection`, `item`, `cancel`. */
+  /** Name of the path item in the file of the resource: `collection`, `item`, `cancel`. */
   key: string;
 }
 
@@ -21,7 +21,7 @@ export const isParameter = (segment: string | undefined) => segment !== undefine
 
 const segmentsOf = (path: string) => path.split("/").filter((each) => each !== "");
 
-/** Names all paths, each unlike all others. */
+/** Names all paths, and gives each a name of its own. */
 export function namePaths(paths: readonly NamedPath[]): Map<string, PathNames> {
   const named = new Map<string, PathNames>();
   const takenIds = new Set<string>();
@@ -60,7 +60,7 @@ function namesOf(
   return numbered(functionName(camel(statics.join(" ")), "Resource"), verbs, key, takenIds, takenKeys);
 }
 
-/** Paths that differ in their parameters alone. */
+/** Appends a number where the names are taken: paths that differ only in their parameters would have the same names. */
 function numbered(
   resource: string,
   verbs: ReadonlyMap<Method, string>,
@@ -76,7 +76,7 @@ function numbered(
   }
 }
 
-/** The last word of `POST /orders/{orderId}/cancel`, which is no collection. */
+/** The last word of a path that is an action and not a collection, such as `cancel` in `POST /orders/{orderId}/cancel`. */
 function actionOf({ path, methods }: NamedPath, all: ReadonlySet<string>): string | undefined {
   const segments = segmentsOf(path);
   const last = segments.at(-1) ?? "";

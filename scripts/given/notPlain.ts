@@ -1,2 +1,2 @@
-/** Why a collection is not kept in a table, as its author may hear it. */
+/** Thrown for a collection that no table can keep. The message tells its author why. */
 export class NotPlain extends Error {}

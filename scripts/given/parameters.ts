@@ -8,7 +8,7 @@ import { camel } from "./words.ts";
 /** The names that paths here may have in braces. Names of path parameters are not on the wire. */
 const parameterName = (name: string) => (/^\w+$/.test(name) ? name : camel(name));
 
-/** Headers that OpenAPI says elsewhere, and those that the server itself reads. */
+/** Headers that OpenAPI describes elsewhere, and headers that the server itself reads. */
 const ignored = new Set(["accept", "content-type", "authorization"]);
 
 export function parametersOf(reading: Reading, item: Node, operation: Node, what: string): Parameter[] {
@@ -25,7 +25,7 @@ function parameterOf(reading: Reading, parameter: Node, at: Node, what: string):
   const { findings } = reading;
   const name = String(parameter.name);
   const place = String(parameter.in);
-  // Those of paths are often shared.
+  // Parameters of paths are often shared by several operations.
   const words = place === "path" ? `the parameter \`${name}\`` : `the parameter \`${name}\` of ${what}`;
   if (place === "cookie") {
     findings.add("left out", at, `${words}: cookies are no way to say anything here`);
@@ -42,7 +42,7 @@ function parameterOf(reading: Reading, parameter: Node, at: Node, what: string):
   return [
     {
       name: place === "path" ? parameterName(name) : name,
-      in: place as Parameter["in"], // Cookies are gone; the linter knows the others.
+      in: place as Parameter["in"], // Cookies were left out before, and the linter accepts all other places.
       description,
       ...((place === "path" || parameter.required === true) && { required: true }),
       ...(parameter.deprecated === true && { deprecated: true }),
@@ -81,14 +81,17 @@ function shownOf({ example, examples }: Node): unknown {
   return picked(nodeOf(first), ["value"]).value;
 }
 
-/** Paths of other templates in our form. @returns undefined for one that has a parameter in the middle of a segment. */
+/**
+ * The path in our form.
+ * @returns undefined for a path with a parameter in the middle of a segment.
+ */
 export function pathOf(path: string): string | undefined {
   const plain = (path.startsWith("/") ? path : `/${path}`).replace(/[?#].*$/, "").replace(/(.)\/+$/, "$1");
   if (plain.split("/").some((segment) => /[{}]/.test(segment) && !/^\{[^{}]+\}$/.test(segment))) return undefined;
   return plain.replace(/\{([^{}]+)\}/g, (_, name: string) => `{${parameterName(name)}}`);
 }
 
-/** Whether an example of a parameter may stand: a refusal shows it. */
+/** Gives a parameter with a pattern an example that matches it, since refusals show it. */
 export function settlePattern(parameter: Parameter): void {
   const { pattern } = parameter.schema;
   if (typeof pattern === "string") parameter.example = exampleOf(pattern, parameter.schema, parameter.example);

@@ -14,7 +14,7 @@ export function exampleOf(pattern: string, { minLength, maxLength }: Bounds, giv
     const expression = new RegExp(pattern, "u");
     const fits = (text: string) => expression.test(text) && text.length >= least && text.length <= most;
     if (typeof given === "string" && fits(given)) return given;
-    // The shortest that can be read, the same at every time.
+    // Picks the shortest readable text, and always the same one.
     const found = sample(stringMatching(expression), { numRuns: 200, seed: 7 }).filter(fits);
     const readable = found.filter((text) => /^[\x21-\x7e]+$/.test(text));
     return (readable.length > 0 ? readable : found).sort((a, b) => a.length - b.length)[0];

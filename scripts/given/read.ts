@@ -6,28 +6,31 @@ import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Docum
 import { NewError } from "../new/places.ts";
 import { isNode, type Node, nodeOf } from "./nodes.ts";
 
-/** Where something stands in the given files. */
+/** A place in the given files. */
 export interface Place {
-  /** From the folder of the root file. */
+  /** Path of the file, relative to the folder of the root file. */
   file: string;
   line: number;
 }
 
 export interface Given {
-  /** One document: references lead to what is in it. */
+  /** The document of the root file. Use `follow` for its references. */
   document: Node;
   /** Whether it is of OpenAPI 3.0, whose schemas are not those of JSON Schema. */
   old: boolean;
-  /** Of something that was read; of anything else, the first line of the root. */
+  /** The place of a part that was read; for anything else, the first line of the root file. */
   placeOf(node: unknown): Place;
-  /** What a reference leads to, and what it is if it is none. @throws NewError when it leads nowhere. */
+  /**
+   * Follows a reference; gives any other value back unchanged.
+   * @throws NewError when the reference leads nowhere.
+   */
   follow(node: unknown): Node;
 }
 
 /** `https:`, `urn:`, `//host`; a letter and a colon may be a drive. */
 const isAddress = (ref: string) => /^(?:[a-z][\w+.-]+:|\/\/)/i.test(ref);
 
-/** Remembers the lines of what it reads, and reads files of this machine alone. */
+/** Reads local files only, and remembers the line of each part that it reads. */
 class LocalFiles extends BaseResolver {
   readonly lines = new Map<object, Place>();
   readonly addresses = new Set<string>();
@@ -66,7 +69,7 @@ class LocalFiles extends BaseResolver {
   }
 }
 
-/** Walks the text and what was made of it side by side. */
+/** Walks through the syntax tree and the parsed value side by side. */
 function noteLines(
   yaml: YamlDocument,
   text: unknown,
@@ -79,14 +82,14 @@ function noteLines(
     for (const { key, value: inner } of node.items) {
       const name = isScalar(key) ? String(key.value) : "";
       const made: unknown = Reflect.get(value, name);
-      // The line of the name says more than the one behind it.
+      // The line of the member's name says more than the line of its value.
       if (isScalar(key) && key.range && typeof made === "object" && made !== null) note(made, key.range[0]);
       noteLines(yaml, inner, made, note);
     }
   } else if (isSeq(node)) {
     for (const [index, inner] of node.items.entries()) {
       const made: unknown = Reflect.get(value, String(index));
-      const start = (inner as { range?: [number, number, number] | null } | null)?.range?.[0]; // What nodes of this package have.
+      const start = (inner as { range?: [number, number, number] | null } | null)?.range?.[0]; // Nodes of the package `yaml` have these members.
       if (start !== undefined && typeof made === "object" && made !== null) note(made, start);
       noteLines(yaml, inner, made, note);
     }

@@ -7,14 +7,14 @@ import { exampleOf } from "./patterns.ts";
 import type { Given } from "./read.ts";
 import { capital, pascal, unique, wordsIn } from "./words.ts";
 
-/** Keywords that are taken as they stand. */
+/** Keywords that are copied unchanged. */
 const kept = [
   ..."format multipleOf maxLength minLength pattern maxItems minItems uniqueItems maxProperties minProperties".split(
     " ",
   ),
   ..."readOnly writeOnly deprecated contentEncoding contentMediaType".split(" "),
 ];
-/** What another line of this file reads, and what says nothing of a value. */
+/** Keywords that other code of this file reads, and keywords that do not restrict a value. */
 const known = new Set([
   ...kept,
   ..."$ref type enum const default maximum minimum exclusiveMaximum exclusiveMinimum required properties items".split(
@@ -33,17 +33,17 @@ const formats = new Set(
 
 const prefix = "#/components/schemas/";
 
-/** Mends schemas, and keeps those that have names. */
+/** Brings schemas into our form, and collects the named ones. */
 export class SchemaMender {
   readonly #given: Given;
   readonly #findings: Findings;
   readonly #taken: Set<string>;
   readonly #service: string;
-  /** Names of components, by references. */
+  /** The name of the component for each reference. */
   readonly #names = new Map<string, string>();
   readonly #components = new Map<string, Schema>();
 
-  /** @param taken Names of components that others have, in small letters. */
+  /** @param taken Names of components that are already used, in small letters. */
   constructor(given: Given, findings: Findings, taken: Set<string>, service: string) {
     this.#given = given;
     this.#findings = findings;
@@ -51,7 +51,7 @@ export class SchemaMender {
     this.#service = service;
   }
 
-  /** @param what The schema in words, for what is to be written: "`name` of Pet". */
+  /** @param what Describes the schema for findings: "`name` of Pet". */
   mend(schema: unknown, what: string): Schema {
     return this.#mend(schema, what);
   }
@@ -80,7 +80,7 @@ export class SchemaMender {
     if (name !== $ref.slice(prefix.length))
       this.#findings.add("mended", target, `the schema ${$ref.slice(prefix.length)} is called ${name}`);
     this.#names.set($ref, name);
-    this.#components.set(name, {}); // Claimed before descending: it may refer to itself.
+    this.#components.set(name, {}); // Stored before its parts are read, since it may refer to itself.
     this.#components.set(name, this.#mend(target, `${name}`));
     return name;
   }
@@ -116,7 +116,7 @@ export class SchemaMender {
     return { $ref: `${prefix}${name}`, ...beside };
   }
 
-  /** `allOf` with one reference is how OpenAPI 3.0 says something beside it. */
+  /** In OpenAPI 3.0, `allOf` with one reference is the way to put a keyword beside the reference. */
   #beside(whole: Node, what: string, part: readonly Node[]): Schema {
     const { $ref, nullable, ...rest } = whole;
     if (part.length > 0) return this.#inlined({ $ref }, what, part);
@@ -125,7 +125,7 @@ export class SchemaMender {
     return nullable === true ? { anyOf: [target, { type: "null" }], ...own } : { ...target, ...own };
   }
 
-  /** A part of a closed schema is open itself, so it cannot be a component that is closed. */
+  /** A part of a closed schema must itself be open, so it cannot be a component, which is closed. */
   #inlined(schema: Node, what: string, part: readonly Node[]): Schema {
     const target = this.#given.follow(schema);
     if (!part.includes(target)) return this.#mend(target, what, [...part, target]);
@@ -178,7 +178,7 @@ export class SchemaMender {
     if (this.#given.old && whole.nullable === true && mended.type === undefined) {
       for (const key of ["oneOf", "anyOf"] as const) mended[key]?.push({ type: "null" });
     }
-    // Said of the alternatives already; beside them it would be an object that is closed to their members.
+    // The alternatives already say this. Beside them, it would describe an object without their members.
     if ((mended.oneOf || mended.anyOf) && !composing) delete mended.type;
     this.#settleAlternatives(mended, at, what);
     if (isNode(whole.not)) this.#findings.add("left out", at, `\`not\` of ${what}`);
@@ -255,7 +255,9 @@ export class SchemaMender {
   }
 }
 
-/** Whether no value fits two of them: by their types, or by a member that is another constant in each. */
+/**
+ * Whether no value fits two of the alternatives, because their types differ, or a member has another constant value in each.
+ */
 function areExclusive(list: readonly Schema[], component: (name: string) => Schema): boolean {
   const targets = list.map((each) => (each.$ref === undefined ? each : component(each.$ref.slice(prefix.length))));
   const types = targets.flatMap(({ type }) => type);
@@ -268,7 +270,7 @@ function areExclusive(list: readonly Schema[], component: (name: string) => Sche
   });
 }
 
-/** Said, or plain from what else is. */
+/** The type as it is given, or as the other keywords imply it. */
 function typeOf(schema: Node): string[] | undefined {
   if (typeof schema.type === "string") return [schema.type];
   if (Array.isArray(schema.type)) return schema.type.map(String);
@@ -279,7 +281,7 @@ function typeOf(schema: Node): string[] | undefined {
   return undefined;
 }
 
-/** OpenAPI 3.0 says with `true` that a bound itself is not reached. */
+/** In OpenAPI 3.0, `true` here means that the bound itself is excluded. */
 function limitsOf(schema: Node, old: boolean): Schema {
   const made: Schema = {};
   for (const bound of ["minimum", "maximum"] as const) {
@@ -301,7 +303,7 @@ function isOf(type: string, value: unknown): boolean {
   return typeof value === type;
 }
 
-/** A list of them is what JSON Schema has; here one is enough. */
+/** JSON Schema has a list of examples; our form has one example. */
 function examples({ example, examples }: Node): Schema {
   const [first] = Array.isArray(examples) ? (examples as unknown[]) : [];
   const shown = example ?? first;

@@ -1,4 +1,4 @@
-/** Code that names every member of what a row keeps as JSON: nothing that a client has sent beside them is shown. */
+/** Generates code that names every member of the JSON in a row, so that members which a client added are never shown. */
 import type { Schema } from "../generate/contract.ts";
 import type { Words } from "../new/words.ts";
 import { access, resolved } from "./itemForm.ts";
@@ -16,7 +16,7 @@ export class Shown {
     this.#words = words;
   }
 
-  /** The functions of the components that were met. */
+  /** Functions for the components that were met, by name. */
   functions(): string {
     return [...this.#functions.values()].join("");
   }
@@ -42,7 +42,7 @@ export class Shown {
         : `${value}${isThere ? "" : "?"}.map((each) => ${isLiteral(mapped) ? `(${mapped})` : mapped})`;
     }
     if (!target.properties) {
-      if (target.additionalProperties === true || this.#isScalar(target.additionalProperties as Schema)) return value; // One of the two is there.
+      if (target.additionalProperties === true || this.#isScalar(target.additionalProperties as Schema)) return value; // Without `properties`, there are `additionalProperties`.
       throw new NotPlain("it has free names for objects");
     }
     if (target.additionalProperties) throw new NotPlain("an object has free names beside its own");
@@ -65,7 +65,7 @@ export class Shown {
 
   #want(name: string, target: Schema): void {
     if (this.#functions.has(name)) return;
-    this.#functions.set(name, ""); // Claimed before descending: it may hold others of its kind.
+    this.#functions.set(name, ""); // Stored before its parts are read, since it may contain others of its kind.
     const type = `${this.#words.Service}Schemas["${name}"]`;
     const body = this.#literal(target, "value");
     this.#functions.set(

@@ -10,7 +10,7 @@ import { NotPlain } from "./notPlain.ts";
 
 export interface Stored {
   words: Words;
-  /** Of a collection, with what is below it. */
+  /** A collection with the paths below it. */
   collection: MendedPath;
   item: MendedPath;
   /** Name of the path parameter. */
@@ -25,7 +25,7 @@ export interface Stored {
   };
 }
 
-/** Finds them, and adds to the contract what pages and conditions need. */
+/** Finds the collections, and adds to the contract what paging and conditional requests need. */
 export function storeIn(contract: MendedContract, service: string, findings: Findings): Stored[] {
   return contract.paths.flatMap((item) => {
     const segments = item.path.split("/");
@@ -51,7 +51,7 @@ function storedOf(
   if (collection.path.includes("{")) throw new NotPlain("they belong to something that is named in the path");
   if (collection.resource !== item.resource) throw new NotPlain("the collection and its items have different names");
   const [parameter] = item.parameters;
-  const { get } = Object.fromEntries(item.operations) as { get: ContractOperation }; // As the caller has seen.
+  const { get } = Object.fromEntries(item.operations) as { get: ContractOperation }; // The caller has checked this.
   const post = collection.operations.get("post");
   if (!parameter || !post) throw new NotPlain("nothing creates them");
   if ([get, post, ...collection.operations.values()].some(({ security }) => security?.length === 0)) {
@@ -98,7 +98,7 @@ function storedOf(
   return stored;
 }
 
-/** What one of them is, as a component: other answers that are the same refer to it. */
+/** The answer for one item, as a component: other answers that are equal refer to it. */
 function nameItem({ schemas }: MendedContract, { One }: Words, collection: MendedPath, item: MendedPath): void {
   const whole = contentOf(item.operations.get("get")?.responses["200"]);
   if (!whole?.properties) return;
@@ -175,6 +175,6 @@ function addConditions({ words, collection, item, verbs }: Stored): void {
 
 function addParameter(operation: ContractOperation, name: string, file: string): void {
   const others = (operation.parameters ?? []).filter((each) => each.name?.toLowerCase() !== name.toLowerCase());
-  // A reference: what it leads to has the name.
+  // Skipped when it is a reference: the parameter it refers to has the name.
   operation.parameters = [...others, { $ref: `shared/parameters/${file}.yaml` } as Parameter];
 }

@@ -231,7 +231,7 @@ function patched({ members, required }: ItemForm): string {
     .join(", ");
 }
 
-/** Whether null is a value of it, and not the word for "remove". */
+/** Whether null is a valid value of it. If not, null means "remove". */
 function isNullable({ type, anyOf, oneOf }: Schema): boolean {
   return [type, ...[...(anyOf ?? []), ...(oneOf ?? [])].map((each) => each.type)].flat().includes("null");
 }

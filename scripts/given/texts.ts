@@ -41,7 +41,7 @@ Operations that have no handler yet answer 501.
 `;
 }
 
-/** A GET that needs nothing, where there is one. */
+/** A GET without required parameters, if there is one. */
 function firstCall({ paths }: MendedContract, stored: readonly Stored[]): [MendedPath, Method] {
   const all = paths.flatMap((path) => [...path.operations].map(([method, operation]) => ({ path, method, operation })));
   const needs = ({ path, operation }: (typeof all)[number]) =>
@@ -66,7 +66,7 @@ export function journeyOf(service: string, contract: MendedContract, stored: rea
     const value = JSON.stringify(String(each.example ?? "unknown"));
     return `          - { name: ${JSON.stringify(each.name)}, in: ${each.in}, value: ${value} }\n`;
   });
-  const body = operation?.requestBody?.content["application/json"] as { example?: unknown } | undefined; // The linter wants one.
+  const body = operation?.requestBody?.content["application/json"] as { example?: unknown } | undefined; // The linter requires at least one.
   const payload = body
     ? `        requestBody:\n          contentType: application/json\n          payload: ${JSON.stringify(body.example)}\n`
     : "";

@@ -1,6 +1,6 @@
-/** Names and titles in our forms, made of those that somebody else has chosen. */
+/** Names and titles in our form, made from those of the given contract. */
 
-/** Words of a name: `petId`, `pet-id`, `PetID` and `pet_id` have the same. */
+/** Splits a name into words: `petId`, `pet-id`, `PetID` and `pet_id` have the same words. */
 export function wordsIn(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
@@ -23,7 +23,7 @@ export function camel(name: string): string {
 /** `PetId`. */
 export const pascal = (name: string) => capital(camel(name));
 
-/** Words that no function can be called. */
+/** Reserved words, which cannot be names of functions. */
 const reserved = new Set(
   "arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof undefined var void while with yield".split(
     " ",

@@ -14,7 +14,7 @@ import { writeStored } from "./storeCode.ts";
 import { decisionsOf, guideOf, journeyOf, testOf, walkOf } from "./texts.ts";
 
 export interface FromOptions {
-  /** The root file, from where the command was called. */
+  /** Path of the root file, relative to the folder in which the command was called. */
   from: string;
   /** Whether collections get tables. */
   store: boolean;
@@ -27,7 +27,7 @@ export interface WrittenService {
   operations: number;
   /** Operations that answer 501. */
   stubs: number;
-  /** What tables keep. */
+  /** The resources that are kept in tables. */
   stored: string[];
 }
 
@@ -140,7 +140,7 @@ export type ${Service}Parts = Pick<Parts, "db" | "clock" | "ids" | "tokens">;
 export type ${Service}Dependencies = Pick<${Service}Parts, "db" | "clock" | "ids">;
 `;
 
-/** Helpers that other templates call. */
+/** Helper functions that other templates use. */
 function dropUnused(places: Places, code: string): void {
   places.change(`${code}/present.ts`, (text) =>
     text.split("timestamp(").length > 2 ? text : text.replace(/\nfunction timestamp[\s\S]*?\n\}\n/, ""),
@@ -150,7 +150,7 @@ function dropUnused(places: Places, code: string): void {
   );
 }
 
-/** What the command says of a contract: the first of each kind, all of them where few. */
+/** What the command prints about a contract: one example of each kind of finding, or all of them when there are few. */
 export function summaryOf({ findings }: WrittenService, service: string): string {
   const most = 20;
   const lines = (["left out", "to write", "mended"] as const).flatMap((outcome) => {

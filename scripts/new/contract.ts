@@ -67,40 +67,13 @@ export function contractFiles(words: Words): Record<string, string> {
   };
 }
 
-function pathItems({ service, many, Many, one, One }: Words): string {
-  const read = `    security:
-      - oauth2: [${service}]
-      - oauth2: [${service}.readonly]
-`;
-  const write = `    security:
-      - oauth2: [${service}]
-`;
-  const example = `              kind: ${service}#${one}
-              id: S2QzeFE4cEx6MGFWblI1dA
-              etag: '"MQ"'
-              title: First
-              created: 2026-03-01T09:00:00.000Z
-              updated: 2026-03-01T09:00:00.000Z
-              selfLink: http://127.0.0.1:4010/${service}/v1/${many}/S2QzeFE4cEx6MGFWblI1dA
-`;
-  const answer = (description: string) => `    responses:
-      "200":
-        description: ${description}
-        headers:
-          ETag: { $ref: ../../shared/headers/ETag.yaml }
-        content:
-          application/json:
-            schema: { $ref: ../schemas/${One}.yaml }
-            example:
-${example}`;
-  const body = (description: string, title: string) => `    requestBody:
-      description: ${description}
-      required: true
-      content:
-        application/json:
-          schema: { $ref: ../schemas/${One}.yaml }
-          example: { title: ${title} }
-`;
+function pathItems(words: Words): string {
+  return collectionItem(words) + resourceItem(words);
+}
+
+/** The path item of the collection: list and insert. */
+function collectionItem(words: Words): string {
+  const { service, many, Many, one } = words;
   return `collection:
   get:
     operationId: ${many}.list
@@ -108,7 +81,7 @@ ${example}`;
     summary: List ${many}
     description: Returns the ${many} of the signed-in user in the order of their creation.
     x-quota-units: 1
-${read}    parameters:
+${readSecurity(words)}    parameters:
       - name: maxResults
         in: query
         description: The most ${many} to return on a page. Larger numbers count as the maximum; below one is refused with 400.
@@ -134,8 +107,14 @@ ${read}    parameters:
     description: >-
       Creates ${article(one)} ${one} and returns it. A title of more than 1024 characters is refused with 400, reason \`invalid\`.
     x-quota-units: 1
-${write}${body(`The new ${one}. Only \`title\` is read.`, "First")}${answer(`The new ${one}.`)}
-item:
+${writeSecurity(words)}${requestBody(words, `The new ${one}. Only \`title\` is read.`, "First")}${answer(words, `The new ${one}.`)}
+`;
+}
+
+/** The path item of one resource: get, update and delete. */
+function resourceItem(words: Words): string {
+  const { many, one, One } = words;
+  return `item:
   parameters:
     - $ref: ../parameters/${One}Id.yaml
   get:
@@ -144,9 +123,9 @@ item:
     summary: Get ${article(one)} ${one}
     description: Returns one ${one} of the signed-in user. With \`If-None-Match\` the answer is 304 until it changes.
     x-quota-units: 1
-${read}    parameters:
+${readSecurity(words)}    parameters:
       - $ref: ../../shared/parameters/IfNoneMatch.yaml
-${answer(`The ${one}.`)}      "304": { $ref: ../../shared/responses/NotModified.yaml }
+${answer(words, `The ${one}.`)}      "304": { $ref: ../../shared/responses/NotModified.yaml }
   put:
     operationId: ${many}.update
     tags: [${many}]
@@ -155,19 +134,65 @@ ${answer(`The ${one}.`)}      "304": { $ref: ../../shared/responses/NotModified.
       Replaces what the user can set of ${article(one)} ${one}, and returns it. A \`title\` that is left out becomes empty. The body may
       leave out \`id\`; an \`id\` other than the one in the path is refused with 400, reason \`invalid\`.
     x-quota-units: 1
-${write}    parameters:
+${writeSecurity(words)}    parameters:
       - $ref: ../../shared/parameters/IfMatch.yaml
-${body(`The ${one} as it is to be.`, "Second")}${answer(`The changed ${one}.`)}  delete:
+${requestBody(words, `The ${one} as it is to be.`, "Second")}${answer(words, `The changed ${one}.`)}  delete:
     operationId: ${many}.delete
     tags: [${many}]
     summary: Delete ${article(one)} ${one}
     description: Deletes ${article(one)} ${one}. It can no longer be read.
     x-quota-units: 1
-${write}    parameters:
+${writeSecurity(words)}    parameters:
       - $ref: ../../shared/parameters/IfMatch.yaml
     responses:
       "204":
         description: The ${one} is deleted.
+`;
+}
+
+/** Who may read: the scope of the service, or the one for reading alone. */
+function readSecurity({ service }: Words): string {
+  return `    security:
+      - oauth2: [${service}]
+      - oauth2: [${service}.readonly]
+`;
+}
+
+function writeSecurity({ service }: Words): string {
+  return `    security:
+      - oauth2: [${service}]
+`;
+}
+
+/** A 200 with the resource, and an example of it. */
+function answer({ service, many, one, One }: Words, description: string): string {
+  return `    responses:
+      "200":
+        description: ${description}
+        headers:
+          ETag: { $ref: ../../shared/headers/ETag.yaml }
+        content:
+          application/json:
+            schema: { $ref: ../schemas/${One}.yaml }
+            example:
+              kind: ${service}#${one}
+              id: S2QzeFE4cEx6MGFWblI1dA
+              etag: '"MQ"'
+              title: First
+              created: 2026-03-01T09:00:00.000Z
+              updated: 2026-03-01T09:00:00.000Z
+              selfLink: http://127.0.0.1:4010/${service}/v1/${many}/S2QzeFE4cEx6MGFWblI1dA
+`;
+}
+
+function requestBody({ One }: Words, description: string, title: string): string {
+  return `    requestBody:
+      description: ${description}
+      required: true
+      content:
+        application/json:
+          schema: { $ref: ../schemas/${One}.yaml }
+          example: { title: ${title} }
 `;
 }
 

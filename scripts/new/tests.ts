@@ -48,7 +48,13 @@ export const walk: Walk = {
 
 export const walkLine = ({ service, many, one }: Words) => `  ${one}: "/${service}/v1/${many}",\n`;
 
-export function resourceTest({ service, many, one, One }: Words): string {
+export function resourceTest(words: Words): string {
+  return `${testHead(words)}${keptTests(words)}${refusedTests(words)}});
+`;
+}
+
+/** The imports, and what the tests share. */
+function testHead({ service, many, one, One }: Words): string {
   return `import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { type Person, startApp } from "../support/app.ts";
@@ -67,7 +73,12 @@ async function titlesOf(person: Person): Promise<string[]> {
 }
 
 describe("${many}", () => {
-  test("are kept as they were made, and listed in that order", async () => {
+`;
+}
+
+/** What is made, listed, changed and deleted. */
+function keptTests({ service, many, one, One }: Words): string {
+  return `  test("are kept as they were made, and listed in that order", async () => {
     const { owner, url } = await startApp();
 
     const first = await given${One}(owner);
@@ -116,7 +127,12 @@ describe("${many}", () => {
     expect(await titlesOf(owner)).toEqual([]);
   });
 
-  test("of somebody else look unknown, as does what was deleted", async () => {
+`;
+}
+
+/** What is refused and changes nothing. */
+function refusedTests({ service, many, one, One }: Words): string {
+  return `  test("of somebody else look unknown, as does what was deleted", async () => {
     const { owner, person } = await startApp();
     const other = await person("other@example.com");
     const { id } = await given${One}(owner);
@@ -158,6 +174,5 @@ describe("${many}", () => {
 
     expect(await refusalOf(await fetch("/${service}/v1/${many}"))).toMatchObject({ status: 401, reason: "required" });
   });
-});
 `;
 }

@@ -13,9 +13,9 @@ export interface Change {
   service: string;
   /** Of the schema. */
   schema: string;
-  /** In words, for who reads that nothing noticed it. */
+  /** Describes the change, for the message that nothing noticed it. */
   says: string;
-  /** What the compiler names where it notices: the member by its new name. */
+  /** The name by which the compiler reports the member: the new one. */
   names: string;
   /** The name that is gone. */
   gone?: string;
@@ -52,7 +52,7 @@ export function answeredMembers(service: string, contract: Contract): Member[] {
   });
 }
 
-/** What a member is called instead, and how that is told. */
+/** The new name of a member, and the words that describe the change. */
 export function renaming({ service, schema, name }: Member) {
   const names = `${name}Of${schema}`;
   return { service, schema, says: `${service}: ${schema}.${name} is called ${names}`, names, gone: name };

@@ -22,7 +22,7 @@ export function chosen(members: readonly Member[], seed: number): Change[] {
   });
 }
 
-/** The same of what people send, where a new member is an error to nobody. */
+/** The same for what people send. There, a new member causes no error, so none is added. */
 export function chosenAsSent(members: readonly Member[], seed: number): Change[] {
   return picked(
     members.filter((each) => whyUnread(each) === undefined),
@@ -40,7 +40,7 @@ function picked(members: readonly Member[], seed: number): Member[][] {
     const key = `${each.service} ${each.schema}`;
     bySchema.set(key, [...(bySchema.get(key) ?? []), each]);
   }
-  // An error says which member is gone, so of a service no two of one name are chosen where there are others.
+  // The error names the member that is gone. So of one service, no two members of the same name are chosen where others exist.
   const taken = new Set<string>();
   const keyOf = ({ service, name }: Member) => `${service} ${name}`;
   return [...bySchema.values()].map((all) => {

@@ -70,7 +70,7 @@ export async function prove(folder: string, changes: readonly Change[]): Promise
   return { noticed, unnoticed: pending };
 }
 
-/** Three of one schema are made at once: where all of its members are renamed, the compiler names none of them. */
+/** At most three members of one schema are changed at once: when all are renamed, the compiler names none of them. */
 const atOnce = 3;
 const mostRounds = 8;
 
@@ -115,7 +115,7 @@ async function errorsWith(
   changes: readonly Change[],
 ): Promise<string[]> {
   for (const [name, original] of originals) {
-    // A sandbox answers resources of its service, which are the same there.
+    // A sandbox answers resources of its service, so the change is made there, too.
     const own = changes.filter(
       ({ service, schema }) =>
         name === service || (name === `${service}/sandbox` && original.components?.schemas?.[schema]),
@@ -138,7 +138,8 @@ function takeError(
   const contract = originals.get(service);
   const folder = `server/${contract ? handlersFolderOf(contract, service) : service}/`;
   const own = blocks.filter((each) => each.startsWith(folder));
-  // Where nothing else of the service has changed, every error in its folder comes of this: without changes there are none.
+  // Nothing else of the service has changed, and without changes there are no errors: so every error in its folder comes of
+  // this change.
   if (changes.every((each) => each === change || each.service !== service)) return own[0];
   const missing = new RegExp(`'${names}'|following properties from type .*: (?:[\\w.]+, )*${names}\\b`);
   const otherwise = new RegExp(`calledOtherwise: [^;}]*"(?:[^"]*/)?${names}"`);
@@ -146,7 +147,7 @@ function takeError(
   if (found !== undefined || gone === undefined) return found;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
   const some = own.filter((each) => left.test(each));
-  // Of two members of one name, an error that names what is gone says which where it shows the type.
+  // When two members have the same name, an error that names the missing one tells them apart by the type that it shows.
   const isAlone = changes.every((each) => each === change || each.service !== service || each.gone !== gone);
   const other = some.find((each) => each.includes(names)) ?? (isAlone ? some[0] : undefined);
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);

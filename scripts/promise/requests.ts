@@ -28,7 +28,7 @@ export function renamedAsSent(member: Member): Change {
       const schemas = contract.components?.schemas ?? {};
       if (!schemas[schema]) Object.assign(contract, withSentSchemas(contract));
       rename(contract.components?.schemas?.[schema] ?? {}, name, names);
-      // What an operation demands of a schema stands beside the reference to it.
+      // Requirements of an operation stand beside the reference to the schema.
       for (const { allOf } of schemasIn(contract)) {
         if (allOf?.some(({ $ref }) => $ref === inComponents + schema))
           for (const each of allOf) rename(each, name, names);
@@ -37,13 +37,13 @@ export function renamedAsSent(member: Member): Change {
   };
 }
 
-/** @returns the contract, in which requests refer to schemas that nothing else refers to. */
+/** @returns the contract with schemas that only requests refer to. */
 function withSentSchemas(contract: Contract): Contract {
   const copy = structuredClone(contract);
   const schemas = copy.components?.schemas ?? {};
   const sent: Record<string, Schema> = {};
 
-  /** Refers to copies, and has objects that stand within others as schemas of their own. */
+  /** Makes references lead to copies, and gives nested objects schemas of their own. */
   function asSent(schema: Schema, called: string): Schema {
     if (schema.$ref === undefined && schema.properties === undefined) return within(schema, called);
     const name = prefix + (schema.$ref?.slice(inComponents.length) ?? called);
@@ -67,7 +67,7 @@ function withSentSchemas(contract: Contract): Contract {
     if (typeof additionalProperties === "object")
       result.additionalProperties = asSent(additionalProperties, `${called}Value`);
     for (const choice of ["allOf", "oneOf", "anyOf"] as const) {
-      // An alternative that the types leave out stays as it is, and so does what only judges values.
+      // Unchanged are alternatives that the types leave out, and schemas that only judge values.
       result[choice] = schema[choice]?.map((each, index) =>
         each["x-lenient"] || (each.$ref === undefined && choice === "allOf")
           ? each

@@ -88,7 +88,7 @@ export function createJobs(parts: JobParts): Jobs {
     },
     clockMoved() {
       db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(wake, (error) =>
-        log.error({ err: error }, "jobs of the calendar could not be hastened"),
+        log.error({ err: error }, "jobs of the calendar could not be moved to now"),
       );
     },
     async mailed() {

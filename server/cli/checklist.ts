@@ -67,7 +67,7 @@ function openChecks({ sandbox, quotas, appRegistration, webhookAllowPrivate, ope
     check(
       !webhookAllowPrivate,
       "notifications go to public addresses only",
-      "WEBHOOK_ALLOW_PRIVATE is on: users can have addresses of your network called",
+      "WEBHOOK_ALLOW_PRIVATE is on: users can make the server call addresses of your network",
       "look",
     ),
     check(

@@ -68,7 +68,7 @@ export const reset: Command = {
   summary: "Remove everything: the data of all services, users, clients, keys and tokens.",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
-    if (!values.yes) throw new UsageError("this removes everything; say --yes.");
+    if (!values.yes) throw new UsageError("this removes everything: add --yes to confirm.");
     return withParts(settings, async (parts) => {
       await parts.db.write(async (tx) => {
         await removeData(tx, parts.blobs);
@@ -106,7 +106,7 @@ export const restore: Command = {
     return withParts(settings, async (parts) => {
       const { restored } = await servicesOf(parts);
       const { secretChanged } = await withProgress((progress) => restoreState(parts, file, restored, progress));
-      if (secretChanged) console.error("The backup brought its own secret: restart the server if it runs.");
+      if (secretChanged) console.error("The backup has a secret of its own: if the server is running, restart it.");
       return 0;
     });
   },

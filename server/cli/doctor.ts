@@ -55,7 +55,7 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
   } catch (error) {
     return {
       database: provider,
-      "database is": `not to be read: ${error instanceof Error ? error.message : String(error)}`,
+      "database is": `cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     };
   }
 }
@@ -65,7 +65,7 @@ function stateOf({ migrations }: Found, known: number): string {
   if (migrations === undefined) return "empty: its tables are made at the next start";
   const lacking = known - migrations;
   if (lacking === 0) return "up to date";
-  if (lacking < 0) return `of a newer version (${-lacking} migrations more than this one has)`;
+  if (lacking < 0) return `made by a newer version, with migrations unknown to this one: ${-lacking}`;
   return `to be brought up to date at the next start (${lacking} migrations)`;
 }
 

@@ -46,7 +46,7 @@ export const logs: Command = {
     };
     const last = lastOf(values.last);
     const test = testKindOf(values.test);
-    if (test && values.follow) throw new UsageError("--test takes what there is, and cannot --follow.");
+    if (test && values.follow) throw new UsageError("--test cannot be combined with --follow.");
     const platform = clientOf(url, settings);
     await requireJournal(platform, url);
     const { after, items } = await latest(platform, filter, last, isShown);

@@ -80,7 +80,7 @@ function wordsOf(words: readonly string[]) {
   const end = border?.index ?? words.length;
   const { values } = parseWords(words.slice(0, end), { options });
   const [program, ...programWords] = words.slice(border?.kind === "option-terminator" ? end + 1 : end);
-  if (program === undefined) throw new UsageError("say -- and the program to run.");
+  if (program === undefined) throw new UsageError("write -- and then the program to run.");
   return { values, program, programWords };
 }
 

@@ -25,7 +25,7 @@ export const start: Command = {
     if (!Number.isInteger(workers) || workers < 1 || workers > 256) throw new UsageError("--workers must be 1 to 256.");
     if (workers > 1 && settings.randomSeed !== undefined) {
       throw new UsageError(
-        "--workers and RANDOM_SEED exclude each other: several processes have no order of requests.",
+        "--workers cannot be combined with RANDOM_SEED: several processes have no common order of requests.",
       );
     }
     if (workers > 1 && settings.databaseUrl.startsWith("file:")) {

@@ -20,9 +20,9 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
   if (operator)
-    return "quintet operator-token prints what the operator shows: -H 'Authorization: Bearer TOKEN'. OPERATOR_TOKEN sets it.";
+    return "quintet operator-token prints the operator's token: send it with -H 'Authorization: Bearer TOKEN'. OPERATOR_TOKEN sets it.";
   if (given !== undefined && !/^bearer +\S/i.test(given)) {
-    return `Write the word Bearer and a space ahead of the token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
+    return `Write the word Bearer and a space before the token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
   }
   if (given === undefined && failure.reason === "required") {
     return `Send an access token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;

@@ -6,7 +6,7 @@ import type { FailureKind } from "../platform/failure.ts";
 
 export const hintsByReason: Readonly<Record<string, string>> = {
   authError:
-    "The token is unknown, revoked, or has ended by the clock of the services: refresh it, or take a new one with quintet token --user you@example.com --create.",
+    "The token is unknown, revoked or expired, by the clock of the services: refresh it, or get a new one with quintet token --user you@example.com --create.",
   backendError: "The log of the server has the cause, by the X-Request-Id of this answer.",
   conditionNotMet:
     "It was changed after it was read: get it again and send its etag as If-Match, or leave If-Match out to overwrite.",
@@ -15,7 +15,7 @@ export const hintsByReason: Readonly<Record<string, string>> = {
   notImplemented: "The handler of this operation is still to be written.",
   parseError:
     'JSON has double quotes around names and texts, no comma behind the last of them, and no comments: {"title": "Buy milk"}. In a shell, put it in single quotes.',
-  quotaExceeded: "There is a bound on how many are kept: remove some first. The guides tell the limits.",
+  quotaExceeded: "The server keeps only so many of these: remove some first. The guides list the limits.",
   rateLimitExceeded:
     "Wait as many seconds as Retry-After says, then repeat. QUOTAS=false turns quotas off, QUOTA_PROJECT_PER_MINUTE changes them.",
   unsupportedMediaType: "Say what the body is: -H 'Content-Type: application/json'. Without it, curl -d sends a form.",
@@ -25,15 +25,15 @@ export const hintsByReason: Readonly<Record<string, string>> = {
 };
 
 const hintsByKind: Readonly<Partial<Record<FailureKind, string>>> = {
-  conflict: "It is in another state than this needs, or somebody changed it meanwhile: read it again, then decide.",
+  conflict: "It is not in the state that this request needs, or somebody has changed it: read it again, then decide.",
   forbidden:
-    "Who calls may not do this. quintet logs and the console's Requests tell who that was; call as somebody who may, or have access given.",
-  gone: "It was there and is deleted: leave it out of your copy.",
-  notFound: "The id is unknown, or kept from who calls: list what there is, and see in quintet logs who called.",
+    "The caller may not do this. quintet logs and the console's Requests show who called: call as somebody who may, or get access first.",
+  gone: "It was deleted: remove it from your copy.",
+  notFound: "The id is unknown, or the caller may not see it: list what there is, and see who called in quintet logs.",
   stale: "It was changed after it was read: get it again and send its etag as If-Match.",
   tooLarge: "Send less at once.",
   tooManyRequests: "Wait as many seconds as Retry-After says, then repeat.",
-  unavailable: "Repeat a little later, as Retry-After says where it is there.",
+  unavailable: "Repeat a little later: after as many seconds as Retry-After says, if it is there.",
 };
 
 /** @returns undefined where nothing is known to say of such refusals in general. */

@@ -42,7 +42,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
   const { service, contract, fault } = outcome;
   // One that only takes its time leaves the refusal to the service.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
-    return "A fault of the sandbox did this, and not the service: GET /sandbox/v1/faults lists them, and DELETE of one ends it.";
+    return "A fault of the sandbox caused this, not the service: GET /sandbox/v1/faults lists the faults, and DELETE of one ends it.";
   }
   if (failure.details.hint !== undefined) return failure.details.hint;
   const operation = service && contract ? publishedOperation(service, contract) : undefined;
@@ -78,7 +78,7 @@ function notFoundHint(failure: Failure, operation: KnownOperation | undefined, p
     const general = generalHint(failure.kind, failure.reason);
     return about === undefined ? general : `${about} ${general ?? ""}`;
   }
-  return `${list} lists what there is for who calls. An id that is kept from the caller looks unknown; quintet logs tells who called.`;
+  return `${list} lists what the caller can see. An id that the caller may not see looks unknown; quintet logs shows who called.`;
 }
 
 function invalidHint(failure: Failure, operation: KnownOperation): string | undefined {

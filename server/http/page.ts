@@ -100,6 +100,6 @@ export function tokenParts(token: string): unknown[] {
 function invalidPageToken(): Failure {
   return new Failure("invalid", "invalid", "Invalid page token: it was not made for this list.", {
     parameter: "pageToken",
-    hint: "Send the nextPageToken of the page before with the very parameters that gave it; without pageToken the list begins anew.",
+    hint: "Send the nextPageToken of the previous page with the same parameters as before. Without pageToken the list begins again.",
   });
 }

@@ -155,6 +155,65 @@ async function issueIn(
   return { token, expiresMs };
 }
 
+/** Condition for tokens of a sign-in, or of a service account. */
+const signedIn = `AND ("authorizationId" IS NOT NULL OR "clientId" IN (SELECT "id" FROM "OauthClient" WHERE "kind" = 'service'))`;
+
+/** Moves the ends of tokens that are valid at `fromMs` and expire. @param which A further condition: `AND ...`. */
+async function moveEnds(tx: Transaction, fromMs: number, toMs: number, which = ""): Promise<void> {
+  await tx.run(
+    `UPDATE "AccessToken" SET "expiresMs" = "expiresMs" + ? WHERE "expiresMs" > ? AND "expiresMs" < ? ${which}`,
+    BigInt(toMs - fromMs),
+    BigInt(fromMs),
+    BigInt(lastMs),
+  );
+}
+
+/** Ends access tokens of a user at `now`, and removes refresh tokens. @returns how many of each. */
+async function expireIn(
+  tx: Transaction,
+  now: bigint,
+  userId: string,
+  { clientId, access, refresh }: ExpiredKinds,
+): Promise<{ access: number; refresh: number }> {
+  const ofClient = clientId === undefined ? "" : 'AND "clientId" = ?';
+  const client = clientId === undefined ? [] : [clientId];
+  const ended = access
+    ? await tx.run(
+        `UPDATE "AccessToken" SET "expiresMs" = ? WHERE "userId" = ? AND "expiresMs" > ? ${ofClient}`,
+        now,
+        userId,
+        now,
+        ...client,
+      )
+    : 0;
+  const signIns = `SELECT "id" FROM "Authorization" WHERE "userId" = ? ${ofClient}`;
+  const gone = refresh
+    ? await tx.run(`DELETE FROM "RefreshToken" WHERE "authorizationId" IN (${signIns})`, userId, ...client)
+    : 0;
+  return { access: ended, refresh: gone };
+}
+
+/** The ends of access tokens that expire, as things that are due. */
+function dueTokens(db: Database): DueSource {
+  return async ({ afterMs, limit }) => {
+    const rows = await ending.all(
+      db.read,
+      'JOIN "User" u ON u."id" = t."userId" WHERE t."expiresMs" > ? AND t."expiresMs" < ? ORDER BY t."expiresMs" LIMIT ?',
+      Number.isFinite(afterMs) ? BigInt(afterMs) : -1n,
+      BigInt(lastMs),
+      limit,
+    );
+    return rows.map(({ clientId, email, expiresMs }) => ({
+      service: "platform",
+      kind: "expiry",
+      dueMs: Number(expiresMs),
+      user: email,
+      what: `the end of an access token of ${clientId}`,
+      acts: false,
+    }));
+  };
+}
+
 export function createTokens(parts: TokenParts): Tokens {
   const { db, clock, ofKey } = parts;
   const remembered = new Map<string, Remembered>();
@@ -187,13 +246,8 @@ export function createTokens(parts: TokenParts): Tokens {
     tx.afterCommit(() => remembered.delete(token));
   }
 
-  async function move(tx: Transaction, { fromMs, toMs }: { fromMs: number; toMs: number }, which = ""): Promise<void> {
-    await tx.run(
-      `UPDATE "AccessToken" SET "expiresMs" = "expiresMs" + ? WHERE "expiresMs" > ? AND "expiresMs" < ? ${which}`,
-      BigInt(toMs - fromMs),
-      BigInt(fromMs),
-      BigInt(lastMs),
-    );
+  async function move(tx: Transaction, fromMs: number, toMs: number, which?: string): Promise<void> {
+    await moveEnds(tx, fromMs, toMs, which);
     tx.afterCommit(() => remembered.clear());
   }
 
@@ -211,54 +265,16 @@ export function createTokens(parts: TokenParts): Tokens {
     revoke: (token) => db.write((tx) => revokeIn(tx, token)),
     revokeIn,
 
-    moveIn: (tx, fromMs, toMs) => move(tx, { fromMs, toMs }),
-    // Tokens of a sign-in, or of a service account.
-    moveSignedIn: (tx, fromMs, toMs) =>
-      move(
-        tx,
-        { fromMs, toMs },
-        `AND ("authorizationId" IS NOT NULL OR "clientId" IN (SELECT "id" FROM "OauthClient" WHERE "kind" = 'service'))`,
-      ),
+    moveIn: (tx, fromMs, toMs) => move(tx, fromMs, toMs),
+    moveSignedIn: (tx, fromMs, toMs) => move(tx, fromMs, toMs, signedIn),
 
-    expire: (userId, { clientId, access, refresh }) =>
+    expire: (userId, which) =>
       db.write(async (tx) => {
-        const now = BigInt(clock.now());
-        const ofClient = clientId === undefined ? "" : 'AND "clientId" = ?';
-        const client = clientId === undefined ? [] : [clientId];
-        const ended = access
-          ? await tx.run(
-              `UPDATE "AccessToken" SET "expiresMs" = ? WHERE "userId" = ? AND "expiresMs" > ? ${ofClient}`,
-              now,
-              userId,
-              now,
-              ...client,
-            )
-          : 0;
-        const signIns = `SELECT "id" FROM "Authorization" WHERE "userId" = ? ${ofClient}`;
-        const gone = refresh
-          ? await tx.run(`DELETE FROM "RefreshToken" WHERE "authorizationId" IN (${signIns})`, userId, ...client)
-          : 0;
+        const ended = await expireIn(tx, BigInt(clock.now()), userId, which);
         tx.afterCommit(() => remembered.clear());
-        return { access: ended, refresh: gone };
+        return ended;
       }),
-
-    async due({ afterMs, limit }) {
-      const rows = await ending.all(
-        db.read,
-        'JOIN "User" u ON u."id" = t."userId" WHERE t."expiresMs" > ? AND t."expiresMs" < ? ORDER BY t."expiresMs" LIMIT ?',
-        Number.isFinite(afterMs) ? BigInt(afterMs) : -1n,
-        BigInt(lastMs),
-        limit,
-      );
-      return rows.map(({ clientId, email, expiresMs }) => ({
-        service: "platform",
-        kind: "expiry",
-        dueMs: Number(expiresMs),
-        user: email,
-        what: `the end of an access token of ${clientId}`,
-        acts: false,
-      }));
-    },
+    due: dueTokens(db),
     isLasting: (expiresMs) => expiresMs >= lastMs,
 
     forget(authorizationId) {

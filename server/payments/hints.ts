@@ -30,7 +30,7 @@ const ofProcessing: Readonly<Partial<Record<ProcessingCode, string>>> = {
 };
 
 const ofPayment: Readonly<Partial<Record<PaymentCode, string>>> = {
-  VERSION_MISSING: "Vault and payments want -H 'Accept-Version: 1'.",
+  VERSION_MISSING: "Vault and payments need -H 'Accept-Version: 1'.",
   VERSION_UNSUPPORTED: "Vault and payments know one version: -H 'Accept-Version: 1'.",
   PAYMENT_INTEGRATION_KEY_UNKNOWN: integrationKey,
   PAYMENT_CARD_NUMBER_INVALID: testCards,
@@ -38,7 +38,8 @@ const ofPayment: Readonly<Partial<Record<PaymentCode, string>>> = {
   PAYMENT_CARD_SCHEME_UNKNOWN: testCards,
   PAYMENT_INSUFFICIENT_FUNDS: declined,
   PAYMENT_REJECTED_BY_ISSUER: declined,
-  TEST_MODE_MIXED: "Of test payments everything is of test: the merchant, the card and what was paid before.",
+  TEST_MODE_MIXED:
+    "A test payment needs a test merchant and a test card, and what was paid before must be a test payment, too.",
   TOKEN_INVALID:
     'A token is what POST /vault answers for one value, and lives for a short time: {"type": "pcn", "value": "..."}.',
   TOKEN_TYPE_UNEXPECTED: "The vault gives tokens of pcn for the number of a card, and of pcsc for its security code.",

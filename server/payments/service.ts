@@ -71,6 +71,25 @@ const prefixes = [
   "/vault",
 ];
 
+function handlersOf(dependencies: PaymentsDependencies): PaymentsServiceHandlers {
+  return {
+    apps: apps(dependencies),
+    identity: identity(dependencies),
+    merchants: merchants(dependencies),
+    merchantUsers: merchantUsers(dependencies),
+    merchantApps: merchantApps(dependencies),
+    lines: lines(dependencies),
+    transactions: transactions(dependencies),
+    cards: cards(dependencies),
+    disputes: disputes(dependencies),
+    frauds: frauds(dependencies),
+    gatewayTransactions: gatewayTransactions(dependencies),
+    gatewayCards: gatewayCards(dependencies),
+    vault: vault(dependencies),
+    payments: payments(dependencies),
+  };
+}
+
 export function createPayments(parts: PaymentsParts): Payments {
   const { db, clock, settings } = parts;
   const document = loadRuntimeDocument("payments");
@@ -103,22 +122,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     name: "payments",
     document,
     prefixes,
-    handlers: {
-      apps: apps(dependencies),
-      identity: identity(dependencies),
-      merchants: merchants(dependencies),
-      merchantUsers: merchantUsers(dependencies),
-      merchantApps: merchantApps(dependencies),
-      lines: lines(dependencies),
-      transactions: transactions(dependencies),
-      cards: cards(dependencies),
-      disputes: disputes(dependencies),
-      frauds: frauds(dependencies),
-      gatewayTransactions: gatewayTransactions(dependencies),
-      gatewayCards: gatewayCards(dependencies),
-      vault: vault(dependencies),
-      payments: payments(dependencies),
-    },
+    handlers: handlersOf(dependencies),
     authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
     ownRefusals,

@@ -118,5 +118,5 @@ function feeOf(fee: MerchantFee | undefined, field: string, currency: string): b
 }
 
 function requireTest({ test }: Pick<MerchantRow, "test">): void {
-  if (!test) throw invalidField("merchant", "Only test merchants can be acted upon.");
+  if (!test) throw invalidField("merchant", "This works for test merchants only.");
 }

@@ -85,7 +85,9 @@ export function createBlobs(parts: {
     tx.afterCommit(() => {
       // Runs after the write that has just ended. The next sweep repeats what fails here.
       setImmediate(() =>
-        finishRemovals(ids).catch((error) => log.warn({ err: error }, "contents were not removed yet")),
+        finishRemovals(ids).catch((error) =>
+          log.warn({ err: error }, "contents could not be removed; this is tried again later"),
+        ),
       );
     });
   }

@@ -303,9 +303,14 @@ function printCursor(positions: Positions): string {
 /** Positions of processes that have ended are ignored later. @throws Failure `invalid`. */
 function parseCursor(cursor: string): Positions {
   if (!/^[0-9a-f]{12}\.\d{1,15}(-[0-9a-f]{12}\.\d{1,15})*$/.test(cursor)) {
-    throw new Failure("invalid", "invalid", 'Invalid value for parameter "after": it is no cursor of an answer.', {
-      parameter: "after",
-    });
+    throw new Failure(
+      "invalid",
+      "invalid",
+      'Invalid value for parameter "after": it is not a cursor from an earlier answer.',
+      {
+        parameter: "after",
+      },
+    );
   }
   return Object.fromEntries(
     cursor.split("-").map((each) => {

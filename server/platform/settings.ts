@@ -157,7 +157,7 @@ const publishedAudiences = [
 
 function publicUrls(value: string | undefined, mode: Settings["mode"]): string[] {
   if (!value && mode === "production") {
-    throw new SettingError("PUBLIC_URL is needed in production: the address that users know the server by.");
+    throw new SettingError("PUBLIC_URL is needed in production: the address at which users reach the server.");
   }
   return value ? value.split(",").map((each) => origin("PUBLIC_URL", each.trim())) : [];
 }

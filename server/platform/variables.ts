@@ -47,7 +47,7 @@ export const variables = {
   OPERATOR_TOKEN: {
     group: "Data and secrets",
     otherwiseSaid: "made from the secret",
-    meaning: "what the operator shows, 16 characters at least: for containers that are driven from outside",
+    meaning: "the operator's token, 16 characters at least: set it for containers that are controlled from outside",
   },
   SEED: {
     group: "Data and secrets",
@@ -80,7 +80,7 @@ export const variables = {
     group: "Behaviour",
     otherwise: "false",
     meaning:
-      "refuse requests with a member or query parameter that the contract does not know (400, with the name that was likely meant) instead of ignoring it: for who writes a client",
+      "refuse requests with a member or query parameter that the contract does not know (400, with the name that was likely meant) instead of ignoring it: for people who write a client",
   },
   APP_REGISTRATION: {
     group: "Behaviour",

@@ -26,7 +26,7 @@ export async function verify(
 ): Promise<Found> {
   const { atLeast, atMost, exactly, within = 0, after, ...filter } = wanted;
   if (exactly !== undefined && (atLeast !== undefined || atMost !== undefined)) {
-    throw invalid("exactly", "say it alone, or atLeast and atMost.");
+    throw invalid("exactly", "give it alone, or give atLeast and atMost.");
   }
   const least = exactly ?? atLeast ?? (atMost === undefined ? 1 : 0);
   const most = exactly ?? atMost ?? Number.POSITIVE_INFINITY;
@@ -77,7 +77,7 @@ async function describe(
   const expected = `Expected ${number} ${number.endsWith(" 1") || number === "1" ? "request" : "requests"}${named && ` of ${named}`}, found ${count === 0 ? "none" : count}`;
   if (count >= least) return `${expected}.`;
   const near = (await journal.page({ filter: { operation, service, method, path }, after, limit: everything })).items;
-  if (near.length === 0) return `${expected}, nor any other request like it.`;
+  if (near.length === 0) return `${expected}, and no similar request either.`;
   const differing = near.filter((each) => !matches(each, rest));
   const last = differing.at(-1);
   if (!last) return `${expected}.`;

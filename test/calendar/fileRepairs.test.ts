@@ -142,8 +142,8 @@ describe("an event without a UID", () => {
     expect(other?.uid).not.toBe(one?.uid);
     expect(linesOfReport(report)).toEqual([`taken 4 ${one?.uid}`, `taken 8 ${other?.uid}`]);
     expect(notesOf(report)).toEqual([
-      "Line 4: the event has no UID; this one was made of its content.",
-      "Line 8: the event has no UID; this one was made of its content.",
+      "Line 4: the event has no UID; this one was made from its content.",
+      "Line 8: the event has no UID; this one was made from its content.",
     ]);
     expect(shown.items.map(({ iCalUID }) => iCalUID).sort()).toEqual([one?.uid, other?.uid].sort());
     // A program that writes its file anew says when, and folds lines as it likes.

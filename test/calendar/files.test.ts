@@ -273,7 +273,7 @@ describe("an import", () => {
     [
       "periods",
       fileEvent("u", "RDATE;VALUE=PERIOD:20260303T100000Z/PT3H"),
-      /^refused 9 u: Instances of a length of their own/,
+      /^refused 9 u: Instances with a duration of their own/,
     ],
     [
       "a change of all later instances",
@@ -338,20 +338,20 @@ describe("an import", () => {
     ["nothing", "", /Line 1: The file is empty/],
     ["a page", "<!doctype html>\n<p>Hello", /Line 1: The file is not a calendar/],
     ["no frame", fileEvent("u").join("\n"), /Line 1: The file is not a calendar/],
-    ["no end", calendarFile(fileEvent("u")).replace("END:VCALENDAR\r\n", ""), /Line 1: VCALENDAR does not end/],
+    ["no end", calendarFile(fileEvent("u")).replace("END:VCALENDAR\r\n", ""), /Line 1: VCALENDAR has no END/],
     [
       "an end that is none",
       calendarFile(["BEGIN:VEVENT", "UID:u", "END:VTODO"]),
-      /Line 6: END:VTODO ends no component/,
+      /Line 6: END:VTODO has no BEGIN before it/,
     ],
     [
       "a calendar in an event",
       calendarFile(["BEGIN:VEVENT", "BEGIN:VCALENDAR", "END:VCALENDAR", "END:VEVENT"]),
-      /Line 5: BEGIN:VCALENDAR stands inside/,
+      /Line 5: BEGIN:VCALENDAR is inside/,
     ],
     ["text behind its end", `${calendarFile(fileEvent("u"))}more`, /Line 11: The file is not a calendar/],
     ["a broken line of its own", calendarFile("nonsense", fileEvent("u")), /Line 4: "nonsense" is not a line/],
-    ["components in components", calendarFile(Array(20).fill("BEGIN:X")), /Line 13: BEGIN:X is too deep/],
+    ["components in components", calendarFile(Array(20).fill("BEGIN:X")), /Line 13: BEGIN:X is nested too deep/],
   ])("refuses a file whole that is or has %s", async (_, file, reason) => {
     const app = await started();
 

@@ -21,7 +21,9 @@ test("shows what was asked, and of what was refused the reason, what would be ri
   expect(lines[0]).toMatch(/^200 POST \/tasks\/v1\/users\/@me\/lists {2}tasklists\.insert {2}owner@example\.com$/);
   expect(lines[1]).toMatch(/^404 GET \/tasks\/v1\/users\/@me\/lists\/nothing-here {2}tasklists\.get /);
   expect(lines[2]).toMatch(/^ {4}notFound: ./);
-  expect(lines[3]).toMatch(/^ {4}hint: GET \/tasks\/v1\/users\/@me\/lists \(tasklists\.list\) lists what there is/);
+  expect(lines[3]).toMatch(
+    /^ {4}hint: GET \/tasks\/v1\/users\/@me\/lists \(tasklists\.list\) lists what the caller can see/,
+  );
   expect(lines[4]).toBe(`    ${app.url}/docs/errors#notFound-404`);
 });
 

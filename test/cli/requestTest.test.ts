@@ -89,7 +89,7 @@ test.each<[what: string, request: Partial<TestedRequest>, said: string]>([
 
 test.each([
   [["--test", "junit"], "--test must be vitest or pytest"],
-  [["--test", "vitest", "--follow"], "--test takes what there is"],
+  [["--test", "vitest", "--follow"], "--test cannot be combined"],
 ])("refuses %j", async (words, says) => {
   const answer = await givenCli({}).run(["logs", ...words]);
 

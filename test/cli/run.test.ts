@@ -101,7 +101,7 @@ describe("a program", () => {
     });
     expect(await cli.run(["run", "--keep", "--"])).toMatchObject({
       code: 2,
-      stderr: expect.stringContaining("say -- and the program to run"),
+      stderr: expect.stringContaining("write -- and then the program to run"),
     });
     expect(await cli.run(["run", "--sed", "x", "--", node, "-v"])).toMatchObject({
       code: 2,

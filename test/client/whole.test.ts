@@ -200,8 +200,8 @@ describe("notifications", () => {
       });
     }
     expect(() => readCalendarNotification(headers, { token: "hush!" })).toThrow(NotificationError);
-    expect(() => readCalendarNotification({}, { token: "hush" })).toThrow(/another token/);
-    expect(() => readCalendarNotification({})).toThrow(/no message of a channel/);
+    expect(() => readCalendarNotification({}, { token: "hush" })).toThrow(/not the expected one/);
+    expect(() => readCalendarNotification({})).toThrow(/not a message of a channel/);
   });
 
   test("of the timeline are read from their bodies", () => {
@@ -210,6 +210,6 @@ describe("notifications", () => {
     expect(readTimelineNotification(JSON.stringify(body), { verifyToken: "hush" })).toEqual(body);
     expect(() => readTimelineNotification(body, { verifyToken: "other" })).toThrow(NotificationError);
     expect(() => readTimelineNotification("no JSON")).toThrow(/it is not JSON/);
-    expect(() => readTimelineNotification({})).toThrow(/no message of a subscription/);
+    expect(() => readTimelineNotification({})).toThrow(/not a message of a subscription/);
   });
 });

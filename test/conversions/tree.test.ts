@@ -298,7 +298,7 @@ describe("a JSON tree with a fault is not loaded, and the fault names the path:"
     [
       "an account with the manager's id",
       spoiled((each) => Object.assign(accountOf(each), { customerId: "200001200" })),
-      /engineAccounts\[0\]: the customer 200001200 is another one\.$/,
+      /engineAccounts\[0\]: the id 200001200 is that of an advertiser and of an account\.$/,
     ],
   ])("%s", async (_, content, message) => {
     const app = await sharedApp();
@@ -323,17 +323,17 @@ describe("what contradicts the tree that is there is not loaded:", () => {
     [
       "an advertiser in another agency",
       { agencies: [{ agencyId: "20700000000000999", advertisers: [{ advertiserId: ids.advertiserId }] }] },
-      /the advertiser 21700000000012345 stands elsewhere, and cannot be moved\.$/,
+      /the advertiser 21700000000012345 is in another place of the tree, and cannot be moved\.$/,
     ],
     [
       "a campaign in another account",
       advertiser({ engineAccounts: [{ engineAccountId: "1", campaigns: [{ campaignId: ids.campaignId }] }] }),
-      /the campaign 71700000002044839 stands elsewhere/,
+      /the campaign 71700000002044839 is in another place of the tree/,
     ],
     [
       "a keyword in another place of its campaign",
       account({ campaigns: [{ campaignId: ids.campaignId, criteria: [{ criterionId: ids.criterionId }] }] }),
-      /the keyword 43700004289911004 stands elsewhere/,
+      /the keyword 43700004289911004 is in another place of the tree/,
     ],
     ["another customer for an account", account({ customerId: "1" }), /has the id 200001235 already, not 1\.$/],
     [
@@ -349,7 +349,7 @@ describe("what contradicts the tree that is there is not loaded:", () => {
     [
       "the customer of another account",
       advertiser({ engineAccounts: [{ engineAccountId: "1", customerId: "200009999" }] }),
-      /stands elsewhere|two different/,
+      /is in another place of the tree|two different/,
     ],
     [
       "an activity of another advertiser",

@@ -77,13 +77,13 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a token without the word Bearer",
     401,
-    "Write the word Bearer and a space ahead of the token: -H 'Authorization: Bearer TOKEN'.",
+    "Write the word Bearer and a space before the token: -H 'Authorization: Bearer TOKEN'.",
     ({ stranger }) => stranger(tasks, { headers: { Authorization: "ya29.abcdefghijklmnop" } }),
   ],
   [
     "a token that has ended or was never good",
     401,
-    "The token is unknown, revoked, or has ended by the clock of the services: refresh it,",
+    "The token is unknown, revoked or expired, by the clock of the services: refresh it,",
     ({ stranger }) => stranger(tasks, { headers: { Authorization: "Bearer ya29.abcdefghijklmnop" } }),
   ],
   [
@@ -152,7 +152,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "an id that nobody knows",
     404,
-    "GET /tasks/v1/lists/{tasklist}/tasks (tasks.list) lists what there is for who calls.",
+    "GET /tasks/v1/lists/{tasklist}/tasks (tasks.list) lists what the caller can see.",
     ({ owner }) => owner(`${tasks}/nothing`),
   ],
   [
@@ -231,7 +231,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a page token of another list",
     400,
-    "Send the nextPageToken of the page before with the very parameters that gave it;",
+    "Send the nextPageToken of the previous page with the same parameters as before.",
     ({ owner }) => owner(`${tasks}?pageToken=page2`),
   ],
   [
@@ -289,7 +289,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "no version for the vault",
     400,
-    "Vault and payments want -H 'Accept-Version: 1'.",
+    "Vault and payments need -H 'Accept-Version: 1'.",
     ({ stranger }) => stranger("/vault", posted({ type: "pcn", value: "4100000000000000" })),
   ],
 ];
@@ -327,7 +327,7 @@ test.each([
     "a token that is none",
     "/tokeninfo",
     "access_token=ya29.abcdefghijklmnop",
-    "The token is unknown, revoked, or has ended by the clock of the services:",
+    "The token is unknown, revoked or expired, by the clock of the services:",
   ],
 ])("signing in: %s", async (_mistake, path, body, hint) => {
   const { app, stranger } = await server();
@@ -377,7 +377,7 @@ test("a fault of the sandbox says that it is one, and one that only takes time d
   const late = await owner(tasks, milk);
 
   expect(failed.status).toBe(503);
-  expect(failed.headers.get("Quintet-Hint")).toMatch(/^A fault of the sandbox did this, and not the service:/);
+  expect(failed.headers.get("Quintet-Hint")).toMatch(/^A fault of the sandbox caused this, not the service:/);
   expect(late.headers.get("Quintet-Fault")).toMatch(/kind=latency/);
   expect(late.headers.get("Quintet-Hint")).toMatch(/^The member "status" is one of needsAction, completed\./);
 });

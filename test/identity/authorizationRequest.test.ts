@@ -173,7 +173,7 @@ describe("the client is told, with its state:", () => {
     ["an unknown scope", { scope: "tasks all" }, "invalid_scope", /: all$/],
     ["another access type", { access_type: "now" }, "invalid_request", /online or offline/],
     ["another prompt", { prompt: "login shout" }, "invalid_request", /none, consent, select_account, login/],
-    ["none beside another", { prompt: "none login" }, "invalid_request", /stands alone/],
+    ["none beside another", { prompt: "none login" }, "invalid_request", /cannot be combined/],
     ["another older prompt", { approval_prompt: "never" }, "invalid_request", /auto or force/],
     ["a method alone", { code_challenge_method: "S256" }, "invalid_request", /code_challenge$/],
     [

@@ -350,7 +350,7 @@ describe("backup and restore", () => {
     const { code, stderr } = await to.run(["restore", file]);
 
     expect(code).toBe(0);
-    expect(stderr).toMatch(/^The backup brought its own secret: restart the server/);
+    expect(stderr).toMatch(/^The backup has a secret of its own: if the server is running, restart it/);
     expect((await to.run(["operator-token"])).stdout).toBe(before);
   });
 

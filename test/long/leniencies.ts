@@ -70,7 +70,9 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^acl\.(?:insert|update|patch)$/, [
     [/scope\/value/, "Mail address of the user or the group, or domain name of the organization"],
   ]),
-  ...rules(/^acl\.(?:update|patch)$/, [[/keeps its scope/, "It cannot be changed; insert another rule instead."]]),
+  ...rules(/^acl\.(?:update|patch)$/, [
+    [/scope of a rule cannot change/, "It cannot be changed; insert another rule instead."],
+  ]),
   ...rules(/^calendars\.clear$/, [
     [/Only a primary calendar can be cleared/, "A secondary calendar is refused with 400"],
   ]),

@@ -147,7 +147,7 @@ describe("the bank's page", () => {
       expect(late.text).toContain(said);
     }
     expect(late.text).not.toContain("PaReq");
-    expect(wrong.text).toContain("The request of the shop (PaReq) is not right.");
+    expect(wrong.text).toContain("The request of the shop (PaReq) is invalid.");
   });
 
   test("the frame of a challenge does, too, and tells programs", async () => {

@@ -92,7 +92,7 @@ describe.runIf(isPostgres)("a copy in PostgreSQL", () => {
       const refused = await cli.run(["copy", "--to", url]);
 
       expect(refused).toMatchObject({ code: 1, stdout: "" });
-      expect(refused.stderr).toContain('in use: there is something in "User"');
+      expect(refused.stderr).toContain('not empty: it has rows in "User"');
       expect(await contentOf(url)).toEqual(before);
     },
     patience.slowTestMs,

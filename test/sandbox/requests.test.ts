@@ -590,7 +590,7 @@ describe("a verification", () => {
       /^Expected at least 1 request of tasks\.insert, found none; 1 of that kind did not match, the last one: tasks\.insert by owner@example\.com answered 400 \(invalid: Invalid value for member "due".*"due":"tomorrow"\}\.$/,
     );
     expect((await verify({ operation: "tasks.move", exactly: 2 })).message).toBe(
-      "Expected 2 requests of tasks.move, found none, nor any other request like it.",
+      "Expected 2 requests of tasks.move, found none, and no similar request either.",
     );
   });
 

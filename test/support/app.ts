@@ -29,20 +29,20 @@ export interface StartOptions {
 /** `TEST_DRIVER=libsql` runs the same tests on the other SQLite driver. */
 const driverOfRun = process.env.TEST_DRIVER as SqliteDriver | undefined; // An unknown one fails at the first start.
 
-/** Nobody keeps these passwords: hashing one as for good takes a quarter of a second. */
+/** Hashing a password as in production takes a quarter of a second, and nobody keeps these. */
 const passwordCost: PasswordCost = { N: 16, r: 1, p: 1 };
 
 const privateKeys: Promise<string>[] = [];
 let keysAsked = 0;
 
-/** One of eight in turn: each takes as long to make as many a test takes, and none has as many at a time. */
+/** One of eight private keys in turn: making a key takes as long as a test, and no test needs more at a time. */
 function nextPrivateKey(): Promise<string> {
   const at = keysAsked++ % 8;
   privateKeys[at] ??= makePrivateKey();
   return privateKeys[at];
 }
 
-/** `duplex` is what fetch wants to be told for a body that is a stream; the types of the DOM do not know it. */
+/** `fetch` needs `duplex` for a body that is a stream. The types of the DOM do not know it. */
 export type FetchInit = RequestInit & { duplex?: "half" };
 
 /** A person with a token for everything and a client whose every response is checked against the contract. */
@@ -91,7 +91,7 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
   const { dialect } = server.parts.settings;
   const contracts = documentedBy(server.app.services).map((name) => wireContract(name, dialect));
   const checked = checkingFetch(contracts);
-  // What is published by other names would be counted under these.
+  // Names of the published dialect would be counted as if they were the contract's.
   if (dialect === "spec") recordRequests(server.app.server, contracts);
   const everything = scopesOf(server.app.documents);
 

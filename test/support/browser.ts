@@ -22,7 +22,10 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const;
 
-/** An empty page in a browser of its own, or for all who are given what it is a part of (`shared`). @param origin What is not foreign. */
+/**
+ * Opens an empty page in a browser of its own; as part of something `shared`, for all who share it.
+ * @param origin Requests to this origin are not foreign.
+ */
 export async function openPage(
   origin: string,
   size: keyof typeof viewports = "desktop",
@@ -46,7 +49,7 @@ export async function openPage(
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Of the rules below, those that look at colours. */
+/** Of the rules below, the ones that check colours. */
 const rulesOfColours = ["color-contrast", "link-in-text-block"];
 
 /**

@@ -5,7 +5,7 @@ import type { Person, TestApp } from "./app.ts";
 /** Numbers from 1 to `?`. */
 const numbers = 'WITH RECURSIVE "n"("i") AS (SELECT 1 UNION ALL SELECT "i" + 1 FROM "n" WHERE "i" < ?)';
 
-/** What a task of those below keeps of itself as text. */
+/** The kept text of one of these tasks. */
 const bulkContent = keptContent({
   id: "",
   tasklistId: "",

@@ -29,7 +29,7 @@ export function tryShare(person: Person, calendarId: string, scope: string, role
   const [type = "", value] = scope.split(":");
   return person.calendar.POST("/calendars/{calendarId}/acl", {
     params: { path: { calendarId }, query: { sendNotifications } },
-    // The tests say only types that there are.
+    // Tests use only types that exist.
     body: { scope: { type: type as "user", ...(value !== undefined && { value }) }, role },
   });
 }
@@ -59,7 +59,7 @@ type ListQuery<Operation extends keyof CalendarOperations> = CalendarOperations[
 export interface Listing<Item> {
   items: Item[];
   syncToken: string;
-  /** Of the last page. */
+  /** ETag of the last page. */
   etag: string;
 }
 

@@ -61,7 +61,7 @@ export function keepShared(context: BrowserContext): void {
   });
 }
 
-/** Says what a failed test had before it. */
+/** Prints what the page of a failed test had shown. */
 async function tell(browser: Browser): Promise<void> {
   for (const page of browser.contexts().flatMap((context) => context.pages())) {
     // biome-ignore lint/performance/useDomNodeTextContent: what can be seen is asked for, without scripts and styles
@@ -74,7 +74,7 @@ async function givenShared(): Promise<Browser> {
   shared ??= launch();
   const browser = await shared;
   if (browser.isConnected()) return browser;
-  // It has crashed, in a test that has failed by it.
+  // The browser has crashed in this test, which has failed because of it.
   shared = launch();
   return shared;
 }
@@ -99,7 +99,7 @@ async function launch({
   switches?: readonly string[];
 } = {}): Promise<Browser> {
   const browser = await chromium.launch({
-    // The one without windows is no browser of people, and may not keep pages.
+    // The headless shell is not a full browser and may not keep pages.
     executablePath: keepsPages && executablePath === shell && existsSync(whole) ? whole : executablePath,
     ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
     args: [

@@ -42,7 +42,7 @@ export function givenDataDir(content: "migrated" | "nothing" = "migrated"): stri
   return dataDir;
 }
 
-/** Nothing of the environment of the test run but what a process needs to start. */
+/** The process gets only the variables that it needs to start. */
 export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir()) {
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", ...settings };
 

@@ -76,10 +76,10 @@ export async function givenCompany(url: string): Promise<Company> {
   return { ada, grace, merchant, reserved, advertiserId };
 }
 
-/** What the database seals, every server of it can open. */
+/** Every server of the database can open what the database seals. */
 const secret = "what the servers of one company know of it";
 
-/** Made once: a hundred requests take longer than what most tests do with the company. */
+/** Made once: the hundred requests take longer than most tests that use the company. */
 let made: Promise<{ company: Company; database: Buffer }> | undefined;
 
 /**

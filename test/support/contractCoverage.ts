@@ -28,7 +28,7 @@ import { loadContract } from "./wire.ts";
 function isWhole(): boolean {
   const words = process.argv.slice(2).filter((word, at, all) => !word.startsWith("-") && all[at - 1] !== "--config");
   const narrowing = process.argv.some((word) => /^(-t|--testNamePattern|--shard|--changed|-w|--watch)/.test(word));
-  // On PostgreSQL, what uses no database does not run.
+  // Tests that use no database do not run on PostgreSQL.
   const isOther = process.argv.some((word) => word.includes("postgresql.config"));
   return !narrowing && !isOther && words.every((word) => word === "run");
 }
@@ -108,7 +108,7 @@ function readNotes(folder: string): { touched: Record<string, Parts>; tests: Run
 
 function showUntouched({ untouched, figures }: RunFigures): void {
   for (const [contract, byKind] of Object.entries(untouched)) {
-    // The run had nothing to do with the others.
+    // The run touched other contracts only.
     if (figures[contract]?.operations[0] === 0) continue;
     for (const kind of kinds) for (const name of byKind[kind] ?? []) console.log(`${contract}: ${kind}: ${name}`);
   }

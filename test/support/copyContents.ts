@@ -3,7 +3,10 @@ import { expect } from "vitest";
 import { shelf } from "../../server/calendar/store/shelves.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 
-/** Every copy has its content from a row of its organizer that is there, of the same event; what is no copy has none. */
+/**
+ * Every copy has its content from an existing row of its organizer, of the same event. A row that is not a copy has no such
+ * reference.
+ */
 export async function requireContents(db: Pick<Database, "read">): Promise<void> {
   const wrong = await db.read.all(
     `SELECT e."calendarId", e."id", e."shelf", e."contentOrdinal", c."calendarId" AS "from", c."id" AS "fromId", c."shelf" AS "fromShelf"

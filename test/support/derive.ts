@@ -49,7 +49,7 @@ export function derived(small: SmallContract): { document: RuntimeDocument; oper
 }
 
 export interface SmallRequest {
-  /** As it stands in the address. */
+  /** Encoded as in the address. */
   query?: string;
   params?: Record<string, string>;
   headers?: Record<string, string>;

@@ -2,7 +2,7 @@
 import type { DiscoveryResource, RestDescription } from "../../server/discovery/description.ts";
 import type { TestApp } from "./app.ts";
 
-/** All that the directory names. */
+/** All documents that the directory lists. */
 export async function documentsOf(app: TestApp): Promise<RestDescription[]> {
   const { items } = (await (await app.fetch("/discovery/v1/apis")).json()) as { items: { discoveryRestUrl: string }[] };
   const paths = items.map(({ discoveryRestUrl }) => new URL(discoveryRestUrl).pathname);

@@ -70,7 +70,7 @@ export async function copyRows(from: string, to: string): Promise<void> {
       const named = `SELECT "name" FROM sqlite_master WHERE "type" = 'table' AND "name" NOT LIKE '#_%' ESCAPE '#' AND "name" NOT LIKE 'sqlite%'`;
       const tables = await source.read.all<{ name: Table }>(named);
       await target.write(async (tx) => {
-        // Neither checks of references nor what they cascade to.
+        // Neither checks of foreign keys nor their cascades.
         await tx.run("SET LOCAL session_replication_role = replica");
         for (const { name } of tables) {
           await tx.run(`DELETE FROM "${name}"`);
@@ -82,7 +82,7 @@ export async function copyRows(from: string, to: string): Promise<void> {
   );
 }
 
-/** Lets numbers that the database gives begin after those that came with the rows. */
+/** Sequences of the database continue after the numbers of the copied rows. */
 async function countOn(tx: Transaction, table: Table): Promise<void> {
   const found = await tx.first<{ column: string; name: string }>(
     `SELECT "column_name" AS "column", pg_get_serial_sequence('"${table}"', "column_name") AS "name"

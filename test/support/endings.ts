@@ -1,4 +1,4 @@
-/** What the tests of a file share, and how it ends with the file. */
+/** Things that the tests of one file share, and that end with the file. */
 import { onTestFinished } from "vitest";
 
 const endings = new Set<() => unknown>();
@@ -30,7 +30,7 @@ export function shared<T>(make: () => Promise<T>): () => Promise<T> {
   return () => {
     if (made === undefined) {
       made = madeForFile(make);
-      // Files share modules: what this one has ended is made anew for the next.
+      // Files of tests share modules: what has ended with one file is made anew for the next.
       endWithFile(() => {
         made = undefined;
       });
@@ -40,7 +40,7 @@ export function shared<T>(make: () => Promise<T>): () => Promise<T> {
 }
 
 async function madeForFile<T>(make: () => Promise<T>): Promise<T> {
-  // What it is made of may be shared as well.
+  // Whatever it is made from may be shared, too.
   const before = sharing;
   sharing = true;
   try {
@@ -50,7 +50,7 @@ async function madeForFile<T>(make: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The last first, as what was made later may stand on what was made before. */
+/** In reverse order, since the later ones may depend on the earlier ones. */
 export async function endShared(): Promise<void> {
   for (const end of [...endings].reverse()) await end();
   endings.clear();

@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 
 const agent = new Agent({ keepAlive: true });
 
-/** What Node's own states of itself. */
+/** Headers that Node's `fetch` adds by itself. */
 const ownHeaders = { accept: "*/*", "accept-language": "*", "sec-fetch-mode": "cors", "user-agent": "node" };
 
 /** What of `RequestInit` is understood here. */
@@ -32,7 +32,7 @@ export function createFetch(streamed?: string): typeof fetch {
   };
 }
 
-/** For answers that are not looked at by the contracts, or not by all of them; these are asked for uncompressed. */
+/** For answers that not all contracts check. They are asked for without compression. */
 export const fetchQuickly = createFetch();
 
 /** The body of an answer, which can be read again. */
@@ -40,7 +40,7 @@ export function textOf(response: Response): Promise<string> {
   return (response instanceof WholeResponse ? response : response.clone()).text();
 }
 
-/** Undefined for what is left to Node's own. */
+/** Undefined for a request that Node's own `fetch` must send. */
 async function plainRequest(
   input: Parameters<typeof fetch>[0],
   init: RequestInit | undefined,
@@ -67,7 +67,7 @@ async function plainRequest(
       }
     }
   } else if (given?.body) {
-    // Of JSON it is known that it is there already.
+    // A JSON answer has already arrived as a whole.
     if (!headers.get("content-type")?.startsWith("application/json")) return undefined;
     body = new Uint8Array(await given.arrayBuffer());
   }
@@ -169,13 +169,13 @@ class Content {
   }
 }
 
-/** An answer that is there as a whole: nobody waits for a stream. */
+/** An answer that has arrived as a whole: reading it waits for no stream. */
 class WholeResponse extends Response {
   readonly #content: Content;
   readonly #init: ResponseInit;
   readonly #url: string;
   readonly #empty: boolean;
-  /** There once somebody has asked for the body as a stream. */
+  /** Made when somebody first asks for the body as a stream. */
   #real: Response | undefined;
 
   constructor(content: Content, init: ResponseInit, url: string, empty: boolean) {

@@ -11,7 +11,7 @@ export const hasOutside = (): boolean => lackingIn(outside).length === 0;
 
 /** @throws Error in CI, where a test that cannot run is a test that fails. */
 export default function setup(): (() => void) | undefined {
-  // Whoever runs some other tests need not hear of it.
+  // A run of single tests does not print this.
   const asked = process.argv.slice(2).filter((word) => word.startsWith("test/") && !word.endsWith(".config.ts"));
   const concerns = asked.length === 0 || asked.some((each) => each.includes(outside) || each.startsWith("test/pages"));
   const lacking = lackingIn(outside);

@@ -81,7 +81,7 @@ const singles = [
   "taken0",
 ];
 
-/** Makes everything but what tokens are to find. */
+/** Makes everything except the changes that the tokens will find. */
 export async function arrange(server: Server): Promise<Names> {
   const { insert, change, calendar, response } = doing(server);
   const names: Names = {
@@ -221,7 +221,7 @@ export async function arrange(server: Server): Promise<Names> {
   return names;
 }
 
-/** What happens between a token and what it finds. */
+/** The changes between a token and the next list with it. */
 export async function goOn(server: Server, { team }: Names): Promise<void> {
   const { change, response } = doing(server);
   await change("ann", "stand0", { location: "Kitchen" });

@@ -61,7 +61,7 @@ export async function isolationProblems(
     if (response.ok) {
       const named = entry.path.includes("{") && ids === theirs && namesAny(entry, theirs);
       if (named) problems.push(`${what} answered ${response.status} for what belongs to somebody else.`);
-      // What makes something of a text shows that text, whoever's id it is; everything else must not name it.
+      // An operation that returns the text it was sent shows it, whoever's id it is. No other operation may show it.
       const leaked = echoes(entry, parameter) ? undefined : forbidden.find((each) => text.includes(each));
       if (leaked !== undefined) problems.push(`${what} tells "${leaked}", which belongs to somebody else.`);
     }

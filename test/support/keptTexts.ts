@@ -33,7 +33,7 @@ export async function textsOf(
 ): Promise<Map<string, string | null>> {
   const never = {
     Task: "1 = 0",
-    // Of a deleted item nothing is left to be kept.
+    // A deleted item keeps no text.
     TimelineItem: '"deleted"',
     Conversion: "1 = 0",
     PaymentTransaction: "1 = 0",
@@ -51,7 +51,7 @@ export function setText(db: Database, { table, column, key }: Texts, of: string,
   return db.write((tx) => tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE ${key} = ?`, text, of));
 }
 
-/** As if the texts had been written anew, and copies made small: a server that starts then leaves them as they are. */
+/** Marks the upkeep as done: a server that starts then changes neither texts nor copies. */
 export async function withoutRewriting(release: Pick<EarlierRelease, "url">): Promise<void> {
   await using(release.url, (db) =>
     db.write(async (tx) => {
@@ -90,7 +90,7 @@ export function requireSameAnswers(release: EarlierRelease, { call }: Pick<Opene
   return requireAnswers(release, call, told);
 }
 
-/** The same after a state was put back, when tokens of lists are those of another history. */
+/** The same after a snapshot was restored: tokens of lists belong to another history then. */
 export async function requireSameContents(release: EarlierRelease, { call }: Pick<Opened, "call">): Promise<void> {
   for (const { who, path, body } of release.left.answers) {
     if (path.includes("syncToken=")) continue;

@@ -4,7 +4,7 @@ export interface CollectedLog {
   log: Log;
   /** Every line so far, as written. */
   text(): string;
-  /** The line of that request id, now or as soon as it is written: that is after the answer has left. */
+  /** The line with that request id, now or when it is written, which is after the answer was sent. */
   ofRequest(requestId: string): Promise<Record<string, unknown>>;
 }
 

@@ -12,7 +12,7 @@ export function jobsLeft({ server }: Pick<TestApp, "server">, ...kinds: readonly
   );
 }
 
-/** What deliveries of mails were recorded with, in their order, once those of all changes are. */
+/** The recorded contents of mail deliveries in their order, once the deliveries of all changes are recorded. */
 export async function recordedMails(app: Pick<TestApp, "server">): Promise<string[]> {
   await eventually(async () => expect(await jobsLeft(app, "mails", "notices")).toEqual([]));
   const { read } = app.server.parts.db;

@@ -208,7 +208,7 @@ export function act(shop: Pick<Shop, "call">, id: string, action: Action, amount
 export async function requireSound(shop: Pick<Shop, "call" | "merchant">): Promise<void> {
   const merchant = await merchantOf(shop);
   const lines = await linesOf(shop);
-  // On the way, the sum may be further out than numbers are exact.
+  // During the sum, it may exceed the range in which numbers are exact.
   const sum = lines.reduce((total, { balance }) => total + BigInt(balance), 0n);
   if (BigInt(merchant.balance) !== sum)
     throw new Error(`The balance is ${merchant.balance}, its lines add up to ${sum}.`);

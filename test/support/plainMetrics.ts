@@ -7,7 +7,7 @@ import type { Spent } from "../../server/platform/work.ts";
 /** Upper bounds of the groups that durations are sorted into, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What reads and writes have come to. It is kept here, since a start reads before it needs prom-client. */
+/** Counts of reads and writes. They are kept here, since a start reads before it needs prom-client. */
 type Uses = Record<DatabaseUse, { count: number; sumMs: number }>;
 
 /** The metrics of one server, in the order in which they are told. */
@@ -45,7 +45,7 @@ function openMetrics(uses: Uses, delays: IntervalHistogram, sources: () => Metri
     name: "quintet_outbox_deliveries",
     help: "Deliveries that are not finished, by state.",
     labelNames: ["state"],
-    // The same in every process: it is asked of the database.
+    // Every process reports the same value, which it reads from the database.
     aggregator: "max",
     registers,
     async collect() {
@@ -140,7 +140,7 @@ function delaysOf(delays: IntervalHistogram): [string, number][] {
 export function createPlainMetrics(sources: () => MetricSources): Metrics {
   const uses: Uses = { read: { count: 0, sumMs: 0 }, write: { count: 0, sumMs: 0 } };
   const delays = monitorEventLoopDelay({ resolution: 20 });
-  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
+  // It counts in C++ from the start on, so that delays before the first report are included.
   delays.enable();
   let made: ReturnType<typeof openMetrics> | undefined;
 

@@ -10,7 +10,7 @@ interface Added<T> {
 export class PlainRoutes<T> implements PathRoutes<T> {
   /** By upper-case method. Express tries its routes in turn, so that half as many are tried of a method alone. */
   readonly #methods = new Map<string, { added: Added<T>[]; router: IRouter | undefined }>();
-  /** What the router has just found: it answers at once. */
+  /** The route that the router has just found, since the router calls its handler at once. */
   #found: T | undefined;
 
   /** @param template Path with `{name}` segments: `/lists/{tasklist}/tasks`. */
@@ -47,7 +47,7 @@ export class PlainRoutes<T> implements PathRoutes<T> {
 
   #routerOf(added: readonly Added<T>[]): IRouter {
     const router = express.Router({ caseSensitive: true });
-    // The first that fits is taken, so literals stand before parameters.
+    // The router takes the first route that fits, so literals come before parameters.
     const inOrder = [...added].sort((one, other) => rankOf(one.template).localeCompare(rankOf(other.template)));
     for (const { template, value } of inOrder) {
       const handle: RequestHandler = () => {
@@ -74,7 +74,7 @@ function expressPath(template: string): string {
     .split("/")
     .map((segment) => {
       const name = parameterOf(segment);
-      // Of what is left unencoded, these mean something to Express.
+      // Of the characters that stay unencoded, these have a meaning in Express.
       return name === undefined ? encodeURIComponent(segment).replaceAll(/[!()*]/g, "\\$&") : `:"${name}"`;
     })
     .join("/");

@@ -54,7 +54,7 @@ export async function takePostgresDatabase(server: PostgresServer): Promise<stri
   return free.pop() ?? createPostgresDatabase(server, server.template);
 }
 
-/** Takes a database back: whoever is still connected is cut off, and the rows are put back to those of the template. */
+/** Takes a database back: closes the connections to it, and restores the rows of the template. */
 export async function givePostgresDatabaseBack(server: PostgresServer, url: string): Promise<void> {
   const name = new URL(url).pathname.slice(1);
   await runSql(
@@ -103,13 +103,13 @@ export async function rememberRows(url: string): Promise<void> {
 /** A new database of the server. @param template What it is copied from; nothing for one without a single table. */
 export async function createPostgresDatabase(server: PostgresServer, template?: string): Promise<string> {
   const name = `${server.template}_${randomBytes(8).toString("hex")}`;
-  // Copying files is three times as fast as logging them, for a template as small as this.
+  // For a small template, copying files is three times as fast as logging the copy.
   const source = template === undefined ? "" : ` TEMPLATE "${template}" STRATEGY FILE_COPY`;
   await runSql(server.url, `CREATE DATABASE "${name}"${source}`);
   return urlOf(server, name);
 }
 
-/** Whoever is still connected is cut off. */
+/** This closes the connections that are still open. */
 export async function dropPostgresDatabase(server: PostgresServer, url: string): Promise<void> {
   await runSql(server.url, `DROP DATABASE "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
 }

@@ -20,7 +20,7 @@ declare module "vitest" {
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // The package ends the process with 0 when nothing is left to do, whatever the tests came to: a run that failed looked well.
+  // The package ends the process with exit code 0 when nothing is left to do, so a failed run looked as if it had passed.
   process.prependListener("beforeExit", (code) => process.exit(code));
   const own = process.env.TEST_DATABASE_URL;
   const { url, stop } = own ? { url: own, stop: async () => {} } : await startServer();
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   return async () => {
     try {
-      // Those that were copied from it have its name before theirs.
+      // Names of databases that were copied from it begin with its name.
       const names = await selectNames(url, `SELECT datname FROM pg_database WHERE datname LIKE '${template}%'`);
       for (const name of names) await runSql(url, `DROP DATABASE "${name}" WITH (FORCE)`);
     } finally {
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Nothing of it outlives the run, so nothing waits for the disk. */
+/** Nothing is kept after the run, so no write waits for the disk. */
 const flags = {
   fsync: "off",
   synchronous_commit: "off",

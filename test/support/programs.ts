@@ -93,12 +93,12 @@ async function make(folder: string): Promise<void> {
   try {
     renameSync(stage, kept);
   } catch {
-    // Another run has put its own there meanwhile.
+    // Another run has put its own programs there in the meantime.
     rmSync(stage, { recursive: true });
   }
 }
 
-/** What decides, beside the sources, what comes of them. */
+/** What the programs depend on besides the sources. */
 const tools = [
   "scripts/build.mjs",
   "test/support/programs.ts",
@@ -120,7 +120,7 @@ function takeKept(folder: string): boolean {
     linkAll(kept, folder);
     return true;
   } catch {
-    // There are none, a source has gone, or another run is putting newer ones there.
+    // There are no programs, a source is missing, or another run is replacing them.
     return false;
   }
 }
@@ -130,7 +130,7 @@ function stateOf(path: string): string {
   return `${mtimeMs} ${size}`;
 }
 
-/** The same files under further names: some are megabytes, and nobody changes any. */
+/** Hard links to the same files: some are megabytes large, and nobody changes any. */
 function linkAll(from: string, to: string): void {
   for (const name of readdirSync(from)) if (name !== stampName) linkSync(join(from, name), join(to, name));
 }

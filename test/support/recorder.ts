@@ -23,7 +23,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import type { WireContract } from "./wire.ts";
 
 const folderOfRun = process.env.CONTRACT_COVERAGE;
-/** Bodies beyond it are copies of smaller ones, many times over. */
+/** Larger bodies repeat the content of smaller ones. */
 const bodyBytesAtMost = 256 * 1024;
 
 /** By folder what is noted there already. */
@@ -54,7 +54,7 @@ export function recordRequests(server: Server, contracts: readonly WireContract[
     const sent = collectFrom(request);
     const answered = collectTo(response);
     response.once("close", () => {
-      // A request that was broken off may have changed something; it proves nothing. Only a stream has no other end.
+      // A request that was cut off may have changed something, but proves nothing. Only a stream has no other end.
       const type = String(response.getHeader("content-type") ?? "");
       if (!response.writableFinished && !type.startsWith(lines)) return;
       const path = (request.url ?? "").split("?")[0] ?? "";
@@ -85,7 +85,7 @@ class Exchange {
   ): void {
     const { operationId } = this.#entry.operation;
     const { statusCode } = response;
-    // A refusal says nothing of what was asked.
+    // A refusal does not prove anything about what was asked.
     if (statusCode < 400) {
       this.#note("operations", operationId);
       const { testPath } = expect.getState();
@@ -143,7 +143,7 @@ function collectFrom(request: IncomingMessage): () => Buffer | undefined {
   const kept = new Kept();
   const { emit } = request;
   request.emit = (event: string, ...words: unknown[]) => {
-    // Whoever reads, in whatever way, this event is given out.
+    // Node emits this event in whatever way the body is read.
     if (event === "data") kept.add(words[0]);
     return emit.call(request, event, ...words);
   };

@@ -32,7 +32,7 @@ export function validatorsOf(
   if (!code?.startsWith(madeFrom)) {
     code = madeFrom + compiled(contract, pointers);
     mkdirSync(folder, { recursive: true });
-    // Another worker may read it, or make the same.
+    // Another worker may read the file, or write the same one.
     writeFileSync(`${path}.${process.pid}`, code);
     renameSync(`${path}.${process.pid}`, path);
   }

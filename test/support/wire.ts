@@ -74,7 +74,7 @@ export function wireContract(service: string, dialect: Dialect = "spec"): WireCo
 function createWireContract(name: string, contract: Contract): WireContract {
   const routes = new Routes<ContractEntry>();
   for (const entry of operationsOf(contract)) {
-    // Routes know parameters that are whole segments; `private-{secret}` is the only other.
+    // The router knows only parameters that are whole segments; `private-{secret}` is the one exception.
     const path = entry.path.replace(/\/[\w-]+\{/g, "/{");
     for (const base of entry.basePaths) routes.add(entry.method, `${base}${path}`, entry);
   }
@@ -177,7 +177,7 @@ const fetchStreaming = createFetch(ndjson);
 export function checkingFetch(contracts: readonly WireContract[]): typeof fetch {
   return async (input, init) => {
     const response = await fetchStreaming(input, uncompressed(input, init));
-    // A stream that nobody ends is checked by who reads it.
+    // A stream without an end is checked by the reader.
     if (response.headers.get("content-type")?.startsWith(ndjson)) return response;
     const { status, headers } = response;
     const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
@@ -193,7 +193,7 @@ export function checkingFetch(contracts: readonly WireContract[]): typeof fetch 
   };
 }
 
-/** `fetch` asks for compression unless it is told otherwise: more work for both sides than any test is about that does not ask. */
+/** `fetch` asks for compression by default. That is work for both sides, and of no use to a test that is not about it. */
 function uncompressed(input: Parameters<typeof fetch>[0], init: RequestInit | undefined): RequestInit | undefined {
   const headers = init?.headers === undefined && input instanceof Request ? input.headers : new Headers(init?.headers);
   if (headers.has("Accept-Encoding")) return init;

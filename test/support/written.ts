@@ -58,7 +58,7 @@ function text(value: unknown): string {
   return value instanceof Uint8Array ? Buffer.from(value).toString("base64") : String(value);
 }
 
-/** Numbers and flags are counted as what a row needs for them at most. */
+/** Numbers and flags count with the most bytes that a row needs for them. */
 function sizeOf(value: unknown): number {
   if (value === null) return 0;
   if (value instanceof Uint8Array) return value.byteLength;

@@ -149,7 +149,7 @@ describe("what cleaning costs:", () => {
     })();
     return { parts: budget.units, refused: failure?.message };
   };
-  const tooDeep = 'Invalid value for member "html": it must not have elements in more than 100 others.';
+  const tooDeep = 'Invalid value for member "html": it must not nest elements more than 100 deep.';
 
   test.each([
     ["<div>", "<div>".repeat(33_000)],
@@ -222,7 +222,7 @@ describe("what cleaning costs:", () => {
   test("what becomes too long by cleaning is refused", () => {
     const grows = (elements: number) => `<p title="${"&".repeat(17)}">`.repeat(elements);
     expect(cleanHtml(grows(1_980))).toHaveLength(1_980 * 101);
-    expect(workOf(grows(2_000)).refused).toMatch(/once it is clean it must not be longer than 200000 characters/);
+    expect(workOf(grows(2_000)).refused).toMatch(/after cleaning, it must not have more than 200000 characters/);
   });
 
   test("an address beyond 2048 characters is not looked at", () => {

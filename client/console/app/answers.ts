@@ -1,11 +1,11 @@
-/** Answers to invitations: of users on their own calendars, of everybody else as the sandbox lets guests answer. */
+/** Answers to invitations. Users answer on their own calendars; for everybody else, the sandbox answers as the guest. */
 import { unwrap } from "../../errors.ts";
 import { asUser, platform } from "./api.ts";
 import { users } from "./people.ts";
 
 type Answer = "accepted" | "tentative" | "declined";
 
-/** In words, for buttons. */
+/** The words on the buttons. */
 export const answers: readonly (readonly [Answer, string])[] = [
   ["accepted", "Yes"],
   ["tentative", "Maybe"],

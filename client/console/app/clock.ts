@@ -1,4 +1,4 @@
-/** What can be done with the clock of the services. Everything is read anew afterwards, since all of it goes by that clock. */
+/** Changes the clock of the services. Afterwards everything is read anew, since it all depends on that clock. */
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
 import { clock, everythingChanged, nowMs, putClock } from "./world.ts";

@@ -4,10 +4,10 @@ import { type ServiceName as Served, services } from "../../../generated/service
 
 export type ServiceName = Served | "platform";
 export const serviceNames: readonly ServiceName[] = [...services.map(({ name }) => name), "platform"];
-/** What is shown unless another is chosen. */
+/** The service that is shown first. */
 export const firstService = services[0].name;
 
-/** What callers of a service bring; nothing where the operator calls the platform. */
+/** The credential that callers of a service send; none where the operator calls the platform. */
 export function credentialOf(service: string | undefined): "token" | "key" | undefined {
   return services.find(({ name }) => name === service)?.credential;
 }
@@ -85,7 +85,7 @@ const methods = ["get", "post", "put", "patch", "delete"];
 
 /** The operations of one contract, in its order. @param name The service, or its sandbox, which is the operator's: `calendar/sandbox`. */
 export function operationsIn(name: string, contract: Contract): KnownOperation[] {
-  // Whoever calls has the name from the list above, or from the server, which documents the same.
+  // The caller has taken the name from the list above, or from the server, which documents the same services.
   const service = name.includes("/") ? "platform" : (name as ServiceName);
   return Object.entries(contract.paths).flatMap(([path, item]) => {
     const shared = (item.parameters ?? []) as Parameter[];

@@ -10,7 +10,7 @@ export function curlOf(request: {
   const { method, url, headers = {}, body } = request;
   const lines = [method === "GET" ? `curl ${quoted(url)}` : `curl -X ${method} ${quoted(url)}`];
   for (const [name, value] of Object.entries(headers)) {
-    // A variable of the shell stands for the token, so it must be put in.
+    // The token is a variable of the shell, so double quotes are needed.
     lines.push(`-H ${value.includes("$") ? `"${name}: ${value}"` : quoted(`${name}: ${value}`)}`);
   }
   if (body !== undefined) lines.push(`-d ${quoted(body)}`);

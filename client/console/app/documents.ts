@@ -10,7 +10,7 @@ function contractOf(name: string): Promise<Contract> {
   if (known) return known;
   const read = fetch(`/docs/${name}/openapi.json`).then((response) => {
     if (!response.ok) throw new Error(`The contract of ${name} cannot be read: ${response.status}.`);
-    return response.json() as Promise<Contract>; // It is what the pipeline has written.
+    return response.json() as Promise<Contract>; // The pipeline wrote this document.
   });
   read.catch(() => contracts.delete(name));
   contracts.set(name, read);

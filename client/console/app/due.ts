@@ -1,4 +1,4 @@
-/** What is due, as people read it: alike things that fall due together are one moment. */
+/** Groups things that are due: things of one kind that fall due together are shown as one moment. */
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
@@ -23,7 +23,8 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
   for (const each of items) {
     const dueMs = Date.parse(each.due);
     if (!each.acts && dueMs <= now) continue;
-    // Ids tell alike things apart, which nobody wants to read one by one; and what only ends matters by the week.
+    // Ids differ between things of one kind, and nobody wants to read each. Ends, such as those of tokens, matter by the week
+    // only.
     const key = `${each.service} ${each.kind} ${each.acts} ${Math.floor((dueMs - (each.acts ? 0 : now)) / (each.acts ? minuteMs : weekMs))}`;
     const known = moments.get(key);
     if (known) known.count += 1;
@@ -32,7 +33,7 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
   return [...moments.values()].sort((one, other) => one.dueMs - other.dueMs);
 }
 
-/** Read again when anything changes: nearly everything may have something follow. */
+/** Read again after every change: nearly every change may make something due. */
 export function useDue(): Loaded<{ items: Due[] }> {
   const { atMs = 0 } = clock.value ?? {};
   return useLoad(

@@ -5,7 +5,7 @@
 
 type Moment = string | number | Date;
 
-/** One way of writing moments; to make a format takes long, so that one is made for each zone. */
+/** A format for moments. Making one takes long, so there is one for each zone. */
 function momentsAs(style: Intl.DateTimeFormatOptions): (at: Moment, zone?: string) => string {
   const formats = new Map<string | undefined, Intl.DateTimeFormat>();
   return (at, zone) => {

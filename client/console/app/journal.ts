@@ -34,8 +34,8 @@ export function follow(): () => void {
 }
 
 /**
- * Views read again once the server is back, whichever request finds it first: one of a view may come before those of the
- * journal. The server may be another one by then, with other data.
+ * Views are read again once the server is back, whichever request notices it first: a request of a view may come before one of
+ * the journal. The server may be a new one by then, with other data.
  */
 function noticeReturns(): () => void {
   let wasAway = false;
@@ -54,12 +54,12 @@ async function keepFollowing(signal: AbortSignal): Promise<void> {
         take(line);
       }
     } catch {
-      // Whatever it was: it is taken up again below.
+      // Whatever the error was, the loop continues below.
     }
     if (signal.aborted) return;
     following.value = "away";
     await pause(signal);
-    // Whether it can be reached: `noticeReturns` sees that. If not, it is tried again with the next turn.
+    // Whether the server can be reached; `noticeReturns` watches that. If not, the next turn tries again.
     await readClock().catch(() => undefined);
   }
 }
@@ -74,12 +74,12 @@ async function* lines(after: string | undefined, signal: AbortSignal): AsyncGene
     signal,
   });
   if (!response.ok || !data) {
-    // A cursor that the server does not know any more: begin anew.
+    // The server no longer knows the cursor: start again.
     if (response.status === 400 && after !== undefined) yield* lines(undefined, signal);
     return;
   }
   following.value = "live";
-  // Typed by the generator as what a line is; as a stream it is bytes.
+  // The generator types the answer as one line; the stream consists of bytes.
   yield* parsed(data as unknown as ReadableStream<Uint8Array>);
 }
 
@@ -100,7 +100,7 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
 }
 
 let waiting: Recorded[] = [];
-/** How many came since something was shown last; only the latest of them wait. */
+/** Counts requests since the list was last updated. Only the latest of them are kept for it. */
 let arrived = 0;
 const touched = new Set<Area>();
 let scheduled = false;
@@ -112,7 +112,7 @@ function take({ request, missed }: Line): void {
   arrived += 1;
   waiting.push(withoutBodies(request));
   if (waiting.length >= 2 * keptRequests) waiting = waiting.slice(-keptRequests);
-  if (isChange(request)) touched.add(request.service as Area); // The services' names are the areas.
+  if (isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
   if (scheduled) return;
   scheduled = true;
   setTimeout(show, 200);
@@ -124,7 +124,7 @@ function show(): void {
   seen.value = { ...seen.value, count: seen.value.count + arrived };
   arrived = 0;
   const [latest] = waiting.slice(-1);
-  // Whoever moves the clock may be another program: what it says is seen by the times at which requests were answered.
+  // Another program may move the clock: the times at which requests were answered show it.
   if (latest && Math.abs(Date.parse(latest.clock) - nowMs()) > noticedMs) void readClock().catch(() => undefined);
   requests.value = next.length > keptRequests ? next.slice(-keptRequests) : next;
   waiting = [];
@@ -132,7 +132,7 @@ function show(): void {
   touched.clear();
 }
 
-/** Thousands of bodies would fill the memory; whoever opens a request asks the server for its own. */
+/** Bodies are not kept, since thousands would fill the memory. A panel asks the server for the request that it shows. */
 function withoutBodies(recorded: Recorded): Recorded {
   const { body: asked, text: askedText, ...request } = recorded.request;
   const { body: answered, text: answeredText, ...answer } = recorded.answer;

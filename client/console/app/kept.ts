@@ -1,4 +1,6 @@
-/** What a browser remembers of a person's choices. A browser that forbids it forgets them, and nothing else happens. */
+/**
+ * Choices of a person that the browser remembers. If the browser forbids that, they are forgotten, and nothing else happens.
+ */
 import { effect, type Signal, signal } from "@preact/signals";
 
 /** A choice under a name, with what holds before anybody has chosen. */
@@ -6,7 +8,7 @@ export function kept<Value extends string>(name: string, fallback: Value): Signa
   const key = `quintet.${name}`;
   const state = signal<Value>(fallback);
   try {
-    // Only this file writes it, and readers fall back on what they do not know.
+    // Only this file writes the value, and readers use the default for a value that they do not know.
     state.value = (localStorage.getItem(key) as Value | null) ?? fallback;
   } catch {
     return state;
@@ -16,7 +18,7 @@ export function kept<Value extends string>(name: string, fallback: Value): Signa
       if (state.value === fallback) localStorage.removeItem(key);
       else localStorage.setItem(key, state.value);
     } catch {
-      // A full or forbidden storage: the choice lasts as long as the page.
+      // Storage is full or forbidden: the choice lasts as long as the page.
     }
   });
   return state;

@@ -11,7 +11,7 @@ export const keysOpen = signal(false);
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** Whether what was opened last was opened by a key, so that the focus goes along; a pointer leaves it where it is. */
+/** Whether the last item was opened by a key. Then the focus moves to it; with a pointer, the focus stays. */
 let byKey = false;
 
 /** @returns what ends it. */
@@ -68,7 +68,7 @@ function step(by: number): boolean {
   if (!next) return false;
   next.focus();
   next.scrollIntoView({ block: "nearest" });
-  // What one only passes by does not belong in the history of the browser.
+  // Rows that are only passed do not belong in the browser's history.
   if (isOpen) replacing(() => next.click());
   return true;
 }

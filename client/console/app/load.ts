@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 
 export interface Loaded<Data> {
-  /** What came last; it stays while it is read again, so that nothing flickers. */
+  /** The last answer. It stays while it is read again, so that nothing flickers. */
   data: Data | undefined;
   /** Why the last reading failed. */
   error: unknown;

@@ -25,7 +25,7 @@ export function chooseUser(email: string): void {
 }
 
 const pageSize = 100;
-/** A picker with more is of no use; further users are reached by the address of the page. */
+/** A picker with more people is of no use. Others can be reached by the address of the page. */
 const atMost = 1000;
 
 /** Reads the users anew. @throws what the client throws. */

@@ -21,7 +21,7 @@ function decoded(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {
-    // Somebody typed a bare percent sign.
+    // Somebody typed a percent sign that is not part of an encoding.
     return part;
   }
 }
@@ -54,7 +54,7 @@ function isOurs(pathname: string): boolean {
 
 let isReplacing = false;
 
-/** Whatever `work` leads to takes the place of where the page is. */
+/** Addresses that `work` opens replace the current one in the history. */
 export function replacing(work: () => void): void {
   isReplacing = true;
   try {

@@ -4,9 +4,9 @@ import { forgetCredentials, platform } from "./api.ts";
 import { readUsers } from "./people.ts";
 import { everythingChanged, readClock } from "./world.ts";
 
-/** Before a reset or a restore; kept until the next one, so that what was done can be taken back. */
+/** The state before a reset or a restore. It is kept until the next one, so that the last one can be undone. */
 const undoName = "console-undo";
-/** The same, before going back to that one. */
+/** The same, from before the last undo. */
 const redoName = "console-redo";
 
 export async function take(name: string): Promise<void> {
@@ -18,16 +18,16 @@ async function goBackTo(snapshot: string): Promise<void> {
   await readAnew();
 }
 
-/** @returns what takes it back. */
+/** @returns a function that undoes it. */
 export async function goBackWithUndo(snapshot: string): Promise<() => Promise<void>> {
-  // What is gone back to must not be replaced before.
+  // The state to go back to must not be overwritten first.
   const kept = snapshot === undoName ? redoName : undoName;
   await take(kept);
   await goBackTo(snapshot);
   return () => goBackTo(kept);
 }
 
-/** @returns whether what is done next can be taken back. Not on PostgreSQL, which has tools of its own for that. */
+/** @returns whether the next action can be undone. It cannot on PostgreSQL, which has tools of its own for that. */
 export async function keepForUndo(): Promise<boolean> {
   try {
     await take(undoName);

@@ -7,7 +7,7 @@ export interface Toast {
   tone: "good" | "bad";
   title: string;
   text?: string;
-  /** Takes back what was done. */
+  /** Undoes it. */
   undo?: () => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import { platform } from "./api.ts";
 import { type ServiceName, serviceNames } from "./contracts.ts";
 
 interface ReadClock {
-  /** What it said. */
+  /** The time that the clock said. */
   atMs: number;
   /** When it was read, by the browser's own clock that never jumps. */
   readMs: number;
@@ -21,7 +21,7 @@ export function nowMs(): number {
   return read.frozen ? read.atMs : read.atMs + performance.now() - read.readMs;
 }
 
-/** Takes over what the clock says. */
+/** Keeps an answer about the clock. */
 export function putClock({ now, frozen }: { now: string; frozen: boolean }): void {
   clock.value = { atMs: Date.parse(now), readMs: performance.now(), frozen };
 }
@@ -34,7 +34,7 @@ export type Area = ServiceName;
 
 /** Counts what has changed in each service, so that the views of it read again. */
 export const changes = signal(
-  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each has its own.
+  Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each area has a counter of its own.
 );
 
 export function changed(...areas: Area[]): void {

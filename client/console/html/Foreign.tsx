@@ -16,7 +16,7 @@ export function Foreign({
   label,
 }: {
   html: string;
-  /** Style sheets of ours that stand before its own. */
+  /** Our own style sheets, which come before those of the HTML. */
   styles?: readonly string[];
   own?: (address: string) => string | undefined;
   class?: string;
@@ -35,7 +35,7 @@ export function Foreign({
   }, [html, own, styles]);
   return (
     <>
-      {/* No region: cards of the same title would be places of the same name. */}
+      {/* It has no role "region": several cards of one title would be regions of one name. */}
       <article ref={host} class={`foreign-html ${more}`} aria-label={label} />
       {leftOut.length > 0 && more === "" && (
         <p class="muted">

@@ -12,7 +12,7 @@ const elements = new Set(
     .filter(Boolean),
 );
 
-/** What stands in these is not for people. */
+/** The content of these elements is not for people. */
 const dropped = new Set([
   "script",
   "noscript",
@@ -68,7 +68,7 @@ export function safeHtml(html: string, own: (address: string) => string | undefi
       result.styles.push(safeCss(element.textContent ?? ""));
       return;
     }
-    // What is unknown is shown by what stands in it.
+    // An unknown element is replaced by its content.
     const made = elements.has(name) ? document.createElement(name) : document.createElement("span");
     copyAttributes(element, made);
     parent.appendChild(made);

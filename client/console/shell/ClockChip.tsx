@@ -6,7 +6,7 @@ import { to } from "../app/router.ts";
 import { clock, nowMs } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** Where there is no room for day and time, the day tells more of a clock that was moved. */
+/** Where there is no room for both, a clock that was moved shows the day, which says more than the time. */
 const narrow = matchMedia("(max-width: 700px)");
 
 export function ClockChip() {

@@ -50,12 +50,12 @@ export function Shell() {
   );
 }
 
-/** Views ask for what is around the time of the services, so that has to be known first. */
+/** Views ask for data around the time of the services, so that time must be known first. */
 function Timed({ view }: { view: View }) {
   return clock.value ? <Lazy key={view.name} view={view} /> : <Waiting />;
 }
 
-/** What runs as long as the page does. */
+/** Started once, and runs as long as the page is open. */
 function startShell(): () => void {
   void readUsers().catch(() => undefined);
   void readClock().catch(() => undefined);
@@ -154,7 +154,7 @@ function Side() {
   );
 }
 
-/** Five voices. */
+/** The logo of five strokes. */
 function Mark() {
   return (
     <svg class="mark" width="26" height="26" viewBox="0 0 32 32" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** Where the server is reached from elsewhere, its sandbox is the operator's, who shows a token. */
+/** The operator's sign-in: on a server that others can reach, the sandbox needs the operator's token. */
 import { useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform, signInNeeded } from "../app/api.ts";

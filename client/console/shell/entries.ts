@@ -23,7 +23,7 @@ export interface Entry {
 }
 
 const shownEntries = 12;
-/** Of those the server has found, so that they do not push away what is known by its name. */
+/** Few of the entries that the server found, so that they do not push away entries that are known by name. */
 const shownFound = 8;
 
 /** @param found What `lookUp` has brought for this text. */
@@ -63,7 +63,7 @@ const units: Readonly<Record<string, readonly [seconds: number, name: string]>> 
   w: [7 * 24 * 3600, "week"],
 };
 
-/** What is asked for in so many words: `+2h`, `tomorrow`, `snapshot before`. */
+/** Entries for commands: `+2h`, `tomorrow`, `snapshot before`. */
 function typedActions(text: string): Entry[] {
   const [, count = "", unit = ""] = /^\+\s*(\d{1,4})\s*([mhdw])/i.exec(text.trim()) ?? [];
   const [seconds, name] = units[unit.toLowerCase()] ?? [];
@@ -98,10 +98,10 @@ function actionOf(id: string, title: string, about: string, icon: IconName, work
   return { id, title, about, icon, run: () => void doing(title, work) };
 }
 
-/** What can be looked for, for whoever has not typed yet. */
+/** What the palette shows before anything is typed. */
 export const findable = ["requests and mails", ...services.flatMap(({ finds }) => finds ?? []), "ids"].join(", ");
 
-/** Shorter texts stand in nearly everything. */
+/** A shorter text occurs nearly everywhere. */
 export const shortestLookUp = 3;
 
 /** @param show Told what there is so far, as the server finds it: things of the services, mails, and what was recorded. */
@@ -112,7 +112,7 @@ export async function lookUp(text: string, signal: AbortSignal, show: (found: En
     parts[at] = entries;
     if (!signal.aborted) show(parts.flat().slice(0, shownFound));
   };
-  // What one of them cannot find leaves the others as they are.
+  // When one search fails, the others still show what they found.
   await Promise.allSettled([
     foundIn(wanted, signal).then(put(0)),
     mailsWith(wanted, signal).then(put(1)),

@@ -69,7 +69,7 @@ function openInFront(dialog: HTMLDialogElement): () => void {
 /** @returns what closes it. */
 function openBeside(dialog: HTMLDialogElement, onEscape: () => void): () => void {
   const before = document.activeElement;
-  // Not by `show()`, which takes the focus: whoever goes through a list by keys stays in it.
+  // Not `show()`, which would take the focus: a person who walks through a list by keys stays in the list.
   dialog.open = true;
   if (wasOpenedByKey()) dialog.querySelector<HTMLElement>("h2")?.focus();
   const onKey = (event: KeyboardEvent) => {

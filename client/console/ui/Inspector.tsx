@@ -15,7 +15,7 @@ interface InspectorProps {
   /** As the API gives it. */
   value: unknown;
   etag?: string;
-  /** What requests that touch it have in their path or body: its id. */
+  /** The text that requests about it have in their path or body: its id. */
   mark: string;
   onClose: () => void;
   actions?: ComponentChildren;

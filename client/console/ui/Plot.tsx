@@ -47,7 +47,7 @@ export function Plot({
 
 function draw(element: HTMLElement, seconds: readonly number[], series: readonly Series[]): uPlot {
   const style = getComputedStyle(element);
-  // A canvas takes plain colours only: the page's are looked up by an element that has them.
+  // A canvas takes plain colours only. A probe element resolves the colours of the page.
   const probe = element.appendChild(document.createElement("i"));
   const colorOf = (name: string) => {
     probe.style.color = `var(${name})`;

@@ -11,7 +11,7 @@ interface ButtonProps extends Omit<JSX.IntrinsicElements["button"], "icon" | "si
   icon?: IconName;
   /** `main` for the one thing a view is there for, `quiet` beside others, `danger` for what takes something away. */
   tone?: "main" | "plain" | "quiet" | "danger";
-  /** With an icon only: what it does. */
+  /** For a button with only an icon: what it does. */
   label?: string;
   busy?: boolean;
 }
@@ -98,7 +98,7 @@ export function Problem({ error, retry }: { error: unknown; retry?: () => void }
   );
 }
 
-/** What is loaded, once it is there; before, a sign of life, and else the problem. */
+/** Shows what was loaded; before that, a sign of activity, and in case of an error the problem. */
 export function Shown<Data>({
   of,
   children,
@@ -107,7 +107,7 @@ export function Shown<Data>({
   children: (data: Data) => ComponentChildren;
 }) {
   if (of.error !== undefined && of.data === undefined) {
-    // The banner says already that the server is gone, and what was asked is asked again once it is back.
+    // The banner already says that the server is gone. The request is repeated once the server is back.
     return reachable.value ? <Problem error={of.error} retry={of.reload} /> : <Waiting />;
   }
   if (of.data === undefined) return <Waiting />;
@@ -160,7 +160,7 @@ export function CopyButton({ text, label = "Copy" }: { text: string | (() => str
   );
 }
 
-/** Pages that are not served by https have no clipboard of the newer kind unless they are on this machine. */
+/** Pages without https have no `navigator.clipboard`, unless they are on this machine. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
   const area = document.createElement("textarea");

@@ -53,12 +53,12 @@ interface ShelfProps {
   user: string;
   entries: readonly Entry[];
   colors: NonNullable<CalendarSchemas["Colors"]["event"]>;
-  /** The stretch in which an event is being added. */
+  /** The time span for which an event is being added. */
   adding: Span | undefined;
   onAdding: (span: Span | undefined) => void;
 }
 
-/** The grid, what stands beside it, and what is open in front of it. */
+/** The grid, the panels beside it, and the dialogs in front of it. */
 function Shelf({ user, entries, colors, adding, onAdding }: ShelfProps) {
   const [count, setCount] = useState<Found>();
   const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));

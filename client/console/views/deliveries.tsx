@@ -165,7 +165,7 @@ function Redeliver({ delivery }: { delivery: Delivery }) {
           const params = { path: { delivery: delivery.id } };
           await unwrap(platform.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
           changed("platform");
-          // It goes out by itself, in a moment.
+          // The worker sends it in a moment.
           setTimeout(() => changed("platform"), 800);
         });
       }}
@@ -221,7 +221,7 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   );
 }
 
-/** Bodies are text; where the text is JSON it is easier to read as that. */
+/** A body is text. JSON in it is easier to read as JSON. */
 function payloadOf({ request }: Delivery): unknown {
   const { body } = request as { body?: unknown }; // As the outbox writes it.
   if (typeof body !== "string") return request;

@@ -132,7 +132,7 @@ function Latest({ requests: others }: { requests: readonly Recorded[] }) {
 
 const mostRefusals = 5;
 
-/** What programs get wrong most often: where to look first. Failures that were asked for are none. */
+/** The most frequent mistakes of programs, to look at first. Injected failures do not count. */
 function Refused({ requests: others }: { requests: readonly Recorded[] }) {
   const kinds = new Map<string, { count: number; example: Recorded }>();
   for (const each of others) {

@@ -110,7 +110,7 @@ function OfMerchant(props: OfMerchantProps) {
   );
 }
 
-/** Stands for no merchant in the menu. */
+/** The value of the menu entry that reads older merchants. */
 const older = "+";
 
 function MerchantLine({ merchant, merchants, onMore }: OfMerchantProps) {

@@ -1,24 +1,12 @@
 /** What is asked for, and a database that holds it: filled over HTTP, as users fill theirs. */
 import { mkdirSync } from "node:fs";
-import { createParts } from "../../../server/parts.ts";
-import { readSettings } from "../../../server/platform/settings.ts";
 import { createFixture as createConversions, windowPath } from "../conversions/fixture.ts";
 import { Api, bearer } from "../support/api.ts";
+import { personOf, withParts } from "../support/harness.ts";
+import type { Row } from "../support/rows.ts";
 import { openShop } from "../support/shop.ts";
 
-export interface Row {
-  name: string;
-  method: "GET" | "POST";
-  /** Taken in turn. */
-  requests: readonly { path: string; headers: Readonly<Record<string, string>> }[];
-  body?: string;
-  /** How the bare server does it. */
-  bare: "text" | "list" | "insert" | "busy";
-  /** By the number of connections: at most so many times the bare server's CPU time, and elapsed time. */
-  aims: Readonly<Record<number, { cpu?: number; elapsed?: number }>>;
-}
-
-/** Of each list: more than a page. */
+/** Rows of each list: more than one page. */
 const listed = 25;
 /** Tasks are limited by list and by user, so inserts go to many lists of several users. */
 const inserting = { users: 5, lists: 8 };
@@ -31,18 +19,13 @@ const allScopes = ["tasks", "calendar", "glass.timeline", "doubleclicksearch"];
 export async function createFixture(dataDir: string): Promise<(base: string) => Promise<Row[]>> {
   mkdirSync(dataDir, { recursive: true });
   await createConversions(dataDir, 1000, 0);
-  const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
-  try {
-    const tokens: string[] = [];
-    for (let user = 0; user <= inserting.users; user++) {
-      // The conversions are this user's as well.
-      const { id } = await parts.users.ensure(user === 0 ? "bench@example.com" : `writer${user}@example.com`);
-      tokens.push((await parts.tokens.issue(id, allScopes, 24 * 3600)).token);
-    }
-    return (base) => fill(base, tokens);
-  } finally {
-    await parts.close();
-  }
+  const tokens = await withParts(dataDir, async (parts) => {
+    // The first person is the owner of the conversions as well.
+    const emails = Array.from({ length: inserting.users }, (_, index) => `writer${index + 1}@example.com`);
+    const people = ["bench@example.com", ...emails].map((email) => personOf(parts, allScopes, email));
+    return (await Promise.all(people)).map(({ token }) => token);
+  });
+  return (base) => fill(base, tokens);
 }
 
 async function fill(base: string, [token = "", ...writers]: readonly string[]): Promise<Row[]> {

@@ -1,19 +1,19 @@
-/** wrk as the load generator: a program of its own, in C, that none of this project's mistakes can flatter. */
+/** wrk as the load generator: a program in C that shares no code, and so no mistake, with this project. */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Measurement } from "../support/load.ts";
+import type { Row } from "../support/rows.ts";
 import { type MeasuredServer, pinnedToOtherCores } from "../support/server.ts";
-import type { Row } from "./fixture.ts";
 
 /** @throws Error where it is not installed. */
 export function requireWrk(): void {
   try {
     execFileSync("wrk", ["--version"], { stdio: "ignore" });
   } catch (error) {
-    // It prints its version and complains.
+    // It is installed: `wrk --version` prints the version, but exits with an error.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") return;
     throw new Error("This needs wrk: `apt-get install wrk`, `brew install wrk`.");
   }
@@ -45,7 +45,7 @@ export async function runWrk(server: MeasuredServer, row: Row, connections: numb
   }
 }
 
-/** Requests are put together before the load begins, and taken in turn. */
+/** Requests are formatted before the load begins, and sent in turn. */
 function scriptOf({ method, requests, body }: Row): string {
   const formatted = requests.map(({ path, headers }) => {
     const all = { ...headers, ...(body !== undefined && { "Content-Type": "application/json" }) };
@@ -68,7 +68,10 @@ end
 `;
 }
 
-/** A text in Lua: it knows the same escapes, but for those of characters beyond ASCII, of which there are none here. */
+/**
+ * A string literal of Lua. JSON's escapes mean the same in Lua, except those for characters beyond ASCII, which do not occur
+ * here.
+ */
 function lua(text: string): string {
   return JSON.stringify(text);
 }

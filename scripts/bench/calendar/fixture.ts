@@ -2,7 +2,6 @@
  * The calendars of the bench, filled through the service's own rows. Where two calendars are compared, the month that is asked for
  * holds the same events in both; the bigger one has its further events in other months.
  */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ownCalendar } from "../../../server/calendar/acl/opening.ts";
 import { newCalendar } from "../../../server/calendar/calendars/content.ts";
@@ -15,9 +14,8 @@ import type { Members } from "../../../server/calendar/model/members.ts";
 import { type CalendarStore, createCalendarStore } from "../../../server/calendar/store/index.ts";
 import type { CalendarRow } from "../../../server/calendar/store/rows.ts";
 import type { CalendarWrites } from "../../../server/calendar/store/writes.ts";
-import { createParts } from "../../../server/parts.ts";
 import type { Caller } from "../../../server/platform/caller.ts";
-import { readSettings } from "../../../server/platform/settings.ts";
+import { personOf, withParts } from "../support/harness.ts";
 
 export const sizes = {
   small: 1000,
@@ -26,26 +24,26 @@ export const sizes = {
   series: 200,
   month: 120,
   manySeries: 2000,
-  /** Series among which the next ten events are asked for. */
+  /** How many series the calendars have whose next ten events are asked for. */
   next: { few: 100, many: 3000 },
   listed: 2000,
   freeBusy: { calendars: 50, small: 100, big: 2000, month: 60 },
 };
 
-/** What is asked for. */
+/** The month that requests ask for. */
 export const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Events of one transaction: larger ones make the journal grow, smaller ones wait for the disk. */
+/** Events of one transaction. With more, the journal file grows; with fewer, each waits for the disk. */
 const perWrite = 4000;
 
 export interface Fixture {
   token: string;
-  /** Origin of the links in every answer. */
-  origin: string;
   small: string;
   big: string;
-  /** Calendars of endless series alone: all touch the month; few of many do. */
+  /**
+   * Calendars that contain endless series only. All series have instances in the month, except most of those of `manyOutside`.
+   */
   fewSeries: string;
   manySeries: string;
   manyOutside: string;
@@ -59,10 +57,8 @@ export interface Fixture {
 
 /** Fills the database in `<folder>/ours`. */
 export async function createFixture(folder: string): Promise<Fixture> {
-  const parts = await createParts(readSettings({ DATA_DIR: join(folder, "ours"), LOG_LEVEL: "silent" }));
-  try {
-    const user = await parts.users.ensure("bench@example.com");
-    const { token } = await parts.tokens.issue(user.id, ["calendar"], 24 * 3600);
+  return withParts(join(folder, "ours"), async (parts) => {
+    const { user, token } = await personOf(parts, ["calendar"]);
     const store = createCalendarStore({
       ...parts,
       acceptedScopes: () => new Set(["calendar"]),
@@ -82,7 +78,6 @@ export async function createFixture(folder: string): Promise<Fixture> {
     };
     return {
       token,
-      origin: "http://127.0.0.1:4010",
       small: await filling.calendar("Small", [...endless(sizes.series), ...singles(sizes.small, sizes.month)]),
       big: await filling.calendar("Big", [...endless(sizes.series), ...singles(sizes.big, sizes.month)]),
       fewSeries: await filling.calendar("Few series", endless(sizes.series)),
@@ -97,9 +92,7 @@ export async function createFixture(folder: string): Promise<Fixture> {
       freeBusySmall: await each(freeBusy.small),
       freeBusyBig: await each(freeBusy.big),
     };
-  } finally {
-    await parts.close();
-  }
+  });
 }
 
 /** What an event of the bench is made of. */
@@ -118,7 +111,7 @@ function* singles(count: number, inMonth: number): Generator<Sketch> {
     if (index < inMonth) {
       yield { startMs: month.fromMs + (index % days) * dayMs + timeMs, lengthMs };
     } else {
-      // Ten years before and ten after, a month away at least.
+      // Ten years before the month and ten years after it, at least a month away.
       const away = 31 + ((index * 7919) % 3650);
       const startMs = index % 2 === 0 ? month.fromMs - away * dayMs : month.toMs + away * dayMs;
       yield { startMs: startMs + timeMs, lengthMs };
@@ -176,7 +169,7 @@ class Filling {
       await this.#write(async (writes) => {
         for (const [index, sketch] of some.entries()) {
           const id = newId(writes.ids);
-          // As after as many requests: every event has a sequence of its own.
+          // Each event gets a sequence of its own, as after as many requests.
           await new EventWrites(writes).insert(calendar, id, this.#members(calendar, id, from + index, sketch));
         }
       });
@@ -210,20 +203,4 @@ class Filling {
       ...(recurrence !== undefined && { recurrence: [recurrence] }),
     };
   }
-}
-
-/** Answers of our server, from which the bare one is filled. */
-export interface BareData {
-  /** Path of the database it makes. */
-  database: string;
-  /** JSON text of every event, in the order of the list. */
-  events: string[];
-  /** By path: what stands before and after the events of a page. */
-  pages: Record<string, { head: string; tail: string; limit: number }>;
-}
-
-export function writeBareData(folder: string, data: Omit<BareData, "database">): string {
-  const path = join(folder, "bare.json");
-  writeFileSync(path, JSON.stringify({ ...data, database: join(folder, "bare.db") } satisfies BareData));
-  return path;
 }

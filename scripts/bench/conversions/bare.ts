@@ -2,7 +2,7 @@
  * The least that stores a batch: one prepared statement for each row, in one transaction, in a copy of our table with the same
  * key and indexes. Nothing is received, checked or answered.
  */
-import type { Handle } from "../../../server/platform/db/driver.ts";
+import { openBareDatabase } from "../support/bareServer.ts";
 
 export interface BareDatabase {
   /** @returns CPU time of one batch, in microseconds. */
@@ -12,9 +12,7 @@ export interface BareDatabase {
 
 /** @param path A database with our tables in it. */
 export async function openBare(path: string): Promise<BareDatabase> {
-  const { default: Sqlite }: { default: new (path: string) => Handle } = await import("better-sqlite3" as string);
-  const db = new Sqlite(path);
-  db.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+  const db = await openBareDatabase(path);
   const insert = db.prepare(
     `INSERT INTO "Conversion" ("advertiserKey", "conversionId", "timestampMs", "id", "accountKey", "campaignKey",
        "adGroupKey", "criterionKey", "adKey", "clickId", "activityId", "modifiedMs", "content")

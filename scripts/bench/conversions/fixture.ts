@@ -5,9 +5,8 @@ import { createConversionStore } from "../../../server/conversions/store/index.t
 import { csvRecords } from "../../../server/conversions/tree/csv.ts";
 import { loadTree } from "../../../server/conversions/tree/load.ts";
 import { insert } from "../../../server/conversions/uploads.ts";
-import { createParts } from "../../../server/parts.ts";
-import { readSettings } from "../../../server/platform/settings.ts";
 import { atOnce } from "../../../server/platform/work.ts";
+import { personOf, withParts } from "../support/harness.ts";
 
 const agencyId = "20700000000000125";
 const advertiserId = "21700000000012345";
@@ -104,11 +103,9 @@ export interface Fixture {
 }
 
 export async function createFixture(dataDir: string, conversions: number, mappedRows: number): Promise<Fixture> {
-  const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
-  try {
+  return withParts(dataDir, async (parts) => {
     const store = createConversionStore(parts);
-    const user = await parts.users.ensure("bench@example.com");
-    const { token } = await parts.tokens.issue(user.id, ["doubleclicksearch"], 24 * 3600);
+    const { user, token } = await personOf(parts, ["doubleclicksearch"]);
     const caller = { user, clientId: "quintet", scopes: new Set<string>() };
     const load = (lines: () => Iterable<string>) =>
       store.write(caller, (writes) => loadTree(writes, () => csvRecords(Readable.from(lines()))));
@@ -124,7 +121,5 @@ export async function createFixture(dataDir: string, conversions: number, mapped
       if (refused[0]) throw new Error(`A row of the bench is refused: ${refused[0].code} ${refused[0].text}`);
     }
     return { token, treeSeconds };
-  } finally {
-    await parts.close();
-  }
+  });
 }

@@ -25,7 +25,7 @@ export class Client {
     this.#tokens = tokens;
   }
 
-  /** Waits as long as it takes, which `fetch` does not. */
+  /** Waits for the answer as long as it takes. `fetch` would give up. */
   async send(asked: Omit<Request, "name">, found: Found = {}): Promise<Answer> {
     const { method, path, body, type = "application/json", isOperators = false } = asked;
     const named = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(found[name] ?? ""));

@@ -6,7 +6,7 @@ const events = "/calendar/v3/calendars/primary/events";
 const people = Array.from({ length: 200 }, (_, index) => `guest${index}@example.com`);
 const attendees = people.map((email) => ({ email }));
 
-/** Words that an event can be found by, no two of them the same. */
+/** Words by which an event can be found; no two are the same. */
 function words(characters: number): string {
   let text = "";
   for (let index = 0; text.length < characters; index++) text += `w${index.toString(36)} `;
@@ -26,13 +26,13 @@ const standUp = {
   attendees,
 };
 
-/** Of the series that is there; letters and digits as the contract has them. */
+/** The id of the series in the calendar. Only letters and digits, as the contract demands. */
 const id = "standup";
 const changed = 60;
 const mails = "sendUpdates=all";
 
 async function fill(client: Client): Promise<Record<string, string>> {
-  // The guests come last: until then a change is one row.
+  // The guests are added last: before that, each change writes one row only.
   await client.post(events, { ...standUp, id, attendees: [] });
   for (let index = 0; index < changed; index++) {
     const path = `${events}/${id}_${dayOf(Date.UTC(2026, 2, 2 + index))}T100000Z`;
@@ -67,7 +67,7 @@ export const company: Scene = {
 
 const importPath = "/sandbox/v1/calendar/users/bench@example.com/calendars/primary/import";
 
-/** One identifier: a series, and as many instances that differ. */
+/** A calendar file with one UID: a series, and instances that differ from it. */
 function fileOf(exceptions: number): string {
   const stamp = (index: number, time: string) => `${dayOf(Date.UTC(2020, 0, 1 + index))}T${time}Z`;
   const event = (index: number, time: string, more: readonly string[]) => [
@@ -105,7 +105,7 @@ export const emptyCalendar: Scene = {
   people: [],
   fill: async () => ({}),
   requests: [
-    // A tenth of the next, which tells whether the time grows with the number alone.
+    // A tenth of the next row: the two show whether the time grows in proportion.
     { name: `import of a UID with ${tenth} exceptions`, ...importing(tenth), aims: { cpuMs: 250 } },
     { name: `import of a UID with ${most} exceptions`, ...importing(most), aims: { cpuMs: 2000 } },
   ],

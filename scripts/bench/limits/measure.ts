@@ -1,4 +1,6 @@
-/** One request to a server of its own, alone for what it costs, and once more beside others, who wait. */
+/**
+ * Measures one request to a server of its own: first alone, for its cost, then beside other clients, for how long they wait.
+ */
 import { setTimeout } from "node:timers/promises";
 import { openConnection } from "../../../server/platform/db/driver.ts";
 import type { MeasuredServer, Usage } from "../support/server.ts";
@@ -10,18 +12,18 @@ export interface Cost {
   status: number;
   elapsedMs: number;
   cpuMs: number;
-  /** The longest that a timer had to wait meanwhile. */
+  /** The longest delay of a timer during the request. */
   longestMs: number;
-  /** More than before. */
+  /** Megabytes of memory above those before the request. */
   megabytes: number;
-  /** Counted by name. */
+  /** Units of work, by name. */
   units: Record<string, number>;
-  /** Of what follows the answer: jobs, mails. */
+  /** Of the work that follows the answer: jobs and mails. */
   laterCpuMs: number;
   laterLongestMs: number;
 }
 
-/** Until the answer, and until all that follows is done. */
+/** How long others waited until the answer came, and after that until all following work was done. */
 export interface OthersWait {
   meanwhile: Waits;
   later: Waits;
@@ -41,7 +43,7 @@ export async function costOf(measured: Measured, request: Request): Promise<Cost
   await warm(client);
   await settled(server, database);
   await metricsOf(server);
-  // The first turn after the delays have been read is not among the next.
+  // The delay of the turn in which the metrics were read must not be counted for the request.
   await setTimeout(60);
   const before = await server.usage();
   const startedMs = performance.now();
@@ -72,7 +74,7 @@ export async function waitsBeside(
   await warm(client);
   const others = new Others(client);
   try {
-    // They are compiled, too.
+    // The code that serves the other clients must be compiled first, too.
     await setTimeout(1000);
     const startedMs = performance.now();
     await client.send(request, found);
@@ -87,7 +89,7 @@ export async function waitsBeside(
   }
 }
 
-/** What is loaded and compiled with the first requests of a service is not what is measured here. */
+/** The first requests of a service load and compile code, which is not measured here. */
 export async function warm(client: Client): Promise<void> {
   for (const path of ["/calendar/v3/colors", "/mirror/v1/timeline", "/tasks/v1/users/@me/lists"]) {
     await client.ask({ method: "GET", path });
@@ -112,7 +114,7 @@ export async function warm(client: Client): Promise<void> {
 /** How often the server is asked whether it has come to rest, and how long it must have been. */
 const restMs = 200;
 const rests = 3;
-/** Of processor time in that while: what a server uses that does nothing. */
+/** At most so much processor time in a rest period: a server that does nothing uses this much. */
 const restingMicros = 8000;
 
 /** Until no job is due, nothing waits to be sent and the process is at rest. @returns what it has used by then. */
@@ -142,7 +144,7 @@ async function nothingDue(database: string): Promise<void> {
   }
 }
 
-/** Asked for without a token: whoever reaches a server on loopback is its operator. */
+/** No token is needed: everybody who reaches a server on loopback is its operator. */
 async function metricsOf({ port }: MeasuredServer): Promise<Map<string, number>> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { Connection: "close" } })).text();
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

@@ -1,4 +1,4 @@
-/** Others who use the server meanwhile: somebody who reads, and somebody who writes a little. */
+/** Other clients that use the server at the same time: one reads, and one writes a little. */
 import { setTimeout } from "node:timers/promises";
 import type { Client } from "./client.ts";
 import type { Request } from "./requests.ts";
@@ -36,7 +36,7 @@ export class Others {
   async #askOn(client: Client, who: keyof Waits): Promise<void> {
     while (!this.#isStopped) {
       const fromMs = performance.now();
-      // A server that stood still for long refuses whom it could not read in time: that was a wait, too.
+      // A server that was blocked for long may close the connection instead of answering: that counts as a wait, too.
       await client.send(asked[who]).catch(() => {});
       this.#waits.push({ who, fromMs, untilMs: performance.now() });
       await setTimeout(pauseMs);
@@ -48,7 +48,10 @@ export class Others {
     await Promise.all(this.#loops);
   }
 
-  /** Of all who had asked by the end of the time and were not answered at its begin, from then on. */
+  /**
+   * The longest wait within this time. Only the part after `beginMs` counts, of requests that were sent by the end and not
+   * answered before the begin.
+   */
   longest(beginMs: number, endMs: number): Waits {
     const of = (who: keyof Waits) =>
       this.#waits

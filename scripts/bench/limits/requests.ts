@@ -3,10 +3,10 @@ import type { Client } from "./client.ts";
 
 export interface Aims {
   cpuMs: number;
-  /** Without giving others their turn, and until a reader or a small writer is answered. */
+  /** The longest time without a turn for others, and the longest wait of a reader or a small writer. */
   longestMs: number;
   megabytes: number;
-  /** Of what follows in jobs, until nothing is left to do. */
+  /** Processor time of the jobs that follow, until none is left. */
   laterCpuMs: number;
 }
 
@@ -22,7 +22,7 @@ export interface Request {
   body?: string;
   /** Bulk operations have budgets per part or byte. */
   bulk?: boolean;
-  /** Asked for by who runs the server. */
+  /** Sent with the operator's token. */
   isOperators?: boolean;
   /** Where something else is aimed for. */
   aims?: Partial<Aims>;

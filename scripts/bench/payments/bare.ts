@@ -3,15 +3,9 @@
  * line, balance) in one SQLite transaction. It checks nothing: no key, no access, no body, no sums.
  */
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import type { Handle } from "../../../server/platform/db/driver.ts";
-import type { BareData } from "./fixture.ts";
+import { openBare, serveJson } from "../support/bareServer.ts";
 
-const data: BareData = JSON.parse(readFileSync(process.env.BARE_DATA ?? "", "utf8"));
-const { default: Sqlite }: { default: new (path: string) => Handle } = await import("better-sqlite3" as string);
-const db = new Sqlite(data.database);
-db.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+const { data, db } = await openBare();
 db.exec(
   `CREATE TABLE IF NOT EXISTS payment (id TEXT PRIMARY KEY, json TEXT);
    CREATE TABLE IF NOT EXISTS line (id TEXT PRIMARY KEY, merchant TEXT, json TEXT);
@@ -27,10 +21,11 @@ const begin = db.prepare("BEGIN IMMEDIATE");
 const commit = db.prepare("COMMIT");
 
 db.exec("BEGIN");
-for (const [id, json] of Object.entries(data.transactions)) insertPayment.run([id, json]);
+for (const [id, json] of Object.entries(data.texts)) insertPayment.run([id, json]);
 db.prepare("INSERT OR IGNORE INTO merchant (id, balance) VALUES ('merchant', 0)").run([]);
 db.exec("COMMIT");
 
+/** @param id The path of a transaction. */
 function jsonOf(id: string): string {
   const row = get.get([id]) as string[] | undefined; // Raw rows of one column.
   return row?.[0] ?? "";
@@ -65,24 +60,4 @@ function capture(id: string, body: string): string {
   return json;
 }
 
-function answer(res: ServerResponse, status: number, json: string): void {
-  res.writeHead(status, {
-    "Content-Type": "application/json; charset=UTF-8",
-    "Content-Length": Buffer.byteLength(json),
-  });
-  res.end(json);
-}
-
-const server = createServer((req, res) => {
-  const [, , id = ""] = (req.url ?? "").split("/");
-  if (req.method === "POST") {
-    let body = "";
-    req.setEncoding("utf8").on("data", (chunk) => {
-      body += chunk;
-    });
-    req.on("end", () => answer(res, 201, capture(id, body)));
-    return;
-  }
-  answer(res, 200, jsonOf(id));
-});
-server.listen(Number(process.env.PORT), "127.0.0.1");
+serveJson(jsonOf, (path, body) => capture(path.slice(0, path.lastIndexOf("/")), body));

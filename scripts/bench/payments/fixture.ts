@@ -1,7 +1,5 @@
 /** The data that both servers of the payments bench have in common. */
-import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createParts } from "../../../server/parts.ts";
 import { keepAttempt } from "../../../server/payments/gateway/attempt.ts";
 import { createPaymentIds } from "../../../server/payments/id.ts";
 import { createApp } from "../../../server/payments/merchants/apps.ts";
@@ -9,7 +7,7 @@ import { createMerchant } from "../../../server/payments/merchants/merchant.ts";
 import { createExchange } from "../../../server/payments/money/convert.ts";
 import { builtInRates } from "../../../server/payments/money/rates.ts";
 import { createPaymentStore } from "../../../server/payments/store/index.ts";
-import { readSettings } from "../../../server/platform/settings.ts";
+import { withParts } from "../support/harness.ts";
 
 export interface Fixture {
   key: string;
@@ -25,8 +23,7 @@ const amount = 1_000_000n;
 
 /** Fills the database in `<folder>/ours` through the service's own store. */
 export async function createFixture(folder: string): Promise<Fixture> {
-  const parts = await createParts(readSettings({ DATA_DIR: join(folder, "ours"), LOG_LEVEL: "silent" }));
-  try {
+  return withParts(join(folder, "ours"), async (parts) => {
     const exchange = createExchange(builtInRates);
     const nextId = createPaymentIds(parts.clock);
     const store = createPaymentStore({ ...parts, nextId });
@@ -60,22 +57,5 @@ export async function createFixture(folder: string): Promise<Fixture> {
       ids.push(row.id);
     }
     return { key, merchantId: merchant.id, readIds: ids.slice(0, sizes.read), captureIds: ids.slice(sizes.read) };
-  } finally {
-    await parts.close();
-  }
-}
-
-/** Answers of our server, from which the bare one is filled. */
-export interface BareData {
-  /** Path of the database it makes. */
-  database: string;
-  /** What our server answers to each transaction, by id. */
-  transactions: Record<string, string>;
-}
-
-export function writeBareData(folder: string, transactions: Record<string, string>): string {
-  const path = join(folder, "bare.json");
-  const data: BareData = { database: join(folder, "bare.db"), transactions };
-  writeFileSync(path, JSON.stringify(data));
-  return path;
+  });
 }

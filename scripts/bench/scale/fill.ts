@@ -7,19 +7,19 @@ import { columnsOf } from "../../../server/calendar/events/columns.ts";
 import { keptText } from "../../../server/calendar/events/keptText.ts";
 import type { Members } from "../../../server/calendar/model/members.ts";
 import { spanBit } from "../../../server/calendar/store/spans.ts";
-import { createParts, type Parts } from "../../../server/parts.ts";
+import type { Parts } from "../../../server/parts.ts";
 import { find, insertAll, type RowOf, type Table, update } from "../../../server/platform/db/tables.ts";
-import { readSettings } from "../../../server/platform/settings.ts";
 import { createFixture as createConversions } from "../conversions/fixture.ts";
 import { Api, bearer } from "../support/api.ts";
-import type { MeasuredServer } from "../support/server.ts";
+import { personOf, whileRunning, withParts } from "../support/harness.ts";
+import type { ServerCommand } from "../support/server.ts";
 import { openShop } from "../support/shop.ts";
 
 export interface Filled {
   rows: number;
   token: string;
   paymentHeaders: Readonly<Record<string, string>>;
-  /** What lists are read of. Things are added elsewhere, since lists have limits. */
+  /** Lists that are read. Rows are added to other lists, since a list has a limit. */
   list: string;
   task: string;
   taskInbox: string;
@@ -30,47 +30,27 @@ export interface Filled {
   transaction: string;
 }
 
-type Start = (dataDir: string) => Promise<MeasuredServer>;
-
 /** A list has so many rows at most: enough for a thousand pages, and within the limits of each service. */
 const perList = 20_100;
 const tasksPerList = 19_900;
-/** Of the calendar that is read, in both databases. */
+/** Series of the calendar that is read, the same in both databases. */
 const ownSeries = 20;
 const eventsPerSeries = 50;
 const atOnce = 5000;
 const firstMs = Date.UTC(2026, 0, 1);
 const hourMs = 3_600_000;
 
-export async function fill(dataDir: string, rows: number, start: Start): Promise<Filled> {
+export async function fill(dataDir: string, rows: number, server: ServerCommand): Promise<Filled> {
   mkdirSync(dataDir, { recursive: true });
   await createConversions(dataDir, rows, 0);
-  const token = await withParts(dataDir, async ({ users, tokens }) => {
-    const { id } = await users.ensure("bench@example.com");
-    return (await tokens.issue(id, ["tasks", "calendar", "doubleclicksearch"], 24 * 3600)).token;
-  });
-  const server = await start(dataDir);
-  let made: Omit<Filled, "rows" | "token">;
-  try {
-    made = await makeOneOfEach(`http://127.0.0.1:${server.port}`, token);
-  } finally {
-    await server.stop();
-  }
+  const { token } = await withParts(dataDir, (parts) => personOf(parts, ["tasks", "calendar", "doubleclicksearch"]));
+  const made = await whileRunning(server, ({ port }) => makeOneOfEach(`http://127.0.0.1:${port}`, token));
   await withParts(dataDir, async (parts) => {
     await addTasks(parts, made, rows - 1);
     await addEvents(parts, made, rows - 1);
     await addTransactions(parts, made, rows - 1);
   });
   return { rows, token, ...made };
-}
-
-async function withParts<T>(dataDir: string, work: (parts: Parts) => Promise<T>): Promise<T> {
-  const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
-  try {
-    return await work(parts);
-  } finally {
-    await parts.close();
-  }
 }
 
 async function makeOneOfEach(base: string, token: string): Promise<Omit<Filled, "rows" | "token">> {
@@ -110,7 +90,7 @@ async function calendarNamed(api: Api, summary: string): Promise<string> {
   return (await api.post("/calendar/v3/calendars", { summary })).id;
 }
 
-/** How many of them lie in which list: in the one that is read as many as fit, the others beside. */
+/** How many rows go to which list: as many as fit go to the one that is read, the others to further lists. */
 function* lists(rows: number, perOne: number): Generator<{ number: number; count: number }> {
   for (let number = 0, left = rows; left > 0; number++, left -= perOne) yield { number, count: Math.min(left, perOne) };
 }
@@ -226,7 +206,7 @@ async function addTransactions({ db }: Parts, { merchant, transaction }: Filled0
 
 type Filled0 = Omit<Filled, "rows" | "token">;
 
-/** Writes rows that are made one by one, so that no more of them are held than one statement takes. */
+/** Makes and writes rows in pieces, so that memory holds only the rows of one statement. */
 async function copies<T extends Table>(
   tx: Parameters<typeof insertAll>[0],
   table: T,
@@ -243,7 +223,7 @@ async function copies<T extends Table>(
   }
 }
 
-/** Ids have the letters that ids of events may have. */
+/** Ids consist of letters that ids of events may contain. */
 function idOf(prefix: string, number: number): string {
   return `${prefix}0${String(number).padStart(20, "0")}`.replace(/[w-z]/g, "v");
 }

@@ -60,7 +60,7 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
     get("transactions: far page", paid.far, filled.paymentHeaders),
     get("conversions: page 1", window(0)),
     get("conversions: page 2", window(pageRows)),
-    // There is no such page in the small database.
+    // The small database does not have the 1000th page; its last one is taken.
     get("conversions: far page", window(Math.min(farPage - 1, Math.floor(filled.rows / pageRows) - 1) * pageRows)),
   ];
 }
@@ -82,7 +82,7 @@ async function pagesOf(api: Api, path: string): Promise<{ second: string; far: s
   return { second, far };
 }
 
-/** The same where a page begins behind an id. */
+/** The same for lists whose next page begins after an id. */
 async function pagesAfter(api: Api, path: string): Promise<{ second: string; far: string }> {
   const at = (id: string) => `${path}&before=${id}`;
   let second = "";

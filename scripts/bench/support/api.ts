@@ -21,6 +21,11 @@ export class Api {
 
   // biome-ignore lint/suspicious/noExplicitAny: as above
   async #ask(method: string, path: string, body?: object): Promise<any> {
+    return JSON.parse(await this.text(method, path, body));
+  }
+
+  /** @returns the body as it was sent. */
+  async text(method: string, path: string, body?: object): Promise<string> {
     const response = await fetch(this.#base + path, {
       method,
       headers: { ...this.#headers, ...(body && { "Content-Type": "application/json" }) },
@@ -28,7 +33,7 @@ export class Api {
     });
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text.slice(0, 500)}`);
-    return JSON.parse(text);
+    return text;
   }
 }
 

@@ -23,7 +23,7 @@ export interface Load {
 /** One server under one kind of load. */
 export interface Measurement {
   requests: number;
-  /** Processor time of the server process. It hardly moves on a noisy machine; the other two do. */
+  /** Processor time of the server process. On a noisy machine it stays nearly the same; the other two do not. */
   cpuMicrosPerRequest: number;
   requestsPerSecond: number;
   p99Micros: number;

@@ -7,5 +7,5 @@ process.on("message", () => {
     peakBytes: process.resourceUsage().maxRSS * 1024,
   });
 });
-// Being measured must not keep a process alive.
+// The channel to the parent must not keep the process alive.
 process.channel?.unref();

@@ -12,7 +12,7 @@ const wholeProject = ["client", "generated", "openapi", "scripts", "server", "pa
  * @param parts Files and folders, from the folder of the project.
  */
 export function copyProject(target: string, parts: readonly string[] = wholeProject): void {
-  // Folders of it have packages of their own, which no pipeline needs.
+  // Some folders have packages of their own (`node_modules`), which no pipeline needs.
   const filter = (path: string) => basename(path) !== "node_modules";
   for (const part of parts) cpSync(join(packageRoot, part), join(target, part), { recursive: true, filter });
   symlinkSync(join(packageRoot, "node_modules"), join(target, "node_modules"));
@@ -53,7 +53,7 @@ export function generate(folder: string, ...words: readonly string[]): Promise<F
 
 /** `npm run generate -- --watch`, at work. */
 export interface Watcher {
-  /** Resolves with the next line it prints that matches; the ones before are left behind. */
+  /** Resolves with the next line that matches, and forgets the lines before it. */
   line(pattern: RegExp): Promise<string>;
   stop(): Promise<void>;
 }

@@ -9,7 +9,7 @@ export interface Usage {
   /** User and system time of all threads since the start. */
   cpuMicros: number;
   rssBytes: number;
-  /** The most since the start. */
+  /** The highest memory since the start. */
   peakBytes: number;
 }
 
@@ -87,7 +87,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   await exit;
 }
 
-/** Tried on a bare socket, since a failing `fetch` costs more than the start of a small server. */
+/** Tries a bare socket, since a failing `fetch` costs more than the start of a small server. */
 async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, "127.0.0.1");
   const open = await new Promise<boolean>((resolve) => {

@@ -68,7 +68,11 @@ app.get("/tasks/v1/lists/:tasklist/tasks", async (req, res) => {
     etag,
     items: page.map((task) => toTask({ ...task, firstIndex }, PLAIN_ORIGIN)),
     ...(last && {
-      nextPageToken: encodePageToken(listFor({}, `tasks:${list.id}`), [Number(last.updatedMs), Number(last.sequence)]),
+      nextPageToken: encodePageToken(
+        listFor({}, JSON.stringify(["tasks", list.id, { shelves: [0, 1], assigned: false }])),
+        // Where the page ends, and how the list was when its first page was read.
+        [Number(last.updatedMs), Number(last.sequence), Number(list.sequence)],
+      ),
     }),
   });
 });

@@ -57,7 +57,10 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
   const type = sent.type ?? ruleId.split(":")[0];
   const value = sent.value ?? ruleId.slice(ruleId.indexOf(":") + 1);
   if (ruleIdOf(parseScope({ type, value })) === ruleId) return;
-  throw invalidField("scope", 'Invalid value for member "scope": a rule keeps its scope; insert another rule instead.');
+  throw invalidField(
+    "scope",
+    'Invalid value for member "scope": the scope of a rule cannot change; insert a new rule instead.',
+  );
 }
 
 /**

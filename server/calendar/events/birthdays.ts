@@ -22,10 +22,10 @@ export function contactDay(day: ContactDay, iCalUID: string, person: Person): Me
   if (first === undefined) throw invalidField("date", `Invalid value for member "date": "${date}" is not a date.`);
   const hasContact = contact !== undefined;
   if (!hasContact && (type === "anniversary" || type === "custom" || type === "other")) throw requiredField("contact");
-  if (hasContact && type === "self") throw invalidField("contact", "One's own birthday has no contact.");
+  if (hasContact && type === "self") throw invalidField("contact", "The user's own birthday cannot have a contact.");
   if (type === "custom" && !customTypeName) throw requiredField("customTypeName");
   if (type !== "custom" && customTypeName !== undefined) {
-    throw invalidField("customTypeName", 'Only days of the type "custom" have a name for their type.');
+    throw invalidField("customTypeName", 'Only a day of the type "custom" can have a "customTypeName".');
   }
   return {
     eventType: "birthday",

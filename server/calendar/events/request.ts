@@ -293,7 +293,7 @@ function moment(value: unknown): unknown {
  */
 function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
   if (sent !== undefined && sent !== null && sent < before.sequence) {
-    throw invalidField("sequence", `"sequence" cannot be smaller than it is, ${before.sequence}.`);
+    throw invalidField("sequence", `"sequence" cannot be lower than it is now: ${before.sequence}.`);
   }
   const revised = isRevised(before, after);
   return Math.max(before.sequence + (revised ? 1 : 0), sent ?? 0);

@@ -144,7 +144,7 @@ function birthday(
 function workingLocation(members: Members, sent: Readonly<Record<string, unknown>>): Members {
   const { allDay, startMs, endMs } = timesOf(members.start, members.end);
   if (allDay && endMs - startMs !== daySeconds * 1000)
-    throw refuse("A working location lasts a time, or one whole day.");
+    throw refuse("A working location has a start and an end time, or lasts one whole day.");
   if (sent.visibility && sent.visibility !== "public") throw refuse("A working location is public.");
   if (sent.transparency && sent.transparency !== "transparent") throw refuse("A working location is transparent.");
   if (members.attendees?.length) throw refuse("A working location has no guests.");
@@ -162,7 +162,8 @@ function workingLocation(members: Members, sent: Readonly<Record<string, unknown
 /** Focus time and out of office. */
 function statusEvent(members: Members): Members {
   const { eventType } = members;
-  if (timesOf(members.start, members.end).allDay) throw refuse(`Events of the type ${eventType} have a time.`);
+  if (timesOf(members.start, members.end).allDay)
+    throw refuse(`Events of the type ${eventType} have a start and an end time: they cannot last all day.`);
   if (members.transparency === "transparent") throw refuse(`Events of the type ${eventType} take up time.`);
   if (members.attendees?.length) throw refuse(`Events of the type ${eventType} have no guests.`);
   return members;

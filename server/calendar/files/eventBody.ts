@@ -49,7 +49,7 @@ export function originalStart(event: FileEvent, zones: Zones, series: SeriesStar
   const id = event.single.get("RECURRENCE-ID");
   if (!id) throw new LineError(event.line, "RECURRENCE-ID is missing.");
   if (id.parameters.has("RANGE"))
-    throw new LineError(id.line, "A change of all later instances (RANGE) cannot be taken over.");
+    throw new LineError(id.line, "A change of all later instances (RANGE) cannot be imported.");
   const place = timeOf(id, zones);
   return series ? wireOf(placeTime(series, placeIn(series, place))) : sentTime(place);
 }
@@ -121,7 +121,7 @@ function recurrenceLine(property: Property, series: SeriesStart, zones: Zones): 
   const { name, value, parameters, line } = property;
   if (name === "RRULE" || name === "EXRULE") return `${name}:${value.trim()}`;
   if (/^PERIOD$/i.test(parameters.get("VALUE") ?? "")) {
-    throw new LineError(line, "Instances of a length of their own (RDATE as a PERIOD) cannot be taken over.");
+    throw new LineError(line, "Instances with a duration of their own (RDATE as a PERIOD) cannot be imported.");
   }
   const values = value.split(",").filter((each) => each.trim() !== "");
   const places = values.map((each) => placeText(series, placeIn(series, timeIn(property, each.trim(), zones))));

@@ -74,16 +74,16 @@ class Outliner {
   /** @throws Failure when the file ends inside a component. */
   end(): Outline {
     const [outermost] = this.#open;
-    if (outermost) throw refused(outermost.line, `${outermost.name} does not end: the file is not whole.`);
+    if (outermost) throw refused(outermost.line, `${outermost.name} has no END: the file is incomplete.`);
     if (!this.#calendar) throw refused(1, "The file is empty.");
     return { components: this.#components };
   }
 
   #begin(line: Line, name: string): void {
     const depth = this.#open.length;
-    if (depth === mostNested) throw broken(line, `BEGIN:${name} is too deep`);
+    if (depth === mostNested) throw broken(line, `BEGIN:${name} is nested too deep`);
     if (name === "VCALENDAR" && depth > 0) {
-      throw broken(line, "BEGIN:VCALENDAR stands inside of another component");
+      throw broken(line, "BEGIN:VCALENDAR is inside another component");
     }
     if (depth === 0) this.#calendar = { timeZone: undefined, zones: new Map() };
     else if (depth === 1 && this.#calendar) this.#component = begunAt(line, name, this.#calendar);
@@ -91,7 +91,7 @@ class Outliner {
   }
 
   #end(line: Line, name: string): void {
-    if (this.#open.pop()?.name !== name) throw broken(line, `END:${name} ends no component`);
+    if (this.#open.pop()?.name !== name) throw broken(line, `END:${name} has no BEGIN before it`);
     const component = this.#component;
     if (this.#open.length !== 1 || !component) return;
     component.to = line.to;
@@ -136,7 +136,7 @@ function noCalendar({ number }: Line): LineError {
 }
 
 function broken({ number }: Line, what: string): LineError {
-  return new LineError(number, `${what}: the file is not whole.`);
+  return new LineError(number, `${what}: the file is damaged.`);
 }
 
 function refused(line: number, message: string): Failure {

@@ -56,7 +56,7 @@ export async function groupsOf(
     const group = groups.get(uid) ?? { uid, components: [], notes: [] };
     groups.set(uid, group);
     group.components.push(component);
-    if (given === "") group.notes.push(`Line ${line}: the event has no UID; this one was made of its content.`);
+    if (given === "") group.notes.push(`Line ${line}: the event has no UID; this one was made from its content.`);
   }
   return { groups: [...groups.values()], refused };
 }

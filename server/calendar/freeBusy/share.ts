@@ -11,7 +11,7 @@ export const busyCost: Cost = {
     new Failure(
       "invalid",
       "tooManyOccurrences",
-      `More than ${most} events and occurrences would have to be looked at for this.`,
+      `This asks for more than ${most} events and occurrences. Ask for a shorter time.`,
       { domain: "calendar" },
     ),
 };

@@ -76,7 +76,9 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
         await refreshList(writes);
         const entry = await requireEntry(writes, calendar.id);
         if (calendar.ownerId === caller.user.id) {
-          throw forbidden("Your primary calendar, and calendars whose data owner you are, cannot leave your list.");
+          throw forbidden(
+            "You cannot remove your primary calendar, or a calendar whose data owner you are, from your list.",
+          );
         }
         requireMatch(headers["if-match"], entryEtag(entry));
         await dropEntries(writes, calendar.id, [caller.user.id]);

@@ -12,7 +12,7 @@ export const listCost: Cost = {
     new Failure(
       "invalid",
       "tooManyOccurrences",
-      `More than ${most} occurrences of series would have to be looked at for this list. Ask for less time.`,
+      `This list needs more than ${most} occurrences of series. Ask for a shorter time.`,
       { domain: "calendar", parameter: "timeMax" },
     ),
 };

@@ -70,7 +70,7 @@ function take(
   if (newId !== null && (level.kind === kinds.advertiser || level.kind === kinds.account)) {
     const otherKind = level.kind === kinds.advertiser ? kinds.account : kinds.advertiser;
     if (piece.known.byNewId(0n, otherKind, newId)) {
-      throw treeFault(record.place, `the customer ${newId} is another one.`);
+      throw treeFault(record.place, `the id ${newId} is that of an advertiser and of an account.`);
     }
   }
   if (!known) {
@@ -101,7 +101,10 @@ function take(
     known.campaignKey === campaignKey &&
     known.adGroupKey === adGroupKey;
   if (!stays) {
-    throw treeFault(record.place, `the ${level.word} ${idText(record, level)} stands elsewhere, and cannot be moved.`);
+    throw treeFault(
+      record.place,
+      `the ${level.word} ${idText(record, level)} is in another place of the tree, and cannot be moved.`,
+    );
   }
   for (const [member, id] of [
     ["legacyId", legacyId],

@@ -104,7 +104,8 @@ function readPrompt(query: Query): Set<string> {
   const known = ["none", "consent", "select_account", "login"];
   const unknown = [...prompt].find((each) => !known.includes(each));
   if (unknown !== undefined) throw new OauthError("invalid_request", `prompt must be one of ${known.join(", ")}.`);
-  if (prompt.has("none") && prompt.size > 1) throw new OauthError("invalid_request", "prompt none stands alone.");
+  if (prompt.has("none") && prompt.size > 1)
+    throw new OauthError("invalid_request", "prompt=none cannot be combined with other values.");
   if (oneOf(query, "approval_prompt", ["auto", "force"]) === "force") prompt.add("consent");
   return prompt;
 }

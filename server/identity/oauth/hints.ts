@@ -15,7 +15,7 @@ export const oauthHints: Readonly<Record<string, string>> = {
   invalid_scope:
     "Scopes are separated by spaces, short or as whole addresses: openid email tasks. /.well-known/openid-configuration lists all.",
   invalid_token:
-    "The token is unknown, revoked, or has ended by the clock of the services: quintet token --user you@example.com --create prints a new one.",
+    "The token is unknown, revoked or expired, by the clock of the services: quintet token --user you@example.com --create prints a new one.",
   slow_down: "Wait five seconds longer between requests than before.",
   unsupported_grant_type:
     "grant_type is authorization_code, refresh_token, urn:ietf:params:oauth:grant-type:device_code or urn:ietf:params:oauth:grant-type:jwt-bearer.",

@@ -86,7 +86,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   const form = singles(request.form);
   const { authorization } = request.headers;
   if (authorization !== undefined && form.client_secret !== undefined) {
-    throw new OauthError("invalid_request", "A client authenticates in one way at a time.");
+    throw new OauthError("invalid_request", "The client sends its credentials in two ways: send them in one.");
   }
   if (form.grant_type === deviceCodeAlias) {
     form.grant_type = deviceCode;

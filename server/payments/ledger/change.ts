@@ -121,5 +121,5 @@ function isExact(minor: bigint): boolean {
 }
 
 function tooLarge(): Failure {
-  return invalidField("amount", "Would take the balance of the merchant beyond what can be written exactly.");
+  return invalidField("amount", "Would make the balance of the merchant too large to be written exactly.");
 }

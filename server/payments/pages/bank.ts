@@ -95,7 +95,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
   if (asked === undefined || asked === "late") {
     // The shop gets an empty proof, and continues from there.
     const ways = back({ PaRes: "", MD: md }, texts.backToShop);
-    return asked ? late(visit, ways) : wrong(visit, "The request of the shop (PaReq) is not right.", ways);
+    return asked ? late(visit, ways) : wrong(visit, "The request of the shop (PaReq) is invalid.", ways);
   }
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
@@ -120,11 +120,14 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
   const creq = textOf(form, "creq");
   const order = readCreq(sealer, creq);
   if (order === "late") return late(visit);
-  if (!order) return wrong(visit, "The request of the shop (creq) is not right.");
+  if (!order) return wrong(visit, "The request of the shop (creq) is invalid.");
   const outcome = outcomes.find((each) => each === form.outcome);
   if (!outcome) {
     if (visit.isProgram)
-      return wrong(visit, "The form says nothing of the customer (outcome: authenticated, attempted or rejected).");
+      return wrong(
+        visit,
+        "The form does not say what the customer did (outcome: authenticated, attempted or rejected).",
+      );
     return choice(parts, locale, { ...order.shown, minor: BigInt(order.shown.amount) }, { creq });
   }
   const { id, payment, confirmed } = order;

@@ -107,5 +107,5 @@ function isUnavailable(error: unknown): boolean {
 /** A change that lost against others gets 409 in place of 503: the caller should read again. */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
-  throw new Failure("conflict", "conflict", "Others are changing the same at this moment. Read it again.");
+  throw new Failure("conflict", "conflict", "Others are changing the same data at this moment. Read it again.");
 }

@@ -60,14 +60,19 @@ export const writesBetweenTrims = 256;
 
 /** What is refused of a mark that does not serve. */
 export function markGone(): Failure {
-  const text = `what was changed after it is not kept any more: at most ${changesKept} written rows are, since the last start, reset or restored snapshot. Take a new mark.`;
+  const text = `the changes after it are no longer kept: at most the last ${changesKept} written rows are, since the last start, reset or restored snapshot. Take a new mark.`;
   return new Failure("gone", "changesGone", `Invalid value for parameter "since": ${text}`, { parameter: "since" });
 }
 
 export function markUnknown(): Failure {
-  return new Failure("invalid", "invalid", 'Invalid value for parameter "since": it is no mark of an answer.', {
-    parameter: "since",
-  });
+  return new Failure(
+    "invalid",
+    "invalid",
+    'Invalid value for parameter "since": it is not a mark from an earlier answer.',
+    {
+      parameter: "since",
+    },
+  );
 }
 
 /** What became of one row, by several changes taken together. */

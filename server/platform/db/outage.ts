@@ -31,9 +31,14 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
 /** @returns a failure that asks to try again, for an outage; any other error unchanged. */
 export function withoutBlame(error: unknown): unknown {
   if (error instanceof Failure || !isOutage(error)) return error;
-  const failure = new Failure("unavailable", "backendError", "The database cannot work just now. Try again later.", {
-    headers: { "Retry-After": retryAfterSeconds },
-  });
+  const failure = new Failure(
+    "unavailable",
+    "backendError",
+    "The database is not available at the moment. Try again later.",
+    {
+      headers: { "Retry-After": retryAfterSeconds },
+    },
+  );
   failure.cause = error;
   return failure;
 }
@@ -48,7 +53,7 @@ const isFull = anyCause(
 /** @returns a failure that says so when a disk is full; undefined for any other error. */
 export function noRoom(error: unknown): Failure | undefined {
   if (!isFull(error)) return undefined;
-  const failure = new Failure("unavailable", "backendError", "The disk has no room just now. Try again later.", {
+  const failure = new Failure("unavailable", "backendError", "The disk is full at the moment. Try again later.", {
     headers: { "Retry-After": retryAfterSeconds },
   });
   failure.cause = error;

@@ -13,10 +13,10 @@ export function deliveryRules({ deliveryControl, worker }: PlatformDependencies)
     },
 
     async add({ body: { service, stream, kind, action, seconds, count } }) {
-      if (action === "delay" && seconds === undefined) throw invalidFieldValue("seconds", "say how long");
-      if (action !== "delay" && seconds !== undefined) throw invalidFieldValue("seconds", "it is for a delay");
+      if (action === "delay" && seconds === undefined) throw invalidFieldValue("seconds", "a delay needs it");
+      if (action !== "delay" && seconds !== undefined) throw invalidFieldValue("seconds", "it goes with a delay only");
       if (count !== undefined && action !== "drop" && action !== "twice") {
-        throw invalidFieldValue("count", 'it is for "drop" and "twice"');
+        throw invalidFieldValue("count", 'it goes with "drop" and "twice" only');
       }
       const added = await deliveryControl.add({
         service: service ?? null,

@@ -92,23 +92,24 @@ function requireEffect(fault: NewFault, { kind, when }: FaultDetail): void {
   const { status, code, latencyMs = 0, answer, retryAfter } = fault;
   const refuses = status !== undefined || code !== undefined;
   if (kind === "latency" && latencyMs === 0) {
-    throw invalidFieldValue("status", "say status, code, latencyMs, or another kind");
+    throw invalidFieldValue("status", "give a status, a code, latencyMs, or another kind");
   }
-  if (kind === "refusal" && !refuses) throw invalidFieldValue("status", "a refusal has a status or a code");
+  if (kind === "refusal" && !refuses) throw invalidFieldValue("status", "a refusal needs a status or a code");
   if (kind !== "refusal" && refuses) {
-    throw invalidFieldValue("kind", `a status or a code is for a refusal, and not for "${kind}"`);
+    throw invalidFieldValue("kind", `a status or a code goes with a refusal only, not with "${kind}"`);
   }
-  if (status !== undefined && code !== undefined) throw invalidFieldValue("code", "it comes with a status of its own");
-  if (kind === "slow" && latencyMs === 0) throw invalidFieldValue("latencyMs", "say how long the body takes");
+  if (status !== undefined && code !== undefined)
+    throw invalidFieldValue("code", "leave out the status: the code has one of its own");
+  if (kind === "slow" && latencyMs === 0) throw invalidFieldValue("latencyMs", "it must say how long the body takes");
   if (breaksAnswers(kind) && when === "before") {
-    throw invalidFieldValue("when", `there is no answer yet that could be "${kind}"`);
+    throw invalidFieldValue("when", `before the work there is no answer yet that could be "${kind}"`);
   }
-  if (answer !== undefined && kind !== "drop") throw invalidFieldValue("answer", 'it is for the kind "drop"');
+  if (answer !== undefined && kind !== "drop") throw invalidFieldValue("answer", 'it goes with the kind "drop" only');
   if (answer !== undefined && answer !== "none" && when === "before") {
     throw invalidFieldValue("answer", "before the work there is no answer");
   }
   if (retryAfter !== undefined && status !== 429 && status !== 503) {
-    throw invalidFieldValue("retryAfter", "it goes with the statuses 429 and 503");
+    throw invalidFieldValue("retryAfter", "it goes with the statuses 429 and 503 only");
   }
 }
 
@@ -129,9 +130,10 @@ function requirePossible({ operation, status, code }: NewFault, service: Service
 
 /** @throws Failure for numbers of calls that contradict each other. */
 function requireMeetable({ nth, count, share, seed }: NewFault): void {
-  if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "say count or share, not both");
-  if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "say nth or share, not both");
-  if (seed !== undefined && share === undefined) throw invalidFieldValue("seed", "it spreads a share: say share");
+  if (count !== undefined && share !== undefined) throw invalidFieldValue("share", "give count or share, not both");
+  if (nth !== undefined && share !== undefined) throw invalidFieldValue("share", "give nth or share, not both");
+  if (seed !== undefined && share === undefined)
+    throw invalidFieldValue("seed", "it chooses which calls are in the share: give share, too");
 }
 
 function toFault(fault: OperationFault): Whole<PlatformSchemas["Fault"]> {

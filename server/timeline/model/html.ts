@@ -108,7 +108,7 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
       open++;
       budget.spend(1 + Object.keys(attributes).length);
       if (open > limits.htmlNesting) {
-        throw invalidFieldValue("html", `it must not have elements in more than ${limits.htmlNesting} others`);
+        throw invalidFieldValue("html", `it must not nest elements more than ${limits.htmlNesting} deep`);
       }
     },
     onCloseTag() {
@@ -173,6 +173,6 @@ function isLongerThan(text: string, characters: number): boolean {
 function tooLong(): Failure {
   return invalidFieldValue(
     "html",
-    `once it is clean it must not be longer than ${limits.cleanHtmlCharacters} characters`,
+    `after cleaning, it must not have more than ${limits.cleanHtmlCharacters} characters`,
   );
 }

@@ -78,11 +78,13 @@ async function continueSession(
   requireSize(totalBytes ?? 0);
   if (!isBodyless(incoming)) {
     if (stated && !stated.range) {
-      throw invalidContentRange('A body needs its place in the content: "bytes 0-1023/4096".');
+      throw invalidContentRange(
+        'A request with a body must say which bytes of the content these are, such as "bytes 0-1023/4096".',
+      );
     }
     return receiveChunk(parts, held, incoming, { range: stated?.range, whole: !stated, totalBytes });
   }
-  if (stated?.range) throw invalidContentRange("The body is shorter than the range it is said to be.");
+  if (stated?.range) throw invalidContentRange("The header names a range of bytes, but there is no body.");
   if (totalBytes === undefined || totalBytes > Number(session.receivedBytes)) {
     await held.update({ totalBytes });
     return undefined;
@@ -202,7 +204,7 @@ function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | 
   const known = totalBytes === null ? undefined : Number(totalBytes);
   if (stated === undefined) return known;
   if (known !== undefined && known !== stated) {
-    throw invalidContentRange(`The content has ${known} bytes, as was said before, not ${stated}.`);
+    throw invalidContentRange(`An earlier request said that the content has ${known} bytes, not ${stated}.`);
   }
   if (stated < Number(receivedBytes)) {
     throw invalidContentRange(`The content cannot have ${stated} bytes: ${receivedBytes} have arrived.`);
@@ -231,7 +233,7 @@ function lengthOf({ headers }: IncomingMessage): number | undefined {
 }
 
 function wrongLength(bytes: number, expected: number): Failure {
-  return invalidContentRange(`The body has ${bytes} bytes, where its range has ${expected}.`);
+  return invalidContentRange(`The body has ${bytes} bytes, but its range has ${expected}.`);
 }
 
 function incomplete(receivedBytes: number, { headers }: IncomingMessage): AnyReply {

@@ -56,7 +56,7 @@ function announcedContent({ headers }: UploadRequest): { contentType: string | n
 /** @throws Failure for a digest, since it would not be checked. */
 function requireNoHash({ headers }: IncomingMessage): void {
   if (headers["x-goog-hash"] === undefined) return;
-  const rule = "in a session it belongs to the request that brings the last of the content";
+  const rule = "in an upload session, send it with the last chunk";
   const header = "X-Goog-Hash";
   throw new Failure("invalid", "invalid", `Invalid value for header "${header}": ${rule}.`, { header });
 }

@@ -153,7 +153,7 @@ function About({ event, zone }: { event: Event; zone: string }) {
   );
 }
 
-/** As the grid shows it: in its zone, a last day that belongs to the event. */
+/** Written as in the grid: in its zone, and with the last day that belongs to the event. */
 function spanOf({ start, end }: Event, zone: string): string {
   if (start?.date) {
     const last = new Date(Date.parse(end?.date ?? start.date) - 24 * 3600_000).toISOString().slice(0, 10);

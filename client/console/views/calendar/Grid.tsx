@@ -17,7 +17,7 @@ type Entry = CalendarSchemas["CalendarListEntry"];
 type Event = CalendarSchemas["Event"];
 type Colors = NonNullable<CalendarSchemas["Colors"]["event"]>;
 
-/** A stretch that was selected; nothing where it was not. */
+/** The time span that was selected; empty where none was. */
 export interface Span {
   start?: string;
   end?: string;
@@ -35,7 +35,7 @@ interface GridProps {
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
-  /** Only events with these words; empty for all. */
+  /** Shows only events with these words; an empty text shows all. */
   text: string;
   onOpen: (calendarId: string, eventId: string) => void;
   onSelect: (span: Span) => void;
@@ -55,7 +55,7 @@ export function Grid(props: GridProps) {
     if (!host.current) return;
     const calendar = draw(host.current, zone, () => latest.current);
     drawn.current = calendar;
-    // The library looks at the window alone; a panel beside the grid takes room too.
+    // FullCalendar watches only the window for its size, but a panel beside the grid changes it, too.
     const observer = new ResizeObserver(() => calendar.updateSize());
     observer.observe(host.current);
     return () => {
@@ -68,7 +68,7 @@ export function Grid(props: GridProps) {
   const turn = changes.value.calendar;
   const { text } = props;
   useEffect(() => {
-    // What is shown, or something in it, is another one.
+    // Another set of calendars is shown, or an event has changed.
     if (shown !== undefined && turn >= 0 && text !== undefined) drawn.current?.refetchEvents();
   }, [shown, turn, text]);
 
@@ -84,7 +84,7 @@ function beginAtWork(calendar: Calendar, host: HTMLElement, view: string): void 
   if (height === "auto") return;
   requestAnimationFrame(() => {
     calendar.scrollToTime(workBegins);
-    // What scrolls must be reached by keys.
+    // Keys must be able to reach an area that scrolls.
     for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
       scroller.setAttribute("tabindex", "0");
   });
@@ -103,7 +103,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     buttonText: { today: "Today", month: "Month", week: "Week", list: "Agenda" },
     buttonHints: { prev: "Before", next: "After", today: "Today" },
     viewHint: "Show by $0",
-    // Times come in this zone, and are shown as they stand there.
+    // Times arrive in this zone and are shown unchanged.
     timeZone: zone,
     now: () => localTime(nowMs(), zone),
     firstDay: 1,
@@ -131,7 +131,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     datesSet: ({ view: { type, currentStart } }) => {
       for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
-      // What scrolls must be reached by keys.
+      // Keys must be able to reach an area that scrolls.
       for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
         scroller.setAttribute("tabindex", "0");
       beginAtWork(calendar, host, type);
@@ -145,7 +145,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
     eventResize: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
   });
-  /** Where everything was read anew since the move, the library would draw the event a second time: what is there is read again. */
+  /** When the view has been read anew since the move, FullCalendar would draw the event twice. So it is read again. */
   const putBack = (revert: () => void) => {
     revert();
     calendar.refetchEvents();
@@ -154,13 +154,13 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
   return calendar;
 }
 
-/** More in one picture is for nobody, and draws slowly. */
+/** More events in one picture help nobody, and are slow to draw. */
 const atMost = 2_500;
 
 async function read(props: GridProps, start: string, end: string): Promise<EventInput[]> {
   const { user, entries, zone, colors, text, onFound } = props;
   const { calendar } = asUser(user);
-  // Of each calendar, so that one that cannot be read leaves the others.
+  // Each calendar is read on its own, so that the failure of one does not affect the others.
   const lists = await Promise.all(
     entries.map(async (entry) => {
       const calendarId = entry.id ?? "";
@@ -190,7 +190,7 @@ async function read(props: GridProps, start: string, end: string): Promise<Event
   return all;
 }
 
-/** Ranges come without an offset; a day around them is read besides, which is not drawn. */
+/** Ranges have no offset. So a day before and after is read as well, which is not drawn. */
 function withOffset(text: string): string {
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text.length === 10 ? `${text}T00:00:00` : text}Z`;
 }

@@ -17,7 +17,7 @@ interface RemindersProps {
 }
 
 export function Reminders({ user, zone, onOpen }: RemindersProps) {
-  // Where the clock was set, other reminders are near.
+  // When the clock has been set, other reminders are near.
   const { atMs = 0 } = clock.value ?? {};
   const found = useLoad(
     async (signal) => {

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { Badge } from "../../ui/parts.tsx";
 import type { Entry } from "../conversions.tsx";
 
-/** Agencies, advertisers and accounts are there; what lies below is read when it is opened. */
+/** Agencies, advertisers and accounts are loaded at once. The levels below are read when they are opened. */
 export function Tree({ entries }: { entries: readonly Entry[] }) {
   return <Level entries={entries} parent={undefined} />;
 }

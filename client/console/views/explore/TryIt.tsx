@@ -39,7 +39,7 @@ export function TryIt({ known }: { known: KnownOperation }) {
   const [busy, setBusy] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever has asked wants to see what came, wherever the form has pushed it.
+    // A person who has sent a request wants to see the answer, even when the form has pushed it out of view.
     if (answer) place.current?.scrollIntoView({ block: "start", behavior: "instant" });
   }, [answer]);
   const fault = faultOf(body);

@@ -134,7 +134,7 @@ function Attached({ attachment, children }: { attachment: Attachment; children?:
 function save({ name, type, text, content }: Attachment): void {
   const part = text ?? Uint8Array.from(atob(content ?? ""), (character) => character.charCodeAt(0));
   const link = document.createElement("a");
-  // Never as a page: what somebody attached must not run at this origin.
+  // An attachment is downloaded, never shown as a page: its scripts must not run at this origin.
   link.href = URL.createObjectURL(new Blob([part], { type: "application/octet-stream" }));
   link.download = name ?? (type === "text/calendar" ? "invite.ics" : "attachment");
   link.click();

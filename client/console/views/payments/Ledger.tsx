@@ -67,7 +67,7 @@ function Balance({ lines, merchant }: { lines: readonly Line[]; merchant: Mercha
     return point;
   });
   points.reverse();
-  // Lines of one moment would stand on each other: each is drawn at least a second behind the one before.
+  // Lines of the same moment would be drawn over each other, so each is drawn at least a second after the one before.
   let last = 0;
   const seconds = points.map(({ second }) => {
     last = Math.max(second, last + 1);

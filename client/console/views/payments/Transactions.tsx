@@ -7,13 +7,13 @@ import { query, setQuery } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
 import { Badge, Empty, Shown, type Tone, When } from "../../ui/parts.tsx";
 
-/** As many are read, and looked through by the filter. */
+/** The filter searches this many transactions. */
 const latest = 200;
 
 type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
 
-/** What a transaction has come to, in a word. */
+/** The state of a transaction in one word. */
 export function stateOf(transaction: Transaction): { word: string; tone: Tone } {
   const { successful, disputedAmount, refundedAmount, capturedAmount, pendingAmount, amount, voidedAmount } =
     transaction;
@@ -164,7 +164,7 @@ function Row({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** What the merchant calls it. */
+/** The merchant's reference. */
 export function referenceOf(custom: unknown): string {
   if (custom === undefined || custom === null) return "";
   if (typeof custom !== "object") return String(custom);

@@ -139,7 +139,7 @@ function Refused({ request: { refusal, service, operation } }: { request: Record
   );
 }
 
-/** Tokens for everything have all of them, which nobody reads. */
+/** Some tokens have all scopes, and nobody reads such a list. */
 function scopesText(scopes: readonly string[] | undefined): string | undefined {
   if (!scopes || scopes.length <= 6) return scopes?.join(", ");
   return `${scopes.slice(0, 5).join(", ")} and ${scopes.length - 5} more`;
@@ -209,7 +209,7 @@ function Actions({ request }: { request: Recorded }) {
   );
 }
 
-/** What a browser remembers may be a kind that there is no more. */
+/** The browser may remember a kind that no longer exists. */
 function kindOfTest(): TestKind {
   return testKinds.find((each) => each === testKind.value) ?? "vitest";
 }

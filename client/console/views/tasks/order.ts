@@ -70,7 +70,7 @@ function find(roots: readonly Branch[], id: string, parent?: string, grandparent
   return undefined;
 }
 
-/** The place right behind a task, or as its first subtask. Dropped on itself or within, a task stays. */
+/** The place right after a task, or as its first subtask. A task that is dropped on itself, or on its own subtasks, stays. */
 export function dropped(roots: readonly Branch[], id: string, on: string, inside: boolean): Place | undefined {
   const target = find(roots, on);
   const moved = find(roots, id);

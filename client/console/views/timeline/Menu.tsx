@@ -16,7 +16,7 @@ interface MenuProps {
   user: string;
   card: ShownCard;
   contacts: Contacts;
-  /** Leaves out what cannot be selected, which is said with its reason otherwise. */
+  /** Whether to leave out entries that cannot be selected. Otherwise they are shown with the reason. */
   brief?: boolean;
 }
 
@@ -86,7 +86,7 @@ async function select(item: string, index: number, text?: string): Promise<void>
   const body = { index, ...(text !== undefined && { text }) };
   await unwrap(platform.POST("/sandbox/v1/timeline/items/{item}/select", { params, body }));
   changed("timeline");
-  // The service is told by itself, in a moment.
+  // The server notifies the service in a moment.
   setTimeout(() => changed("timeline"), 800);
 }
 

@@ -33,7 +33,7 @@ export function useMedia(item: Item, kinds: string): Media {
           made.push(url);
           if (!controller.signal.aborted) setUrls((before) => ({ ...before, [attachment]: url }));
         },
-        // Gone meanwhile, or the server is: the card is drawn without it.
+        // The attachment has been removed, or the server is gone: the card is drawn without it.
         () => undefined,
       );
     }

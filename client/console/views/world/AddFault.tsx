@@ -21,7 +21,7 @@ export const kinds: Readonly<Record<Kind, string>> = {
   notJson: "A page of HTML comes instead",
 };
 
-/** Those that the contract knows; a type that has others does not compile here. */
+/** The kinds of the contract. The compiler refuses a table that lacks one. */
 const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   400: "Bad request",
   401: "Unauthorized",
@@ -39,7 +39,7 @@ const statuses: Readonly<Record<NonNullable<NewFault["status"]>, string>> = {
   504: "Gateway timeout",
 };
 const usual = "503";
-/** Those that have no other time than after the work. */
+/** Kinds that can only happen after the work. */
 const later: readonly Kind[] = ["slow", "truncated", "notJson"];
 
 export function AddFault({ onClose }: { onClose: () => void }) {

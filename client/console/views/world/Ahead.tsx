@@ -19,7 +19,7 @@ export function Ahead() {
   const found = useDue();
   const jump = async (target: Moment, before: readonly Moment[]) => {
     const done = await doing(`It is ${formatMinute(target.dueMs)}`, async () => {
-      // By what the server says now: the page counts on from what it said before, which is a little off.
+      // Uses the time that the server says now: the page estimates it from the last answer, which is slightly off.
       await readClock();
       const ms = target.dueMs - (clock.value?.atMs ?? nowMs());
       await moveClock((Math.max(0, ms) + 1) / 1000);

@@ -3,16 +3,9 @@
  * nothing: no token, no parameter, no body. It answers the bytes that ours answers.
  */
 import { randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createServer, type ServerResponse } from "node:http";
-import { healthText } from "../../../server/http/health.ts";
-import type { Handle } from "../../../server/platform/db/driver.ts";
-import type { BareData } from "./record.ts";
+import { openBare, serveJson } from "./bareServer.ts";
 
-const data: BareData = JSON.parse(readFileSync(process.env.BARE_DATA ?? "", "utf8"));
-const { default: Sqlite }: { default: new (path: string) => Handle } = await import("better-sqlite3" as string);
-const db = new Sqlite(data.database);
-db.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+const { data, db } = await openBare();
 db.exec(
   `CREATE TABLE IF NOT EXISTS one (id TEXT PRIMARY KEY, json TEXT);
    CREATE TABLE IF NOT EXISTS element (list TEXT, place INTEGER, json TEXT, PRIMARY KEY (list, place)) WITHOUT ROWID;
@@ -40,11 +33,6 @@ function fill(): void {
   db.exec("COMMIT");
 }
 
-function answer(res: ServerResponse, json: string): void {
-  res.writeHead(200, { "Content-Type": "application/json; charset=UTF-8", "Content-Length": Buffer.byteLength(json) });
-  res.end(json);
-}
-
 function answerPost(path: string, body: string): string {
   const sent = JSON.parse(body);
   const week = data.busy[path];
@@ -58,25 +46,14 @@ function answerPost(path: string, body: string): string {
   return json;
 }
 
-const server = createServer((req, res) => {
-  const path = req.url ?? "";
-  if (req.method === "POST") {
-    let body = "";
-    req.setEncoding("utf8").on("data", (chunk) => {
-      body += chunk;
-    });
-    req.on("end", () => answer(res, answerPost(path, body)));
-    return;
-  }
+function answerGet(path: string): string {
   const page = data.lists[path];
-  if (page) {
-    const rows = list.all([path, page.elements.length]) as string[][]; // Raw rows of one column.
-    answer(res, page.head + rows.map(([json]) => json).join(",") + page.tail);
-    return;
+  if (!page) {
+    const row = get.get([path]) as string[] | undefined; // A raw row of one column.
+    return row?.[0] ?? "";
   }
-  // The health check, which is no row, answers without one here as it does in our server.
-  const row = path === "/healthz" ? [healthText()] : (get.get([path]) as string[]); // As above.
-  answer(res, row[0] ?? "");
-});
-server.listen(Number(process.env.PORT), "127.0.0.1");
-process.on("SIGTERM", () => process.exit(0));
+  const rows = list.all([path, page.elements.length]) as string[][]; // As above.
+  return page.head + rows.map(([json]) => json).join(",") + page.tail;
+}
+
+serveJson(answerGet, answerPost);

@@ -1,9 +1,9 @@
-/** What our server answers, as the bare one is filled with it. */
+/** Records answers of our server, with which the bare server is filled. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Row } from "./fixture.ts";
+import type { Row } from "./rows.ts";
 
-/** A body around the elements of its one list. */
+/** The text of a body before and after the elements of its list. */
 export interface Framed {
   head: string;
   tail: string;
@@ -16,7 +16,7 @@ export interface BareData {
   texts: Record<string, string>;
   /** By path: the JSON of each element of the list. */
   lists: Record<string, Framed & { elements: string[] }>;
-  /** By path: an answer to an insert, whose members a new one has, too. */
+  /** By path: the answer to an insert. New resources get the members that were not sent from it. */
   inserts: Record<string, Record<string, unknown>>;
   /** By path: busy times, as they are merged from what overlaps. */
   busy: Record<string, Framed & { spans: { start: string; end: string }[] }>;
@@ -77,7 +77,7 @@ function endOf(text: string, opening: string): number {
   throw new Error(`There is no list in ${text.slice(0, 200)}`);
 }
 
-/** A comparison is worth nothing where a list is short. */
+/** With a short list, the comparison would be worth nothing. */
 function requireSame({ lists }: BareData): void {
   for (const [path, { elements }] of Object.entries(lists)) {
     if (elements.length < 20) throw new Error(`There are only ${elements.length} elements at ${path}.`);

@@ -1,0 +1,186 @@
+/** What every bench does: a folder for its data, servers in turn, the same load for each, medians of the rounds. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { build } from "esbuild";
+import { createParts, type Parts } from "../../../server/parts.ts";
+import { packageRoot } from "../../../server/platform/root.ts";
+import { readSettings } from "../../../server/platform/settings.ts";
+import { type LoadGenerator, type Measurement, startLoadGenerator } from "./load.ts";
+import { median, medianOf } from "./results.ts";
+import { type MeasuredServer, type ServerCommand, startMeasured } from "./server.ts";
+
+/** Origin of the links in every answer. */
+export const origin = "http://127.0.0.1:4010";
+
+/** Builds the server, and gives the work a folder for its data, which is removed afterwards. */
+export async function inBenchFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const results = join(packageRoot, "bench-results");
+  mkdirSync(results, { recursive: true });
+  const folder = mkdtempSync(join(results, "data-"));
+  execFileSync(process.execPath, [join(packageRoot, "scripts/build.mjs"), "--if-stale"], { stdio: "inherit" });
+  try {
+    await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Works with the parts of a server on the database of a folder. */
+export async function withParts<T>(dataDir: string, work: (parts: Parts) => Promise<T>): Promise<T> {
+  const parts = await createParts(readSettings({ DATA_DIR: dataDir, LOG_LEVEL: "silent" }));
+  try {
+    return await work(parts);
+  } finally {
+    await parts.close();
+  }
+}
+
+/** @returns a person of the database, and a token for these scopes. */
+export async function personOf(
+  { users, tokens }: Pick<Parts, "users" | "tokens">,
+  scopes: readonly string[],
+  email = "bench@example.com",
+) {
+  const user = await users.ensure(email);
+  const { token } = await tokens.issue(user.id, scopes, 24 * 3600);
+  return { user, token };
+}
+
+/** The built server on the database of a folder. */
+export function oursOn(dataDir: string, environment: Readonly<Record<string, string>> = {}): ServerCommand {
+  return {
+    name: "ours",
+    words: [join(packageRoot, "dist/quintet.js"), "start"],
+    environment: { DATA_DIR: dataDir, LOG_LEVEL: "info", PUBLIC_URL: origin, ...environment },
+    probe: { path: "/healthz", headers: {} },
+  };
+}
+
+/** Another server: a file of `scripts/bench/`, built as ours is. */
+export async function builtServer(
+  name: string,
+  file: string,
+  environment: Readonly<Record<string, string>>,
+  probe: ServerCommand["probe"] = { path: "/healthz", headers: {} },
+): Promise<ServerCommand> {
+  const folder = join(packageRoot, "node_modules/.cache/quintet-bench");
+  const outfile = join(folder, `${basename(dirname(file))}-${basename(file, ".ts")}.mjs`);
+  await build({
+    entryPoints: [join(import.meta.dirname, "..", file)],
+    outfile,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20.19",
+    logLevel: "warning",
+  });
+  return { name, words: [outfile], environment, probe };
+}
+
+/** Works with a server, and stops it. */
+export async function whileRunning<T>(command: ServerCommand, work: (server: MeasuredServer) => Promise<T>) {
+  const server = await startMeasured(command);
+  return work(server).finally(() => server.stop());
+}
+
+/** Works with this project's load generator, and stops it. */
+export async function withGenerator<T>(work: (generator: LoadGenerator) => Promise<T>): Promise<T> {
+  const generator = startLoadGenerator();
+  return work(generator).finally(() => generator.stop());
+}
+
+export interface Start {
+  startMs: number;
+  idleMegabytes: number;
+}
+
+/** Starts each server so many times, in turn. Those of the last turn stay for the work. @param work Is given the medians of the starts. */
+export async function withServers<T>(
+  commands: readonly ServerCommand[],
+  times: number,
+  work: (servers: readonly MeasuredServer[], starts: readonly Start[]) => Promise<T>,
+): Promise<T> {
+  const seen = commands.map(() => [] as Start[]);
+  const running: MeasuredServer[] = [];
+  try {
+    for (let left = times; left > 0; left--) {
+      for (const [index, command] of commands.entries()) {
+        const server = await startMeasured(command);
+        running.push(server);
+        const { rssBytes } = await server.usage();
+        seen[index]?.push({ startMs: server.startMs, idleMegabytes: rssBytes / 1e6 });
+        if (left > 1) await running.pop()?.stop();
+      }
+    }
+    const medians = seen.map((each) => ({
+      startMs: medianOf(each, "startMs"),
+      idleMegabytes: medianOf(each, "idleMegabytes"),
+    }));
+    return await work(running, medians);
+  } finally {
+    for (const server of running) await server.stop();
+  }
+}
+
+/** Measures each side once in every round, so that whatever else the machine does meets all of them. */
+export async function inTurns<T>(rounds: number, sides: readonly (() => Promise<T>)[]): Promise<T[][]> {
+  const measured = sides.map(() => [] as T[]);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, side] of sides.entries()) measured[index]?.push(await side());
+  }
+  return measured;
+}
+
+/** The median of the ratios, each of one round, in which both met the same circumstances. */
+export function ratioOf<Name extends string>(
+  ones: readonly Readonly<Record<Name, number>>[],
+  others: readonly Readonly<Record<Name, number>>[],
+  name: Name,
+): number {
+  return median(ones.map((each, round) => each[name] / (others[round]?.[name] ?? Number.NaN)));
+}
+
+/** All requests, and the medians of everything else. */
+export function summary(rounds: readonly Measurement[]): Measurement {
+  return {
+    requests: rounds.reduce((sum, { requests }) => sum + requests, 0),
+    cpuMicrosPerRequest: medianOf(rounds, "cpuMicrosPerRequest"),
+    requestsPerSecond: medianOf(rounds, "requestsPerSecond"),
+    p99Micros: medianOf(rounds, "p99Micros"),
+  };
+}
+
+/** What some work costs a server in processor time and memory. */
+export interface WorkCost {
+  cpuMicros: number;
+  idleMegabytes: number;
+  peakMegabytes: number;
+}
+
+/** Looks at the memory of a server that is at rest, and then every 10 ms while the work is done. */
+export async function costOfWork<T>(server: MeasuredServer, work: () => Promise<T>): Promise<WorkCost & { result: T }> {
+  await setTimeout(500);
+  const before = await server.usage();
+  let peakBytes = before.rssBytes;
+  let done = false;
+  const watching = (async () => {
+    while (!done) {
+      peakBytes = Math.max(peakBytes, (await server.usage()).rssBytes);
+      await setTimeout(10);
+    }
+  })();
+  const result = await work().finally(() => {
+    done = true;
+  });
+  await watching;
+  const { cpuMicros } = await server.usage();
+  return {
+    cpuMicros: cpuMicros - before.cpuMicros,
+    idleMegabytes: before.rssBytes / 1e6,
+    peakMegabytes: peakBytes / 1e6,
+    result,
+  };
+}
