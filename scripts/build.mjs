@@ -136,8 +136,11 @@ export const serverBundle = {
 /** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
-/** What is for Node alone, and may be loaded by `require` as well: it has an entry `require` in `exports` of `package.json`. */
-const requirable = ["index", "testing"];
+/**
+ * What is for Node alone, and may be loaded by `require` as well: it has an entry `require` in `exports` of `package.json`, with
+ * declarations that `scripts/package.mjs` writes.
+ */
+export const requirable = ["index", "testing"];
 
 /**
  * Jest runs tests in a context and a module system of its own, which by default know no ES modules, neither by `require` nor by

@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { rollup } from "rollup";
 import { dts } from "rollup-plugin-dts";
-import { build } from "./build.mjs";
+import { build, requirable } from "./build.mjs";
 import { keepOriginals, restoreOriginals } from "./packing.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -45,6 +45,10 @@ await declarations.write({
   entryFileNames: "[name].d.ts",
   chunkFileNames: "shared-[hash].d.ts",
 });
+for (const name of requirable) {
+  const members = await import(pathToFileURL(join(root, "dist", `${name}.js`)).href);
+  writeFileSync(join(root, "dist", `${name}.d.cts`), declarationsForRequire(name, members));
+}
 
 keepOriginals();
 // The installed package has no sources, so scripts that work on sources are removed.
@@ -55,3 +59,21 @@ const {
 } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 writeFileSync(join(root, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 writeFileSync(join(root, "README.md"), readFileSync(join(root, "scripts/package/README.md"), "utf8"));
+
+/**
+ * What `require` gives is the module itself, so its declarations lead to the module's: copies would be half as large again, and a
+ * type that was required would be another one than the same type imported. Values have to be named, since a type-only export of
+ * them would be no value.
+ */
+function declarationsForRequire(name, members) {
+  const from = `"./${name}.js" with { "resolution-mode": "import" }`;
+  const lines = Object.entries(members).flatMap(([member, value]) => [
+    `export declare const ${member}: typeof module.${member};`,
+    ...(isClass(value) ? [`export type ${member} = module.${member};`] : []),
+  ]);
+  return [`import type * as module from ${from};`, `export type * from ${from};`, ...lines, ""].join("\n");
+}
+
+function isClass(value) {
+  return typeof value === "function" && /^class\b/.test(Function.prototype.toString.call(value));
+}

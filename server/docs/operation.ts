@@ -5,17 +5,34 @@ import {
   type Operation,
   operationsIn,
   resolve,
-  type Schema,
 } from "../../client/console/app/contracts.ts";
 import { documentedServices } from "../http/document.ts";
 import { type Reason, readReasons } from "./errors.ts";
 import { callOf, curlOfCall } from "./samples.ts";
+import { innerShapeOf, refName, sentMembers, shapeOf, typeOf } from "./shapes.ts";
 import { readContract } from "./site.ts";
 
 /** What a terminal shows at once. */
 const mostLines = 60;
-/** How many members and parameters are told of with a sentence each, where the page would be too long with more: the others by name. */
-const amounts = [14, 10, 8, 6, 4, 2];
+/** How much is told of: the first that fits. */
+interface Amount {
+  /** Members and parameters with a sentence each; the others are told by name. */
+  told: number;
+  /** Lines for the members of an answer. */
+  answer: number;
+  /** Whether what members of the body hold is told, too. */
+  nested: boolean;
+}
+const amounts: readonly Amount[] = [
+  { told: 14, answer: 12, nested: true },
+  { told: 14, answer: 6, nested: true },
+  { told: 10, answer: 6, nested: true },
+  { told: 8, answer: 5, nested: true },
+  { told: 6, answer: 4, nested: true },
+  { told: 4, answer: 4, nested: true },
+  { told: 4, answer: 3, nested: false },
+  { told: 2, answer: 2, nested: false },
+];
 const mostExampleLines = 6;
 
 /** Operations by id; several services may have the same id. @returns those that `name` means; `calendar/events.insert` means one. */
@@ -46,7 +63,7 @@ export function operationMarkdown(known: KnownOperation, origin: string): string
   return page;
 }
 
-function pageOf(known: KnownOperation, origin: string, amount: number): string {
+function pageOf(known: KnownOperation, origin: string, amount: Amount): string {
   const { id, method, path, summary, operation } = known;
   const parts = [
     `# ${id}`,
@@ -54,9 +71,9 @@ function pageOf(known: KnownOperation, origin: string, amount: number): string {
     `    ${method.toUpperCase()} ${path}`,
     filled(operation.description ?? ""),
     scopesOf(operation),
-    parametersOf(known, amount),
+    parametersOf(known, amount.told),
     bodyOf(known, amount),
-    answersOf(known),
+    answersOf(known, amount.answer),
     errorsOf(known),
     exampleOf(known, origin),
   ];
@@ -115,66 +132,34 @@ function parametersOf({ document, operation, contract }: KnownOperation, amount:
   return `## Parameters\n${shortened(lines, names, amount).join("\n")}`;
 }
 
-function bodyOf({ operation, contract }: KnownOperation, amount: number): string {
+function bodyOf({ operation, contract }: KnownOperation, { told, nested }: Amount): string {
   if (!operation.requestBody) return "";
   const { content } = resolve(contract, operation.requestBody);
   const [type = "", { schema } = {}] = Object.entries(content)[0] ?? [];
-  const { properties = {}, required = [] } = membersOf(contract, schema);
-  const writable = Object.entries(properties).filter(([, each]) => !isReadOnly(each));
-  const inOrder = [...writable].sort(([a], [b]) => Number(required.includes(b)) - Number(required.includes(a)));
-  const lines = inOrder.map(([name, each]) => {
-    const about = [typeOf(contract, each), required.includes(name) && "required"].filter(Boolean).join(", ");
-    return `- \`${name}\` (${about}) ${brief(each.description ?? resolve(contract, each).description)}`;
+  const members = sentMembers(contract, schema);
+  const lines = members.map(({ name, schema: each, required }) => {
+    const about = [typeOf(contract, each), required && "required"].filter(Boolean).join(", ");
+    const line = `- \`${name}\` (${about}) ${brief(each.description ?? resolve(contract, each).description)}`;
+    const inner = nested && innerShapeOf(contract, each);
+    return inner ? `${line.trimEnd()}\n  \`${inner}\`` : line;
   });
-  const names = inOrder.map(([name]) => name);
-  return `## Body: ${type}${nameOf(schema)}\n${shortened(lines, names, amount).join("\n")}`.trimEnd();
+  const names = members.map(({ name }) => name);
+  return `## Body: ${type}${named(refName(schema))}\n${shortened(lines, names, told).join("\n")}`.trimEnd();
 }
 
-interface Members extends Schema {
-  required?: string[];
-  allOf?: Schema[];
-  readOnly?: boolean;
-}
-
-function isReadOnly(schema: Schema): boolean {
-  return (schema as Members).readOnly === true;
-}
-
-/** The members of a schema, with those of all schemas that it is composed of. */
-function membersOf(contract: Contract, schema: Schema | undefined): Members {
-  if (!schema) return {};
-  const found = resolve(contract, schema) as Members;
-  const parts = (found.allOf ?? []).map((each) => membersOf(contract, each));
-  return {
-    properties: Object.assign({}, ...parts.map(({ properties }) => properties), found.properties),
-    required: [...parts.flatMap(({ required = [] }) => required), ...(found.required ?? [])],
-  };
-}
-
-function nameOf(schema: Schema | undefined): string {
-  const name = schema?.$ref?.split("/").at(-1);
+function named(name: string | undefined): string {
   return name === undefined ? "" : `, \`${name}\``;
 }
 
-function typeOf(contract: Contract, given: Schema | undefined): string {
-  if (!given) return "";
-  const schema = resolve(contract, given);
-  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(" | ");
-  const type = [schema.type ?? "object"].flat().join(" or ");
-  if (type === "array" && schema.items) return `array of ${typeOf(contract, schema.items)}`;
-  const named = given.$ref?.split("/").at(-1);
-  if (type.includes("object") && named !== undefined) return named;
-  return schema.format === undefined ? type : `${type}, ${schema.format}`;
-}
-
-/** Refusals with reasons are listed by reason. */
-function answersOf({ document, id, operation, contract }: KnownOperation): string {
+/** Refusals with reasons are listed by reason. What succeeds is told with its members: those with a `?` may be absent. */
+function answersOf({ document, id, operation, contract }: KnownOperation, mostLines: number): string {
   const told = new Set(reasonsOf(document, id).map(({ status }) => String(status)));
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => !told.has(status));
   const lines = answers.map(([status, given]) => {
     const { description, content = {} } = resolve(contract, given as { $ref?: string } & typeof given);
     const [{ schema } = {}] = Object.values(content);
-    return `- ${status}${nameOf(schema)}: ${brief(description)}`;
+    const shape = status.startsWith("2") ? shapeOf(contract, schema, mostLines).join("\n  ") : "";
+    return `- ${status}${named(refName(schema))}: ${brief(description)}${shape === "" ? "" : `\n  \`${shape}\``}`;
   });
   return `## Answers\n${lines.join("\n")}`;
 }

@@ -30,7 +30,7 @@ export type {
   Settling,
 } from "./messages.ts";
 export type { NewFault, OperationId } from "./operations.ts";
-export type * from "./payments.ts";
+export type { Customer, KitPayment, PaymentsSandboxSchemas } from "./payments.ts";
 export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
 export type { SignedIn, Signing } from "./signIn.ts";
 export type { KitSnapshot } from "./snapshots.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import { commands, commandsMarkdown, helpFor, settingsMarkdown } from "../../server/cli/commands.ts";
-import { operationMarkdown } from "../../server/docs/operation.ts";
+import { operationMarkdown, operationsCalled } from "../../server/docs/operation.ts";
 import { readContract } from "../../server/docs/site.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -84,7 +84,8 @@ describe("quintet explain", () => {
       "## Parameters",
       "- `calendarId` (path, string, required)",
       "## Body",
-      "- `summary` (string",
+      "- `start` (EventDateTime, required)",
+      "  `{ date?: date, dateTime?: string, timeZone?: string }`",
       "## Answers",
       "## Errors",
       "`duplicate` (409)",
@@ -92,6 +93,27 @@ describe("quintet explain", () => {
     ]) {
       expect(stdout).toContain(part);
     }
+  });
+
+  test("tells what answers hold, with one level of what that holds, and what is sent only where it may be sent", () => {
+    const textOf = (name: string) => {
+      const [known] = operationsCalled(name);
+      // Without the breaks of lines that are too long for a terminal.
+      return known ? operationMarkdown(known, "http://127.0.0.1:4010").replace(/\n {2}(?!`)/g, " ") : "";
+    };
+    const [, list = ""] = textOf("calendar/events.list").split("## Answers\n");
+    const merchants = textOf("merchants.list");
+
+    // Some members of an event, and that there are more.
+    expect(list).toMatch(/^- 200, `Events`: .*\n {2}`\{ kind: "calendar#events", etag: string/);
+    expect(list).toMatch(/items: \{ kind: "calendar#event",.* \.\.\. \}\[\], nextPageToken\?: string/);
+    expect(merchants).toContain("`{ id: string, key: string, name?: string, ");
+    expect(merchants).toContain("pricing: { rate: number, flat: MoneyAmount");
+    // A member that only the server sets, and rows of which a batch puts up with more than it promises.
+    expect(textOf("calendar/events.insert").split("## Answers")[0]).not.toContain("htmlLink");
+    expect(textOf("conversion.insert")).toContain(
+      "- `conversion` (array of SentConversion) The rows.\n  `{ conversionId",
+    );
   });
 
   test("no page is longer than a terminal shows at once", () => {

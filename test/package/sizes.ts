@@ -15,7 +15,7 @@ const toleranceBytes = 20_000;
 /** The first that fits. */
 const parts: readonly [string, RegExp][] = [
   ["maps", /\.map$/],
-  ["declarations", /\.d\.ts$/],
+  ["declarations", /\.d\.c?ts$/],
   ["engines", /^dist\/query_compiler/],
   ["console", /^dist\/console\//],
   ["docs", /^(dist\/(redoc|docs)\b|openapi\/)/],

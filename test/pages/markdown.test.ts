@@ -60,6 +60,7 @@ test("no operation is told without its answers", () => {
       expect(text, known.id).toContain("## Answers\n- ");
       expect(text, known.id).toContain("## Example\n```sh\ncurl");
       expect(text, known.id).not.toMatch(/undefined|\[object/);
+      expect(text.split("`").length % 2, known.id).toBe(1);
     }
   }
 });

@@ -1,6 +1,7 @@
 /** The sandbox's search: what each service finds of its own, whose it is, and how much it looks through. */
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
+import { startMeter } from "../cost/meter.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { byClick, gardenAgency, insert, loadTree } from "../support/conversions.ts";
 import { isPostgres } from "../support/database.ts";
@@ -122,6 +123,27 @@ describe("the search", () => {
     await unwrap(sandboxOf(app).POST("/sandbox/v1/reset"));
     expect(await find(app, "chervil")).toEqual([]);
     expect(await find(app, "EUR-10")).toEqual([]);
+  });
+
+  // Statements are counted on SQLite. The console asks ahead of whoever types.
+  test.runIf(!isPostgres)("reads everything for its first answer, and afterwards what has changed", async () => {
+    const app = await startApp();
+    for (let index = 0; index < 40; index++) await givenTask(app.owner, `Sow bed ${index}`);
+    const costs = startMeter(app);
+    const rowsOf = async (text: string) => {
+      costs.delete("search.find");
+      await find(app, text);
+      return costs.get("search.find")?.rows ?? 0;
+    };
+
+    const first = await rowsOf("??");
+    const second = await rowsOf("bed 17");
+    await givenTask(app.owner, "Sow bed 40");
+    const third = await rowsOf("bed 18");
+
+    expect(first).toBeGreaterThan(40);
+    expect(second).toBeLessThan(20);
+    expect(third).toBeLessThanOrEqual(second + 1);
   });
 
   test.runIf(!isPostgres)("knows nothing of what a snapshot has undone", async () => {

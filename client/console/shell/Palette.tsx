@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { KnownOperation } from "../app/contracts.ts";
 import { operations } from "../app/documents.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { type Entry, findable, lookUp, matching, shortestLookUp } from "./entries.ts";
+import { type Entry, findable, lookUp, matching, prepareLookUp, shortestLookUp } from "./entries.ts";
 
 export const paletteOpen = signal(false);
 
@@ -20,6 +20,8 @@ export function Palette() {
   const list = useId();
   useEffect(() => {
     dialog.current?.showModal();
+    // A reset makes the services forget what they have read.
+    prepareLookUp();
     operations().then(setKnown, () => undefined);
   }, []);
   const found = matching(text, known, useLookUp(text));

@@ -14,6 +14,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { inColourOf } from "../ui/ofService.tsx";
 import { Button, Empty, Problem, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
+import { prepareLookUp } from "./entries.ts";
 import { Keys } from "./Keys.tsx";
 import { openPalette, Palette, paletteOpen } from "./Palette.tsx";
 import { SignIn } from "./SignIn.tsx";
@@ -58,7 +59,7 @@ function Timed({ view }: { view: View }) {
 /** Started once, and runs as long as the page is open. */
 function startShell(): () => void {
   void readUsers().catch(() => undefined);
-  void readClock().catch(() => undefined);
+  void readClock().then(prepareLookUp, () => undefined);
   const stopFollowing = follow();
   const onKey = (event: KeyboardEvent) => {
     if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === "k") {

@@ -120,6 +120,14 @@ export async function lookUp(text: string, signal: AbortSignal, show: (found: En
   ]);
 }
 
+/**
+ * Asks before anybody has typed: for their first answer, services read what they look through, which takes a second where there is much.
+ * From then on they read only what has changed.
+ */
+export function prepareLookUp(): void {
+  void foundIn("??", new AbortController().signal).catch(() => undefined);
+}
+
 async function foundIn(wanted: string, signal: AbortSignal): Promise<Entry[]> {
   const query = { text: wanted.slice(0, 200), limit: shownFound, ...(who.value !== undefined && { user: who.value }) };
   const { items } = await unwrap(platform.GET("/sandbox/v1/search", { params: { query }, signal }));

@@ -1,0 +1,175 @@
+/** Schemas of a contract in a few lines of text, spelt much as TypeScript spells types: `{ id: string, due?: date-time }`. */
+import { type Contract, resolve, type Schema } from "../../client/console/app/contracts.ts";
+
+interface Composed extends Schema {
+  required?: string[];
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  additionalProperties?: boolean | Schema;
+  readOnly?: boolean;
+  writeOnly?: boolean;
+}
+
+/** What a terminal shows in a line. */
+const width = 110;
+const mostValues = 4;
+/** How many members of members are told of: as many as there is room for. */
+const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
+
+/** What a schema asks of whoever keeps to it: its one alternative, where the others are only put up with. */
+function meant(contract: Contract, given: Schema): Schema {
+  const { oneOf, anyOf = oneOf ?? [] }: Composed = resolve(contract, given);
+  const [first, ...others] = anyOf.filter((each) => !("x-lenient" in each));
+  return first && others.length === 0 ? meant(contract, first) : given;
+}
+
+/** The members of a schema, with those of all schemas that it is composed of. */
+export function membersOf(contract: Contract, schema: Schema | undefined): Pick<Composed, "properties" | "required"> {
+  if (!schema) return {};
+  const found: Composed = resolve(contract, meant(contract, schema));
+  const parts = (found.allOf ?? []).map((each) => membersOf(contract, each));
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties), found.properties),
+    required: [...parts.flatMap(({ required = [] }) => required), ...(found.required ?? [])],
+  };
+}
+
+/** Members that a request may have, those first that it must have. */
+export function sentMembers(contract: Contract, schema: Schema | undefined) {
+  return shownMembers(contract, schema, "request").sort((a, b) => Number(b.required) - Number(a.required));
+}
+
+/** How a reference calls what it leads to. */
+export function refName(schema: Schema | undefined): string | undefined {
+  return schema?.$ref?.split("/").at(-1);
+}
+
+/** In a word or two. Objects are told by name. */
+export function typeOf(contract: Contract, given: Schema | undefined): string {
+  if (!given) return "";
+  const whole = meant(contract, given);
+  const schema: Composed = resolve(contract, whole);
+  if (schema.enum) {
+    const values = schema.enum.map((each) => JSON.stringify(each));
+    return choice(values, 10);
+  }
+  const several = schema.oneOf ?? schema.anyOf;
+  if (several) return [...new Set(several.map((each) => typeOf(contract, each)))].join(" or ");
+  const type = typeNames(schema).join(" or ");
+  if (type === "array" && schema.items) return `array of ${typeOf(contract, schema.items)}`;
+  const named = refName(whole);
+  if (type.includes("object") && named !== undefined) return named;
+  return schema.format === undefined ? type : `${type}, ${schema.format}`;
+}
+
+/**
+ * What an answer holds, and one level of what its members hold.
+ * @param mostLines What does not fit is `...`.
+ * @returns lines of at most 110 characters; none where the schema has no members.
+ */
+export function shapeOf(contract: Contract, schema: Schema | undefined, mostLines: number): string[] {
+  const members = shownMembers(contract, elementOf(contract, schema), "answer");
+  if (schema === undefined || members.length === 0) return [];
+  for (const inner of innerAmounts) {
+    const lines = wrapped(objectText(contract, schema, { outer: members.length, inner, of: "answer" }));
+    if (lines.length <= mostLines) return lines;
+  }
+  for (let outer = members.length; outer > 0; outer--) {
+    const lines = wrapped(objectText(contract, schema, { outer, inner: 0, of: "answer" }));
+    if (lines.length <= mostLines) return lines;
+  }
+  return [];
+}
+
+/** What a member of a request holds, in one line; nothing where it is no object or list of objects. */
+export function innerShapeOf(contract: Contract, schema: Schema): string | undefined {
+  const { length } = shownMembers(contract, elementOf(contract, schema), "request");
+  for (let outer = length; outer > 0; outer--) {
+    const [line, ...others] = wrapped(objectText(contract, schema, { outer, inner: 0, of: "request" }));
+    if (others.length === 0) return line;
+  }
+  return undefined;
+}
+
+type Carrier = "request" | "answer";
+
+/** How many members are told of, of the schema and of its members. */
+interface Room {
+  outer: number;
+  inner: number;
+  of: Carrier;
+}
+
+function shownMembers(contract: Contract, schema: Schema | undefined, of: Carrier) {
+  const { properties = {}, required = [] } = membersOf(contract, schema);
+  return Object.entries(properties)
+    .filter(([, member]: [string, Composed]) => !(of === "request" ? member.readOnly : member.writeOnly))
+    .map(([name, member]) => ({ name, schema: member, required: required.includes(name) }));
+}
+
+/** Of a list what it holds; anything else as it is. */
+function elementOf(contract: Contract, schema: Schema | undefined): Schema | undefined {
+  const items = schema && resolve(contract, schema).items;
+  return items ? elementOf(contract, items) : schema;
+}
+
+/** @param room `outer` for this object, `inner` for those below, which tell none of what is below them. */
+function objectText(contract: Contract, schema: Schema, room: Room): string {
+  const { items } = resolve(contract, schema);
+  if (items) return `${objectText(contract, items, room)}[]`;
+  const members = shownMembers(contract, schema, room.of);
+  const below = { ...room, outer: room.inner, inner: 0 };
+  const texts = members
+    .slice(0, room.outer)
+    .map((each) => `${each.name}${each.required ? "" : "?"}: ${valueText(contract, each.schema, below)}`);
+  if (members.length > room.outer) texts.push("...");
+  return `{ ${texts.join(", ")} }`;
+}
+
+function valueText(contract: Contract, given: Schema, room: Room): string {
+  const whole = meant(contract, given);
+  const schema: Composed = resolve(contract, whole);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum)
+    return choice(
+      schema.enum.map((each) => JSON.stringify(each)),
+      mostValues,
+    );
+  const several = schema.oneOf ?? schema.anyOf;
+  if (several) return choice([...new Set(several.map((each) => valueText(contract, each, room)))], mostValues);
+  if (schema.items) {
+    const element = valueText(contract, schema.items, room);
+    return element.includes(" | ") && !element.startsWith("{") ? `(${element})[]` : `${element}[]`;
+  }
+  if (room.outer > 0 && shownMembers(contract, schema, room.of).length > 0) return objectText(contract, schema, room);
+  const named = refName(whole);
+  const types = typeNames(schema);
+  if (types.includes("object")) {
+    const { additionalProperties: any } = schema;
+    if (typeof any === "object") return `{ [name]: ${valueText(contract, any, { ...room, outer: 0 })} }`;
+    return named ?? "object";
+  }
+  return types.map((type) => (type === "null" ? type : (schema.format ?? type))).join(" | ");
+}
+
+function typeNames({ type, properties, allOf }: Composed): string[] {
+  return [type ?? (properties || allOf ? "object" : "any")].flat();
+}
+
+function choice(values: readonly string[], most: number): string {
+  const shown = values.slice(0, most);
+  return [...shown, ...(values.length > shown.length ? ["..."] : [])].join(" | ");
+}
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    if (line !== "" && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line === "" ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
