@@ -48,11 +48,11 @@ export const run: Command = {
     const { running, folder, variables } = world;
     let interception: Interception | undefined;
     try {
+      const asked = running.parts.journal && (await countRequests(running.parts.journal));
       interception = intercepts ? await intercepted({ url: running.url, folder, allowed }) : undefined;
       const env = { ...process.env, ...variables, ...interception?.variables };
       const code = await runToItsEnd(program, programWords, env);
-      if (code !== 0 && running.parts.journal)
-        await tellRefusals(running.parts.journal, `${program} ended with ${code}`);
+      if (code !== 0 && asked) await tellRefusals(asked, `${program} ended with ${code}`);
       for (const host of interception?.refused ?? []) console.error(`quintet: ${refusalOf(host)}`);
       return code;
     } finally {
@@ -116,28 +116,41 @@ function runToItsEnd(program: string, words: readonly string[], env: NodeJS.Proc
 /** How many refusals are listed: the last ones are most likely those that made the program fail. */
 const listedAtMost = 20;
 
-/** A cursor before everything that is recorded. */
-const fromTheBeginning = "000000000000.0";
+interface Asked {
+  /** How many requests were made so far. */
+  all: number;
+  refused: number;
+  /** The last of them that were refused. */
+  lastRefused: readonly RecordedRequest[];
+}
+
+/**
+ * Counts what is asked from now on, also of what a reset removes from the journal.
+ * @returns a look at it.
+ */
+async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
+  const asked = { all: 0, refused: 0, lastRefused: [] as RecordedRequest[] };
+  let after = (await journal.page({ filter: {}, after: "latest", limit: 1 })).cursor;
+  const readOn = async () => {
+    for (;;) {
+      const { items, cursor, missed } = await journal.page({ filter: {}, after, limit: 100 });
+      after = cursor;
+      const refused = items.filter(({ status }) => status >= 400);
+      asked.all += items.length + missed;
+      asked.refused += refused.length;
+      asked.lastRefused = [...asked.lastRefused, ...refused].slice(-listedAtMost);
+      if (items.length < 100) return asked;
+    }
+  };
+  journal.beforeClear(async () => void (await readOn()));
+  return readOn;
+}
 
 /** Printed on standard error, below the program's output. */
-async function tellRefusals(journal: Journal, what: string): Promise<void> {
-  const refused: RecordedRequest[] = [];
-  let all = 0;
-  let after = fromTheBeginning;
-  for (;;) {
-    const { items, cursor } = await journal.page({ filter: {}, after, limit: 100 });
-    all += items.length;
-    refused.push(...items.filter(({ status }) => status >= 400));
-    if (items.length < 100) break;
-    after = cursor;
-  }
+async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<void> {
+  const { all, refused, lastRefused } = await read();
   const asked = all === 1 ? "1 request was made" : `${all} requests were made`;
-  const count =
-    refused.length > listedAtMost
-      ? `${refused.length} refused, of which these are the last`
-      : `${refused.length} refused`;
-  console.error(
-    `quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused.length > 0 ? ":" : "."}`}`,
-  );
-  for (const line of refused.slice(-listedAtMost).flatMap((each) => requestLines(each))) console.error(`  ${line}`);
+  const count = refused > listedAtMost ? `${refused} refused, of which these are the last` : `${refused} refused`;
+  console.error(`quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`);
+  for (const line of lastRefused.flatMap((each) => requestLines(each))) console.error(`  ${line}`);
 }

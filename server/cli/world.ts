@@ -26,15 +26,18 @@ const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
  * The environment that counts for such a server. It listens on a free port of this machine, has a sandbox, and sends no mails,
- * whatever the environment says for other servers.
+ * whatever the environment says for other servers. With `RANDOM_SEED`, where links are to be the same in each run, `PORT` and `PUBLIC_URL`
+ * count.
  * @param keeps Whether it uses the data folder that the environment names.
  */
 export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolean): NodeJS.ProcessEnv {
-  const { PUBLIC_URL: _url, SMTP_URL: _mails, TRUST_PROXY: _proxy, OPERATOR_TOKEN: _token, ...rest } = environment;
+  const { PUBLIC_URL: url, SMTP_URL: _mails, TRUST_PROXY: _proxy, OPERATOR_TOKEN: _token, ...rest } = environment;
   const known = keeps ? rest : withoutNames(rest, ofAnotherServer);
+  const isSeeded = Boolean(environment.RANDOM_SEED);
   return {
     ...known,
-    PORT: "0",
+    ...(isSeeded && url && { PUBLIC_URL: url }),
+    PORT: (isSeeded && environment.PORT) || "0",
     HOST: "127.0.0.1",
     MODE: "development",
     SANDBOX: "true",
@@ -80,9 +83,10 @@ export async function startWorld(
   }
 }
 
-/** A new secret, since everything that it protects ends with the server. */
+/** A new secret, since everything that it protects ends with the server; that of a seeded one follows from its number. */
 function freshSettings(settings: Settings, dataDir: string): Settings {
-  const secret = randomBytes(32).toString("base64url");
+  const isSeeded = settings.randomSeed !== undefined;
+  const secret = isSeeded ? settings.secret : randomBytes(32).toString("base64url");
   return { ...settings, dataDir, databaseUrl: `file:${join(dataDir, "quintet.db")}`, secret };
 }
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
  * Lets a server stop without cutting an answer short. node's own `close()` leaves idle connections open for seconds, and drops
  * answers that are written but not yet sent.
  *
  * @returns the function that stops it: no new connections, idle ones are closed at once, the others after their answers. It
- * resolves when the last connection is gone; later calls return the same promise.
+ * resolves when the last connection is gone and clients in this process know it; later calls return the same promise.
  */
 export function stopperOf(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -28,7 +29,7 @@ export function stopperOf(server: Server): () => Promise<void> {
   });
 
   return () => {
-    stopped ??= new Promise((resolve, reject) => {
+    stopped ??= new Promise<void>((resolve, reject) => {
       for (const res of answering.keys()) {
         if (!res.headersSent) res.setHeader("Connection", "close");
       }
@@ -42,7 +43,16 @@ export function stopperOf(server: Server): () => Promise<void> {
       for (const socket of sockets) {
         if (!isBusy(socket)) socket.destroy();
       }
-    });
+    }).then(heardOf);
     return stopped;
   };
+}
+
+/**
+ * Lets clients in this process notice that their connections are closed. Until they have, they send what they ask of the next server on
+ * the port through a connection of this one, and lose it. The process looks at its sockets between two turns.
+ */
+async function heardOf(): Promise<void> {
+  await nextTurn();
+  await nextTurn();
 }

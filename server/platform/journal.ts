@@ -88,6 +88,8 @@ export interface Journal {
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
+  /** Calls `look` before each time that `clear` of this process empties the journal. */
+  beforeClear(look: () => Promise<void>): void;
   /** Whether the server is stopping, so that no more requests will come. */
   readonly closed: boolean;
   /** Ends all calls of `wait`. */
@@ -140,6 +142,7 @@ class MemoryJournal implements Journal {
   #begun = 0;
   #closed = false;
   readonly #waiters = new Set<() => void>();
+  readonly #beforeClear: (() => Promise<void>)[] = [];
   readonly #askAll: AskAll<Question, OwnAnswer> = talkAbout("journal", (question) => this.#answer(question));
 
   constructor(clock: Clock) {
@@ -240,7 +243,12 @@ class MemoryJournal implements Journal {
     return answers.flatMap(({ items }) => items)[0]?.request;
   }
 
+  beforeClear(look: () => Promise<void>): void {
+    this.#beforeClear.push(look);
+  }
+
   async clear(): Promise<void> {
+    for (const look of this.#beforeClear) await look();
     await this.#askAll({ clear: true });
   }
 

@@ -86,6 +86,30 @@ describe("a program", () => {
     expect(cli.left()).toEqual([]);
   });
 
+  test("that resets the server is told of what it was refused before, too", async () => {
+    const code = `
+      await fetch(lists + "/nothing-here", { headers });
+      await fetch(url + "/sandbox/v1/reset", { method: "POST" });
+      await add("Garden");
+      process.exitCode = 1;
+    `;
+
+    const { stderr } = await givenRun().run(["run", "--", ...script(code)]);
+
+    expect(stderr).toContain("ended with 1. 2 requests were made, 1 refused:\n");
+    expect(stderr).toContain("404 GET /tasks/v1/users/@me/lists/nothing-here");
+  });
+
+  test("with RANDOM_SEED finds the server under the address that the environment says", async () => {
+    const code = "console.log((await (await add('Garden')).json()).selfLink, token);";
+    const environment = { RANDOM_SEED: "1", PUBLIC_URL: "http://localhost:8080" };
+    const runs = [await givenRun().run(["run", "--", ...script(code)], environment)];
+    runs.push(await givenRun().run(["run", "--", ...script(code)], environment));
+
+    expect(runs[0]?.stdout).toMatch(/^http:\/\/localhost:8080\/tasks\/v1\//);
+    expect(runs[1]).toEqual(runs[0]);
+  });
+
   test("that goes well is told nothing of, whatever was refused", async () => {
     const answer = await givenRun().run(["run", "--", ...script('await fetch(lists + "/nothing-here", { headers });')]);
 

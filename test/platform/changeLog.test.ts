@@ -104,6 +104,16 @@ describe.each(drivers)("%s", (driver) => {
     expect(currentCause()).toBeUndefined();
   });
 
+  test("knows the cause of a write that is asked for while recording begins", async () => {
+    // No write counts as slow, so each joins the one before it where it may.
+    const db = await openTestDatabase({ driver, records: true, elapsedMs: () => 0 });
+    const log = db.recordChanges(["ConversionCounter"]);
+
+    await Promise.all([add(db, ["one"], "request a.1"), add(db, ["two"], "request a.2")]);
+
+    expect((await log.read()).changes.map(({ cause }) => cause)).toEqual(["request a.1", "request a.2"]);
+  });
+
   test("reads what has changed, however many rows there are", async () => {
     const db = await openTestDatabase({ driver, records: true });
     await db.write((tx) =>

@@ -293,6 +293,18 @@ test("several kits of a process have servers of their own, with other data and a
   expect(new Set([kit, ...others].map(({ url }) => url)).size).toBe(3);
 });
 
+test("a kit on the port of one that was stopped is asked at once", async () => {
+  const first = await quintet();
+  await first.token(ann);
+  await first.stop();
+
+  const second = await quintet({ port: Number(new URL(first.url).port) });
+  onTestFinished(() => second.stop());
+
+  // The clients of this process kept a connection to the first one alive.
+  await expect(second.token(ann)).resolves.not.toBe("");
+});
+
 describe("what cannot be is one clear error:", () => {
   test("a kit after its end; its clients, too", async () => {
     const server = await startQuintet();

@@ -52,12 +52,16 @@ export class SqliteChangeLog implements ChangeLog {
   constructor(write: Database["write"], tables: readonly Table[], name: string, started: () => void) {
     this.#write = write;
     this.#name = name;
-    this.#ready = write(async (tx) => {
-      const logged = await describe(tx, tables);
-      await install(tx, logged);
-      tx.afterCommit(started);
-      return logged;
-    });
+    // Alone: a write that is committed together with it would be recorded, and its cause would not.
+    this.#ready = write(
+      async (tx) => {
+        const logged = await describe(tx, tables);
+        await install(tx, logged);
+        tx.afterCommit(started);
+        return logged;
+      },
+      { alone: true },
+    );
     this.#ready.catch(() => {}); // Whoever reads is told.
   }
 
