@@ -55,13 +55,19 @@ async function known(service: string): ReturnType<typeof credentialsOf> {
 }
 
 /** Asks with the credential of the service. */
-async function send(service: string, entry: ContractEntry, type: string | undefined, body?: string): Promise<Response> {
+async function send(
+  service: string,
+  entry: ContractEntry,
+  type: string | undefined,
+  body?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const app = await started();
   const { owner } = await known(service);
   return app.fetch(addressOf(entry), {
     method: entry.method.toUpperCase(),
     redirect: "manual",
-    headers: { ...owner, "Accept-Version": "1", ...(type !== undefined && { "Content-Type": type }) },
+    headers: { ...owner, ...more, "Accept-Version": "1", ...(type !== undefined && { "Content-Type": type }) },
     ...(body !== undefined && { body }),
   });
 }
@@ -78,6 +84,19 @@ describe.each(documentedServices())("%s:", (service) => {
     expect(status === 413 ? status : (await send(service, entry, type, large(17_000_000))).status).toBe(413);
   });
 });
+
+const misdirected = documentedServices().flatMap((service) =>
+  firstOfEach(service, ["421"], () => true).map(([name, entry]) => [service, name, entry] as const),
+);
+
+test.each(misdirected)(
+  "%s: %s does not answer to a name that somebody else's DNS leads here",
+  async (service, _, entry) => {
+    const { status } = await send(service, entry, undefined, undefined, { Host: "rebound.example" });
+
+    expect(status).toBe(421);
+  },
+);
 
 describe.each(services.map(({ name }) => name))("%s:", (service) => {
   const contract = loadContract(service);

@@ -583,6 +583,15 @@ describe("what is put right:", () => {
     });
   });
 
+  test("a store, the channel and the model of attribution", async () => {
+    const { owner } = await given();
+    const said = { channel: "local", storeId: "S-7", attributionModel: "last click" };
+
+    const [conversion] = await insert(owner, byClick("A", said));
+
+    expect(conversion).toMatchObject(said);
+  });
+
   test("what is not said: the type by the value, and the state", async () => {
     const { owner } = await given();
 

@@ -53,6 +53,15 @@ test("a person is invited by mail, listed at once, and a member after accepting"
   expect(await shop.app.server.parts.users.findByEmail("grace@example.com")).toBeDefined();
 });
 
+test("a member is listed with the name of the person who accepted", async () => {
+  const shop = await startShop();
+  await shop.app.server.parts.users.save({ email: "grace@example.com", name: "Grace" });
+  await invite(shop, "grace@example.com");
+  await fetch(await linkTo(shop, "grace@example.com"), { method: "POST" });
+
+  expect(await users(shop)).toMatchObject([{ email: "grace@example.com", name: "Grace" }]);
+});
+
 test("an address that is none is refused by a page, however it is asked for", async () => {
   const shop = await startShop();
 

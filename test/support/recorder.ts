@@ -94,6 +94,7 @@ class Exchange {
     this.#note("statuses", statusName(this.#entry, String(statusCode)));
     this.#noteParameters(request);
     this.#noteSent(bodyValue(sent, request.headers["content-type"]));
+    this.#noteShown(bodyValue(sent, request.headers["content-type"]) ?? sent?.toString());
     if (response.getHeader("content-encoding") === undefined) {
       for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? "")))
         this.#noteAnswered(value, String(statusCode));
@@ -123,8 +124,12 @@ class Exchange {
       for (const [name] of membersOf(contract, schema, this.#entry.operation.operationId, value))
         this.#note("sent", name);
     }
-    for (const [name, example] of bodyExamples(contract, this.#entry)) {
-      if (isDeepStrictEqual(example, value)) this.#note("examples", name);
+  }
+
+  /** @param body A value, or the text of what is no JSON and no form. */
+  #noteShown(body: unknown): void {
+    for (const [name, example] of bodyExamples(this.#wire.contract, this.#entry)) {
+      if (isDeepStrictEqual(example, body)) this.#note("examples", name);
     }
   }
 

@@ -569,3 +569,14 @@ test("who has what is there is told so, of every list and of what is read by its
     expect([path, first.status, again.status]).toEqual([path, 200, 304]);
   }
 });
+
+test("the operator sees who is told of what", async () => {
+  const { owner, ...app } = await started();
+  await subscribe(owner, "timeline", url, { operation: ["INSERT"] });
+
+  const answer = await app.fetch("/sandbox/v1/timeline/subscriptions?limit=100");
+
+  const { items } = await answer.json();
+  const mine = items.filter((each: { user: string }) => each.user === owner.email);
+  expect(mine).toMatchObject([{ collection: "timeline", callbackUrl: url, operations: ["INSERT"] }]);
+});

@@ -157,6 +157,26 @@ describe("content arrives", () => {
     expect((await contentOf(app.owner, last.attachments?.[0] as Attachment)).equals(content)).toBe(true);
   });
 
+  test.each<[string, (id: string) => Start]>([
+    ["a new item", () => ({})],
+    ["an update", (id) => ({ path: `/upload/mirror/v1/timeline/${id}`, method: "PUT" })],
+    ["an attachment", (id) => ({ path: `/upload/mirror/v1/timeline/${id}/attachments` })],
+  ])("by the method of its own operation, with 308 or with 200 in its place, for %s", async (_, of) => {
+    const app = await served();
+    const start = of((await givenItem(app.owner)).id);
+    const { method = "POST" } = start;
+    const session = await started(app, start);
+    const insteadOf308 = { "X-GUploader-No-308": "yes" };
+
+    const first = await send(app, session, chunk(0, 300), content.subarray(0, 300), method);
+    const more = { ...chunk(300, 900), ...insteadOf308 };
+    const second = await send(app, session, more, content.subarray(300, 900), method);
+
+    expect(first.status).toBe(308);
+    expect([second.status, second.headers.get("x-http-status-code-override")]).toEqual([200, "308"]);
+    expect((await send(app, session, chunk(900, 1000), content.subarray(900), method)).status).toBe(200);
+  });
+
   test("with 200 in the place of 308 for clients that ask for it", async () => {
     const app = await served();
     const session = await started(app);
