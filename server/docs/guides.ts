@@ -127,7 +127,11 @@ const renderer = {
   },
   tablecell({ text, header }: Tokens.TableCell): string {
     const name = header && text !== "" ? "th" : "td";
-    return `<${name}>${inline(text)}</${name}>\n`;
+    // A number stays with what it counts, however narrow the column is.
+    const kept = inline(text)
+      .replace(/(\d) (of \d|%)/g, "$1&nbsp;$2")
+      .replace(/\bof (?=\d)/g, "of&nbsp;");
+    return `<${name}>${kept}</${name}>\n`;
   },
   html({ text }: Tokens.HTML | Tokens.Tag): string {
     return alsoMark.test(text) ? "" : escapeHtml(text);

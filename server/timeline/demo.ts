@@ -43,7 +43,10 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      card = idIn(await ada("POST", items, { text, menuItems, notification, sourceItemId: `demo-story-${index}` }));
+      // Otherwise the story's cards would stand at the moment in which it was told: versions of a timeline only grow.
+      const displayTime = new Date(scene.at(day, "05:58")).toISOString();
+      const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
+      card = idIn(await ada("POST", items, body));
     });
     const device = (verb: string, body?: unknown) =>
       scene.operator("POST", `/sandbox/v1/timeline/items/${card}/${verb}`, body);

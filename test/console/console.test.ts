@@ -332,6 +332,16 @@ describe("plots", () => {
     await page.locator("canvas").first().waitFor();
     const light = await drawn();
 
+    // In the colour of the service; and while nothing is pointed at, the last moment is told.
+    const colours = await page
+      .locator(".u-legend .u-marker")
+      .last()
+      .evaluate((marker) => [getComputedStyle(marker).borderTopColor, getComputedStyle(document.body).color]);
+    expect(new Set(colours).size).toBe(2);
+    await expect
+      .poll(() => page.locator(".u-legend").innerText())
+      .toMatch(/Time\s+\w{3} \d+, 2026, \d\d:\d\d\s+Balance\s+\S*\d/);
+
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(drawn).not.toBe(light);
     await page.emulateMedia({ colorScheme: "light" });

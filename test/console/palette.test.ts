@@ -61,17 +61,20 @@ describe("the palette", () => {
     await page.getByRole("heading", { name: "Invitation: Greenhouse review" }).first().waitFor();
   });
 
-  browserTest("has the server read what it looks through before anybody types, and says so where nothing is found", async () => {
-    const { page, go } = await openConsole({ lookedAt: true });
-    const askedAtStart = page.waitForResponse(/\/sandbox\/v1\/search\?/);
-    await go("");
-    expect((await askedAtStart).status()).toBe(200);
-    const askedAgain = page.waitForResponse(/\/sandbox\/v1\/search\?/);
-    await page.keyboard.press("/");
-    expect((await askedAgain).status()).toBe(200);
-    await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
-    await page.keyboard.type("xyzzyplugh");
+  browserTest(
+    "has the server read what it looks through before anybody types, and says so where nothing is found",
+    async () => {
+      const { page, go } = await openConsole({ lookedAt: true });
+      const askedAtStart = page.waitForResponse(/\/sandbox\/v1\/search\?/);
+      await go("");
+      expect((await askedAtStart).status()).toBe(200);
+      const askedAgain = page.waitForResponse(/\/sandbox\/v1\/search\?/);
+      await page.keyboard.press("/");
+      expect((await askedAgain).status()).toBe(200);
+      await page.getByRole("combobox", { name: "Go to, do, look up" }).waitFor();
+      await page.keyboard.type("xyzzyplugh");
 
-    await page.getByText("Nothing is called that.").waitFor();
-  });
+      await page.getByText("Nothing is called that.").waitFor();
+    },
+  );
 });

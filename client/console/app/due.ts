@@ -3,7 +3,7 @@ import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
 import { type Loaded, useLoad } from "./load.ts";
-import { changes, clock } from "./world.ts";
+import { anyChange, clock } from "./world.ts";
 
 export type Due = PlatformSchemas["Due"];
 
@@ -38,7 +38,7 @@ export function useDue(): Loaded<{ items: Due[] }> {
   const { atMs = 0 } = clock.value ?? {};
   return useLoad(
     (signal) => unwrap(platform.GET("/sandbox/v1/due", { params: { query: { limit: 100 } }, signal })),
-    [Object.values(changes.value).reduce((sum, each) => sum + each, 0), atMs],
+    [anyChange.value, atMs],
   );
 }
 

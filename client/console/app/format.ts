@@ -22,6 +22,13 @@ export const formatShort = momentsAs({ month: "short", day: "numeric", hour: "2-
 export const formatSecond = momentsAs({ dateStyle: "medium", timeStyle: "medium" });
 export const formatTime = momentsAs({ timeStyle: "medium" });
 export const formatDay = momentsAs({ dateStyle: "medium" });
+/** `Mar 3`, where the year is plain. */
+export const formatDayOfMonth = momentsAs({ month: "short", day: "numeric" });
+const dayOfWeek = momentsAs({ weekday: "short" });
+const dayNumber = momentsAs({ day: "numeric" });
+/** `Tue 3`: of a week whose month is plain. */
+export const formatWeekday = (at: Moment, zone?: string) => `${dayOfWeek(at, zone)} ${dayNumber(at, zone)}`;
+export const formatMonth = momentsAs({ month: "short", year: "numeric" });
 export const formatFullDay = momentsAs({ dateStyle: "full" });
 const hourAndMinute = momentsAs({ timeStyle: "short" });
 

@@ -1,5 +1,5 @@
 /** The clock of the services as it goes on, and a sign that something in the server has changed. */
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
 import { type ServiceName, serviceNames } from "./contracts.ts";
@@ -36,6 +36,9 @@ export type Area = ServiceName;
 export const changes = signal(
   Object.fromEntries(serviceNames.map((name) => [name, 0])) as Readonly<Record<Area, number>>, // Each area has a counter of its own.
 );
+
+/** Another number whenever anything has changed, for what shows something of all services. */
+export const anyChange = computed(() => Object.values(changes.value).reduce((sum, each) => sum + each, 0));
 
 export function changed(...areas: Area[]): void {
   const next = { ...changes.value };

@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
 import { useLoad } from "../app/load.ts";
-import { changes } from "../app/world.ts";
+import { anyChange } from "../app/world.ts";
 import { Dialog } from "./Dialog.tsx";
 import { Json } from "./Json.tsx";
 import { CopyButton, Empty, Facts, Shown, Tabs } from "./parts.tsx";
@@ -59,7 +59,7 @@ function Etag({ text }: { text: string }) {
 
 /** Recorded requests in which an id occurs. */
 function Touching({ mark }: { mark: string }) {
-  const turn = Object.values(changes.value).reduce((sum, each) => sum + each, 0);
+  const turn = anyChange.value;
   const found = useLoad(
     (signal) =>
       unwrap(

@@ -1,25 +1,30 @@
 /** A plot over time, in the colours of the page. */
 import { useEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
+import type { ServiceName } from "../../../generated/services.ts";
+import { formatDay, formatDayOfMonth, formatMinute, formatMonth, formatShort } from "../app/format.ts";
 import { scheme } from "../app/theme.ts";
+import { inColourOf } from "./ofService.tsx";
 
 export interface Series {
   label: string;
-  /** Name of a custom property: `--payments`. */
-  color: string;
   values: readonly number[];
+  /** One for each day of UTC, instead of a line. */
   bars?: boolean;
   format?: (value: number) => string;
 }
 
 const height = 240;
+const daySeconds = 24 * 3600;
 
-/** @param seconds When each value was, in seconds since 1970, ascending. */
+/** @param service In whose colour it is drawn. @param seconds When each value was, in seconds since 1970, ascending. */
 export function Plot({
+  service,
   seconds,
   series,
   label,
 }: {
+  service: ServiceName;
   seconds: readonly number[];
   series: readonly Series[];
   label: string;
@@ -42,7 +47,7 @@ export function Plot({
     };
   }, [shape]);
 
-  return <div class="plot" ref={host} role="img" aria-label={label} />;
+  return <div class="plot" ref={host} role="img" aria-label={label} style={inColourOf(service)} />;
 }
 
 function draw(element: HTMLElement, seconds: readonly number[], series: readonly Series[]): uPlot {
@@ -53,8 +58,8 @@ function draw(element: HTMLElement, seconds: readonly number[], series: readonly
     probe.style.color = `var(${name})`;
     return getComputedStyle(probe).color;
   };
-  const lines = series.map(({ label, color, bars, format }): uPlot.Series => {
-    const stroke = colorOf(color);
+  const stroke = colorOf("--own");
+  const lines = series.map(({ label, bars, format }): uPlot.Series => {
     return {
       label,
       stroke,
@@ -66,13 +71,24 @@ function draw(element: HTMLElement, seconds: readonly number[], series: readonly
     };
   });
   const first = series[0]?.format;
+  const isDaily = series.some(({ bars }) => bars);
+  const zone = isDaily ? "UTC" : undefined;
+  const momentOf = (second: number) => (isDaily ? formatDay : formatMinute)(second * 1000, zone);
+  const tickOf = (second: number, step: number) => {
+    if (step < daySeconds) return formatShort(second * 1000, zone);
+    return (step < 28 * daySeconds ? formatDayOfMonth : formatMonth)(second * 1000, zone);
+  };
   const axis = { stroke: colorOf("--muted"), grid: { stroke: colorOf("--line"), width: 1 }, ticks: { show: false } };
   const options: uPlot.Options = {
     width: element.clientWidth,
     height,
-    series: [{}, ...lines],
+    series: [{ label: "Time", value: (_, second) => (second === null ? "" : momentOf(second)) }, ...lines],
     axes: [
-      { ...axis, font: `12px ${style.fontFamily}` },
+      {
+        ...axis,
+        font: `12px ${style.fontFamily}`,
+        values: (_, splits, _axis, _space, step) => splits.map((second) => tickOf(second, step)),
+      },
       {
         ...axis,
         font: `12px ${style.fontFamily}`,
@@ -82,7 +98,15 @@ function draw(element: HTMLElement, seconds: readonly number[], series: readonly
     ],
     scales: { y: { range: (_, low, high) => [Math.min(0, low), high === low ? high + 1 : high * 1.05] } },
     cursor: { drag: { x: false, y: false } },
+    ...(isDaily && { tzDate: (second: number) => uPlot.tzDate(new Date(second * 1000), "Etc/UTC") }),
+    hooks: { ready: [tellLast], setLegend: [tellLast] },
   };
   probe.remove();
   return new uPlot(options, [[...seconds], ...series.map(({ values }) => [...values])], element);
+}
+
+/** While nothing is pointed at, the legend tells of the last moment. */
+function tellLast(plot: uPlot): void {
+  const [seconds] = plot.data;
+  if (plot.legend.idx == null && seconds.length > 0) plot.setLegend({ idx: seconds.length - 1 }, false);
 }

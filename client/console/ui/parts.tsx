@@ -287,12 +287,14 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ComponentC
   );
 }
 
-/** Text of a contract: what stands in backticks is code. */
+/** Text of a contract or a hint: what stands in backticks is code, and pages of the docs are links. */
 export function Prose({ text }: { text: string }) {
   const parts = [];
   let end = 0;
-  for (const match of text.matchAll(/`([^`]+)`/g)) {
-    parts.push(text.slice(end, match.index), <code key={match.index}>{match[1]}</code>);
+  for (const match of text.matchAll(/`([^`]+)`|\/docs\/[\w/#-]+/g)) {
+    const [whole, code] = match;
+    const part = code ? <code key={match.index}>{code}</code> : <a href={whole}>{whole}</a>;
+    parts.push(text.slice(end, match.index), part);
     end = match.index + match[0].length;
   }
   return <>{[...parts, text.slice(end)]}</>;

@@ -7,7 +7,7 @@ import { plural } from "../app/format.ts";
 import { useLoad } from "../app/load.ts";
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
-import { changed, changes } from "../app/world.ts";
+import { anyChange, changed, changes } from "../app/world.ts";
 import { CameOf } from "../ui/CameOf.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Json } from "../ui/Json.tsx";
@@ -56,7 +56,7 @@ function List() {
           signal,
         }),
       ),
-    [state, stream, Object.values(changes.value).reduce((sum, each) => sum + each, 0)],
+    [state, stream, anyChange.value],
   );
   return (
     <>

@@ -5,7 +5,7 @@ import { platform } from "../app/api.ts";
 import { formatMinute } from "../app/format.ts";
 import { useLoad } from "../app/load.ts";
 import { navigate, query, segments, setQuery, to } from "../app/router.ts";
-import { changes } from "../app/world.ts";
+import { anyChange } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
 import { MailContent } from "./mails/MailContent.tsx";
@@ -15,7 +15,7 @@ type Mail = PlatformSchemas["Mail"];
 export function Mails() {
   const found = useLoad(
     (signal) => unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal })),
-    [Object.values(changes.value).reduce((sum, each) => sum + each, 0)],
+    [anyChange.value],
   );
   const wanted = segments.value[1];
   const text = query.value.get("text") ?? "";

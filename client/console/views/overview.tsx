@@ -13,7 +13,7 @@ import { useLoad } from "../app/load.ts";
 import { users } from "../app/people.ts";
 import { to } from "../app/router.ts";
 import { homeOf } from "../app/views.ts";
-import { changes, nowMs } from "../app/world.ts";
+import { anyChange, nowMs } from "../app/world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import { Dot, inColourOf } from "../ui/ofService.tsx";
 import { Badge, Card, ViewHead } from "../ui/parts.tsx";
@@ -21,7 +21,7 @@ import { RequestRows, toneOf } from "../ui/RequestRows.tsx";
 import { Begin } from "./overview/Begin.tsx";
 
 export function Overview() {
-  const state = useLoad(readState, [Object.values(changes.value).reduce((sum, each) => sum + each, 0)]);
+  const state = useLoad(readState, [anyChange.value]);
   const others = requests.value.filter((each) => !isOwn(each));
   const isNew = following.value === "live" && others.length === 0 && (users.value?.length ?? 0) <= 1;
   return (
@@ -132,7 +132,7 @@ function Latest({ requests: others }: { requests: readonly Recorded[] }) {
 
 const mostRefusals = 5;
 
-/** The most frequent mistakes of programs, to look at first. Injected failures do not count. */
+/** The most frequent mistakes of programs, to look at first, each with its latest request. Injected failures do not count. */
 function Refused({ requests: others }: { requests: readonly Recorded[] }) {
   const kinds = new Map<string, { count: number; example: Recorded }>();
   for (const each of others) {
@@ -149,7 +149,12 @@ function Refused({ requests: others }: { requests: readonly Recorded[] }) {
         <ul class="choices">
           {most.map(([key, { count, example }]) => (
             <li key={key}>
-              <a href={to("/requests", { text: example.operation ?? example.path, status: String(example.status)[0] })}>
+              <a
+                href={to(`/requests/${example.id}`, {
+                  text: example.operation ?? example.path,
+                  status: String(example.status)[0],
+                })}
+              >
                 <span class="row between">
                   <span class="row name">
                     <Dot of={example.service} />

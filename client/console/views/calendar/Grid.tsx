@@ -8,7 +8,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
-import { localTime } from "../../app/format.ts";
+import { formatWeekday, localTime } from "../../app/format.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { refused, said } from "../../app/toasts.ts";
 import { changes, nowMs } from "../../app/world.ts";
@@ -115,6 +115,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     scrollTime: workBegins,
     eventMinHeight: 20,
     eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
+    views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
     slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     noEventsContent: "Nothing in this time",
     moreLinkHint: (count) => `Show ${count} more`,

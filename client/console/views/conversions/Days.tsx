@@ -146,12 +146,12 @@ function ByDay({ rows, firstMs, days }: { rows: readonly Conversion[]; firstMs: 
   return (
     <div class="grid">
       <Plot
+        service="conversions"
         label={`Conversions by day, ${rows.length} in all`}
         seconds={seconds}
         series={[
           {
             label: "Conversions",
-            color: "--conversions",
             values: counts,
             bars: true,
             format: (value) => String(Math.round(value)),
@@ -159,9 +159,10 @@ function ByDay({ rows, firstMs, days }: { rows: readonly Conversion[]; firstMs: 
         ]}
       />
       <Plot
+        service="conversions"
         label="Revenue by day"
         seconds={seconds}
-        series={[{ label: "Revenue", color: "--payments", values: revenue, bars: true, format: money }]}
+        series={[{ label: "Revenue", values: revenue, bars: true, format: money }]}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { users, who } from "../../app/people.ts";
 import { addressOf, type Call, samplesOf } from "../../app/samples.ts";
 import { explain } from "../../app/toasts.ts";
 import { Code, Json } from "../../ui/Json.tsx";
-import { Badge, Button, Card, CopyButton, Field, Prose, Tabs } from "../../ui/parts.tsx";
+import { Badge, Button, Card, Field, Prose, Tabs } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
 import { exampleBody, exampleOf } from "./examples.ts";
 
@@ -200,7 +200,7 @@ function Samples({ call }: { call: Call }) {
   const [at, setAt] = useState<string>("curl");
   const shown = samples.find(({ language }) => language === at) ?? samples[0];
   return (
-    <Card title="Code" actions={shown && <CopyButton text={shown.code} />}>
+    <Card title="Code">
       <div class="stack">
         <Tabs
           label="Language"

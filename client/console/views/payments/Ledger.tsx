@@ -74,8 +74,9 @@ function Balance({ lines, merchant }: { lines: readonly Line[]; merchant: Mercha
     return last;
   });
   const format = (value: number) => formatMoney(Math.round(value * unit), currency);
-  const series = [{ label: "Balance", color: "--payments", values: points.map(({ value }) => value), format }];
-  return <Plot label={`Balance over time, now ${formatMoney(balance, currency)}`} seconds={seconds} series={series} />;
+  const series = [{ label: "Balance", values: points.map(({ value }) => value), format }];
+  const label = `Balance over time, now ${formatMoney(balance, currency)}`;
+  return <Plot service="payments" label={label} seconds={seconds} series={series} />;
 }
 
 function kindOf(line: Line): { word: string; tone: Tone } {

@@ -5,7 +5,7 @@ import { platform } from "../../app/api.ts";
 import { plural } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { to } from "../../app/router.ts";
-import { changes } from "../../app/world.ts";
+import { anyChange } from "../../app/world.ts";
 import { Json } from "../../ui/Json.tsx";
 import { Dot } from "../../ui/ofService.tsx";
 import { Badge, Shown } from "../../ui/parts.tsx";
@@ -21,7 +21,7 @@ export function Follows({ id }: { id: string }) {
     (signal) =>
       unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { request: id, limit: most } }, signal })),
     // Mails and notifications come later than the answer.
-    [id, Object.values(changes.value).reduce((sum, each) => sum + each, 0)],
+    [id, anyChange.value],
   );
   return (
     <section class="stack" aria-labelledby="what-came-of-it">

@@ -16,7 +16,7 @@ import { refused, said } from "../../app/toasts.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { Code, Json } from "../../ui/Json.tsx";
-import { Badge, Button, CopyButton, Facts, Shown, Tabs, When } from "../../ui/parts.tsx";
+import { Badge, Button, CopyButton, Facts, Prose, Shown, Tabs, When } from "../../ui/parts.tsx";
 import { toneOf } from "../../ui/RequestRows.tsx";
 import { Follows } from "./Follows.tsx";
 
@@ -122,7 +122,7 @@ function Refused({ request: { refusal, service, operation } }: { request: Record
         </p>
         {refusal.hint && (
           <p>
-            <strong>What is right:</strong> {refusal.hint}
+            <strong>What is right:</strong> <Prose text={refusal.hint} />
           </p>
         )}
         {refusal.rules && refusal.rules.length > 1 && (

@@ -17,7 +17,7 @@ export function TaskFilters() {
       <label>
         <span class="visually-hidden">State</span>
         <select value={given.get("state") ?? ""} onChange={(event) => setQuery({ state: event.currentTarget.value })}>
-          <option value="">Open and completed</option>
+          <option value="">Any state</option>
           <option value="open">Open</option>
           <option value="completed">Completed</option>
         </select>

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import type { TasksSchemas } from "../../../../generated/tasks/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
+import { formatDay } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
@@ -200,7 +201,7 @@ function TaskRow(props: RowProps) {
           </button>
           {task.notes && <span class="muted truncate">{task.notes}</span>}
         </span>
-        {task.due && <Badge tone={late ? "bad" : "plain"}>{task.due.slice(0, 10)}</Badge>}
+        {task.due && <Badge tone={late ? "bad" : "plain"}>{formatDay(task.due, "UTC")}</Badge>}
         {task.deleted && <Badge tone="bad">deleted</Badge>}
         {task.hidden && <Badge>hidden</Badge>}
         <span class="task-steps">
