@@ -23,7 +23,7 @@ type ItemOf<Path extends SyncPath> = CalendarPaths[Path] extends {
   : never;
 
 export interface Synced<Item> {
-  /** What has changed, or, where `isFull`, all there is. What was deleted is among the changes, marked as such. */
+  /** The changes, or everything if `isFull`. Deleted items are among the changes, and marked as deleted. */
   items: Item[];
   /** Whether all that was known before must be dropped, because there was no token or it was too old. */
   isFull: boolean;

@@ -99,8 +99,9 @@ const asRequired = {
 };
 
 /**
- * What Express and its companions load at every start, and this server never uses or late: readers of bodies, which bring half a
- * megabyte of character sets, and the table of media types, which is read from a file of its own when it is first asked.
+ * Express and its dependencies load some modules at every start that this server never uses, or uses late: readers of bodies,
+ * which bring half a megabyte of character sets, and the table of media types. The table is read from a file of its own when it
+ * is first needed.
  */
 const lessOfExpress = {
   name: "less-of-express",
@@ -118,7 +119,7 @@ const lessOfExpress = {
   },
 };
 
-/** How esbuild makes one program of the server's sources and the packages that they need. */
+/** The options with which esbuild bundles the server's sources and the packages that they need. */
 export const serverBundle = {
   bundle: true,
   splitting: true,
@@ -133,11 +134,11 @@ export const serverBundle = {
   },
 };
 
-/** What others import, by the name of the bundle. The tests' kit loads what a server needs with its first use. */
+/** The bundles that users import, by name. The bundle for tests loads the server with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
 /**
- * What is for Node alone, and may be loaded by `require` as well: it has an entry `require` in `exports` of `package.json`, with
+ * Bundles for Node alone, which `require` may load as well: they have an entry `require` in `exports` of `package.json`, with
  * declarations that `scripts/package.mjs` writes.
  */
 export const requirable = ["index", "testing"];

@@ -40,7 +40,7 @@ const providers = ["sqlite", "postgresql"];
 
 const generatedFolder = join(root, "generated");
 
-/** The folder of the models, which are written once for both providers. */
+/** The folder of the models, which serve both providers. */
 export const modelsFolder = join(root, "server/prisma/schema");
 
 /** What models may say beyond what Prisma calls stable: indexes of those rows alone that have a value. */

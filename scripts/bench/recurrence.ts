@@ -28,7 +28,9 @@ const roundMs = 1;
 const longestMs = 60;
 const attempts = 3;
 
-/** What is aimed for: a far window at most so many times the first, and rates at least those of the faster library. */
+/**
+ * The aims: a far window takes at most so many times as long as the first, and rates are at least those of the faster library.
+ */
 const aims = { ratio: 2, speed: 1 };
 
 /** Frequencies with which one call of a library may take minutes, ten years after the start. */

@@ -18,7 +18,7 @@ export interface RunFigures {
   figures: FiguresByContract;
   /** By contract and kind the names of what nothing has touched. */
   untouched: Record<string, Partial<Record<Kind, string[]>>>;
-  /** By contract and operation the files of tests that have called it. */
+  /** The test files that have called each operation, by contract. */
   tests: Record<string, Record<string, string[]>>;
 }
 

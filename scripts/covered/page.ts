@@ -15,7 +15,7 @@ import { type Sources, sourcesOf } from "./sources.ts";
 /** At most so many test files of an operation are named, and the others counted: some tests call nearly every operation. */
 const namedAtMost = 4;
 
-/** @param contracts By name, in the order of the page. */
+/** @param contracts The contracts by name, in the order of the page. */
 export function proofPage(run: RunFigures, contracts: ReadonlyMap<string, Contract>): string {
   const header = `| contract | ${kinds.map((kind) => titles[kind]).join(" | ")} |\n|---${"|---".repeat(kinds.length)}|`;
   const rows = Object.entries(run.figures).map(

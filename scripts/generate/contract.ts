@@ -180,7 +180,7 @@ export async function bundleContract({ root, config }: ContractSource): Promise<
   const { bundle } = await linter();
   const { bundle: bundled, problems } = await bundle({ ref: root, config });
   if (problems.length > 0) throw new ContractError(await report(problems));
-  return bundled.parsed as Contract; // The lint above has proven its shape.
+  return bundled.parsed as Contract; // An earlier lint has proven its shape.
 }
 
 /**

@@ -25,7 +25,7 @@ import {
 } from "./contract.ts";
 import { componentOf, type PublishedNames, parameterOf, refName, schemaOf } from "./discoverySchemas.ts";
 
-/** What a contract says of its discovery document, in `x-discovery` of its root (`openapi/README.md`). */
+/** What a contract says about its discovery document, in `x-discovery` of its root (`openapi/README.md`). */
 interface Marker extends PublishedNames {
   name: string;
   version: string;
@@ -116,7 +116,7 @@ function methodIdOf(marker: Marker, { resource, verb }: ContractEntry): string {
   return `${marker.name}.${marker.resources[resource] ?? resource}.${verb}`;
 }
 
-/** Which operation's upload address it is; undefined for one that has no other address. */
+/** The operation whose upload address this is; undefined for an operation without another address. */
 function uploadOf(upload: ContractEntry, entries: readonly ContractEntry[]): ContractEntry | undefined {
   return entries.find(
     (each) =>

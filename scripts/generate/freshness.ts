@@ -14,7 +14,7 @@ const cache = join(packageRoot, "node_modules/.cache/quintet-generate");
 /** Entries that have not been used for this long are removed. */
 const keptMs = 30 * 24 * 3600 * 1000;
 
-/** What every service is made with. A running watcher keeps the rules that it began with, so this is read once. */
+/** The tools that every service is made with. A running watcher keeps the rules that it began with, so this is read once. */
 const tools = hashOfTools();
 
 function hashOfTools(): string {

@@ -5,7 +5,7 @@
 import type { RuntimeDocument } from "../../server/http/document.ts";
 import type { Contract } from "./contract.ts";
 
-/** The pattern that the pipeline itself adds for an int64, which contracts describe by its format. */
+/** What refusals say of the pattern that the pipeline adds for an int64, which contracts describe by its format. */
 const derived: Readonly<Record<string, Said>> = { "^-?[0-9]+$": { words: "must be a whole number" } };
 
 interface Said {

@@ -223,7 +223,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
-  // Files of sandboxes are already counted with their service.
+  // The runtime documents are among the files that were written above, so their state is noted.
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);

@@ -35,7 +35,7 @@ export function restateRequests(contract: Contract): Contract {
 class SentSchemas {
   readonly #contract: Contract;
   readonly #schemas: Record<string, Schema>;
-  /** Components that answers or notifications hold: they stay as they are. */
+  /** Components that answers or notifications contain. They are not changed. */
   readonly #answered = new Set<string>();
   /** Components that say what is sent. */
   readonly #sent = new Set<string>();

@@ -4,7 +4,7 @@ import { banner } from "./banner.ts";
 import type { Contract } from "./contract.ts";
 
 type Parts = typeof import("openapi-typescript");
-/** What is made of a document with which settings: all of them but the linter, which only its front door asks. */
+/** A document and the settings with which types are made of it, without the linter, which only the tool's front door uses. */
 type Context = Omit<Parameters<Parts["transformSchema"]>[1], "redoc">;
 
 /** The part of openapi-typescript that this file uses. Its files come without types. */

@@ -127,7 +127,7 @@ interface Place {
   type: string;
   /** What the function of an object is named after that is no component. */
   inner: string;
-  /** Called with each object whose writer is called. */
+  /** Receives each object whose writer is called. */
   uses: Set<string>;
 }
 

@@ -56,7 +56,7 @@ export class SchemaMender {
     return this.#mend(schema, what);
   }
 
-  /** All components that something mended refers to. Their own references are among them. */
+  /** All components that the mended schemas refer to, directly or through other components. */
   components(): Map<string, Schema> {
     for (const [name, schema] of this.#components) {
       if (textOf(schema.description) !== undefined || schema.$ref !== undefined) continue;

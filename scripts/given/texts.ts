@@ -1,4 +1,4 @@
-/** What is written about a service beside its contract, and what proves it. */
+/** The texts and the tests of a service that was made from a contract. */
 
 import type { Method } from "../generate/contract.ts";
 import type { Finding } from "./findings.ts";

@@ -33,7 +33,10 @@ const reserved = new Set(
 /** A name that a function may have. @param suffix What is put behind one that it may not. */
 export const functionName = (name: string, suffix: string) => (reserved.has(name) ? name + suffix : name);
 
-/** The first of `name`, `name2`, `name3` that is free; it is no longer. Files that differ in capitals alone are one on some machines. */
+/**
+ * The first of `name`, `name2`, `name3` that is free; from then on it is taken. Capitals make no difference, since on some
+ * machines files that differ only in capitals are one.
+ */
 export function unique(name: string, taken: Set<string>): string {
   let free = name;
   for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${name}${number}`;

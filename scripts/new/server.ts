@@ -78,7 +78,7 @@ export interface ${Service}Dependencies {
   };
 }
 
-/** What only a service with tables has. */
+/** Files of a service with tables. */
 function storeFiles({ Service, service }: Words): Record<string, string> {
   return {
     "present.ts": `/** Rows to wire. */
@@ -183,7 +183,7 @@ export interface Column {
 
 const titleColumn: Column = { name: "title", change: "rename", ids: "random" };
 
-/** What is there of a resource, and how it changes. */
+/** Which operations a resource has, and how it changes. */
 export function changesFile(words: Words, { name, change, ids }: Column = titleColumn): string {
   const { Service, many, one, One } = words;
   const rest = `userId: writes.userId, ${name}, version: 1n, createdMs: nowMs, updatedMs: nowMs`;

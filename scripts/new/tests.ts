@@ -1,4 +1,4 @@
-/** What proves a service and its resources from the first day on. */
+/** The tests that a new service and its resources have from the first day on. */
 import type { Words } from "./words.ts";
 
 /** Every operation refuses strangers, other people and scopes it does not state. */

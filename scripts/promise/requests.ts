@@ -1,6 +1,6 @@
 /**
- * Members of what people send, renamed in requests alone. Most requests send a resource as answers show it, in the same schema; a copy of
- * the contract gets a schema of its own for what is sent, `SentTask` beside `Task`, so that nothing else changes with it.
+ * Renames members in requests alone. Most requests send a resource in the schema that answers use. So a copy of the contract
+ * gets a schema of its own for what is sent, `SentTask` beside `Task`, and answers do not change.
  */
 import { type Contract, handledOperationsOf, resolve, type Schema } from "../generate/contract.ts";
 import { type Change, type Member, renaming } from "./changes.ts";

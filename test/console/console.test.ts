@@ -339,8 +339,8 @@ describe("plots", () => {
       .evaluate((marker) => [getComputedStyle(marker).borderTopColor, getComputedStyle(document.body).color]);
     expect(new Set(colours).size).toBe(2);
     await expect
-      .poll(() => page.locator(".u-legend").innerText())
-      .toMatch(/Time\s+\w{3} \d+, 2026, \d\d:\d\d\s+Balance\s+\S*\d/);
+      .poll(() => page.locator(".u-legend").textContent())
+      .toMatch(/Time\s*\w{3} \d+, 2026, \d\d:\d\d\s*Balance\s*\S*\d/);
 
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(drawn).not.toBe(light);

@@ -127,7 +127,7 @@ test.each<[string, string[], RegExp]>([
   ["a service that is there", ["service", "tasks"], /^There is a service "tasks" already\.\n$/],
   ["a resource whose table is there", ["resource", "calendar", "events"], /^There is a table CalendarEvent already/],
   ["a resource of no service", ["resource", "nowhere", "labels"], /^There is no service "nowhere"\.\n$/],
-  ["a name that is none", ["service", "Sticky notes"], /^"Sticky notes" is no name/],
+  ["a name that is none", ["service", "Sticky notes"], /^"Sticky notes" is not a name/],
   ["a word that is one and many", ["service", "sheep"], /Say --one NAME\.\n$/],
   ["nothing", ["service"], /^Usage: npm run new:service/],
 ])("%s is refused with one line, and nothing is written", async (_, words, line) => {

@@ -152,7 +152,7 @@ export function isOwn({ request }: Recorded): boolean {
 /** A fault of World that a request met, what it did, and when. */
 type Injected = NonNullable<Recorded["fault"]>;
 
-/** The fault that the answer comes from, where one was injected: such a failure is no failure of the service. */
+/** The injected fault that caused the answer, if there was one. Such a failure is not a failure of the service. */
 export function injectedIn({ fault }: Recorded): Injected | undefined {
   return fault;
 }

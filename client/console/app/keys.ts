@@ -6,7 +6,7 @@
 import { signal } from "@preact/signals";
 import { replacing } from "./router.ts";
 
-/** Whether the list of all keys is shown. */
+/** Whether the help with all keys is shown. */
 export const keysOpen = signal(false);
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };

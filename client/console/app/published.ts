@@ -48,7 +48,7 @@ const ${variable} = await google.discoverAPI("${call.origin}/discovery/v1/apis/$
 const { data } = await ${variable}.${methods?.[call.known.id] ?? call.known.id}(${argumentsOf(call)});`;
 }
 
-/** Lists are cursors. */
+/** In this client, a list is a cursor. */
 function ofMethods({ known, origin, path, body }: Call, published: Published<"methods">): string | undefined {
   const method = published.methods[known.id];
   if (method === undefined) return undefined;

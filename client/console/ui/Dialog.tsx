@@ -96,7 +96,10 @@ interface FormProps {
   action: string;
   danger?: boolean;
   onClose: () => void;
-  /** Gets what was filled in. @throws what is said to the person; the form stays open then. */
+  /**
+   * Gets what was filled in.
+   * @throws an error that is shown to the person; the form stays open then.
+   */
   submit: (values: FormData) => Promise<unknown>;
   /** What is said when it is done; the action unless given. */
   done?: string;

@@ -39,7 +39,7 @@ export function writeResults(name: string, results: object): void {
   writeJson(join(packageRoot, "bench-results", `${name}.json`), { machine: machineFacts(), ...results });
 }
 
-/** What times depend on, and how busy the machine is with other things: only ratios count on one that is. */
+/** Facts that times depend on, and how busy the machine is: on a busy machine, only ratios are of use. */
 export function machineFacts(): object {
   const [processor] = cpus();
   return {
