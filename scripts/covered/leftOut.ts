@@ -11,7 +11,7 @@ interface LeftOut {
   why: string;
 }
 
-export const leftOut: readonly LeftOut[] = [
+const leftOut: readonly LeftOut[] = [
   {
     contract: /./,
     kind: "answered",
