@@ -71,7 +71,7 @@ export type Result<Data> =
  */
 export async function unwrap<Answer extends Result<unknown>>(call: Answer | Promise<Answer>): Promise<DataOf<Answer>> {
   const { data, error, response } = await call;
-  // Not `error`, which is empty when the body of a refusal is.
+  // `ok` is asked, not `error`: that is empty when the body of a refusal is empty.
   if (!response.ok) throw new QuintetError(response, error);
   // A success has data; the type cannot tell, because `ok` is not what distinguishes the members of the union.
   return data as DataOf<Answer>;

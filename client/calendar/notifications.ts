@@ -19,9 +19,9 @@ export interface CalendarNotification {
 type HeaderSource = Headers | Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * @param headers Of the request, as fetch or node:http give them.
- * @param token What the channel was made with.
- * @throws NotificationError for another token, or no message of a channel.
+ * @param headers The headers of the request, as fetch or node:http give them.
+ * @param token The token that the channel was made with.
+ * @throws NotificationError when the token is another one, or when the request is not a message of a channel.
  */
 export function readCalendarNotification(
   headers: HeaderSource,

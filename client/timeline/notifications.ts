@@ -3,9 +3,9 @@ import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import { NotificationError, requireSame } from "../notifications.ts";
 
 /**
- * @param body Of the request, as text or parsed.
- * @param verifyToken What the subscription was made with.
- * @throws NotificationError for another token, or no message of a subscription.
+ * @param body The body of the request, as text or parsed.
+ * @param verifyToken The token that the subscription was made with.
+ * @throws NotificationError when the token is another one, or when the request is not a message of a subscription.
  */
 export function readTimelineNotification(
   body: unknown,

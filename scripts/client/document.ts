@@ -62,8 +62,8 @@ function nameObjects(document: Contract): void {
 }
 
 /**
- * Removes the parameters that every operation takes, except the one for partial answers: a client sends credentials by itself,
- * and needs none of the others.
+ * Whether a client needs a parameter. Of those that every operation takes, it needs only the one for partial answers: it sends
+ * credentials by itself.
  */
 function isWanted(parameter: Parameter): boolean {
   return !isCommon(parameter) || parameter["x-partial"] === true;

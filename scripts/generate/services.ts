@@ -105,7 +105,7 @@ ${made.join("\n")}
 `;
 }
 
-/** @param services With the platform, which has a client too. */
+/** @param services The services and the platform, which has a client, too. */
 function clientsOf(root: string, services: readonly KnownService[], own: readonly KnownService[]): string {
   const reexported = services.map(({ name }) => `export * from "./${name}/client.ts";`);
   const helpers = own.filter(({ name }) => existsSync(join(root, "client", name, "index.ts")));

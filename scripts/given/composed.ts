@@ -17,8 +17,8 @@ const notes = new Set("description title example examples deprecated readOnly wr
 const saysNothing = (schema: Node) => Object.keys(schema).every((key) => notes.has(key) || key.startsWith("x-"));
 
 /**
- * A schema without its `allOf`: the members of all parts, or the one part with what was said beside it.
- * @returns the schema itself where the parts are no plain objects.
+ * A schema without its `allOf`: either the members of all parts, or the one part and the keywords beside it.
+ * @returns the schema itself where the parts are not plain objects.
  */
 export function merged(given: Given, schema: Node, seen: readonly Node[] = []): Node {
   const { allOf, ...own } = schema;

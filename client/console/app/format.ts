@@ -1,6 +1,6 @@
 /**
- * How values are written for people. Times are shown in the zone of the browser unless another is named, and everywhere by the 24
- * hours that programs write: what a list says stands in a panel beside it just so.
+ * How values are written for people. Times are shown in the zone of the browser unless another is named, and always with 24
+ * hours, as programs write them. Lists and panels write a time in the same way.
  */
 
 type Moment = string | number | Date;

@@ -17,7 +17,7 @@ import { Transactions } from "./payments/Transactions.tsx";
 
 type Merchant = PaymentsSchemas["Merchant"];
 
-/** As many as a request gives. */
+/** The most merchants that a request returns. */
 const pageSize = 100;
 
 interface Known {

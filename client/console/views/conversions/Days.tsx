@@ -123,7 +123,7 @@ async function read(
   return { rows: conversion, firstMs };
 }
 
-/** 20260301: as the service counts days. */
+/** A day in the form of the service, such as 20260301. */
 function dateNumber(ms: number): number {
   return Number(new Date(ms).toISOString().slice(0, 10).replaceAll("-", ""));
 }

@@ -69,7 +69,7 @@ function needsText(action: string): boolean {
   return ["REPLY", "REPLY_ALL", "GET_MEDIA_INPUT", "SHARE"].includes(action);
 }
 
-/** What a device does by itself. */
+/** Actions that the device performs by itself. */
 const onDevice: Readonly<Record<string, (item: Item) => string>> = {
   READ_ALOUD: ({ speakableText, text }) => `The device says: ${speakableText ?? text ?? ""}`,
   VOICE_CALL: ({ creator }) => `The device calls ${creator?.phoneNumber ?? "the creator"}`,
