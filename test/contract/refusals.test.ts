@@ -85,6 +85,20 @@ describe.each(documentedServices())("%s:", (service) => {
   });
 });
 
+const pages = documentedServices().flatMap((service) =>
+  firstOfEach(
+    service,
+    ["413"],
+    (entry) => !isHandled(entry) && /form-urlencoded/.test(typeOf(service, entry) ?? ""),
+  ).map(([name, entry]) => [service, name, entry] as const),
+);
+
+test.each(pages)("%s: %s refuses a form that is too large", async (service, _, entry) => {
+  const { status } = await send(service, entry, "application/x-www-form-urlencoded", `title=${"x".repeat(1_100_000)}`);
+
+  expect(status).toBe(413);
+});
+
 const misdirected = documentedServices().flatMap((service) =>
   firstOfEach(service, ["421"], () => true).map(([name, entry]) => [service, name, entry] as const),
 );
