@@ -25,7 +25,7 @@ function meant(contract: Contract, given: Schema): Schema {
 }
 
 /** The members of a schema, with those of all schemas that it is composed of. */
-export function membersOf(contract: Contract, schema: Schema | undefined): Pick<Composed, "properties" | "required"> {
+function membersOf(contract: Contract, schema: Schema | undefined): Pick<Composed, "properties" | "required"> {
   if (!schema) return {};
   const found: Composed = resolve(contract, meant(contract, schema));
   const parts = (found.allOf ?? []).map((each) => membersOf(contract, each));
