@@ -16,7 +16,15 @@ const ada = "ada@greenhouse.example";
 
 /** What is shown, by the name of its picture. */
 const pictures: readonly { name: string; path: string; prepare?: (page: Page) => Promise<unknown> }[] = [
-  { name: "overview", path: "" },
+  {
+    name: "overview",
+    path: "",
+    // Counts that are not there yet are points.
+    prepare: (page) =>
+      page.waitForFunction(
+        () => !Array.from(document.querySelectorAll(".stat strong")).some((each) => each.textContent === "…"),
+      ),
+  },
   {
     name: "requests",
     path: "/requests?status=4",
