@@ -2143,7 +2143,7 @@ export interface components {
             due: $Read<string>;
             /** @description Mail address of whom it concerns. Absent where it is nobody in particular. */
             user?: $Read<string>;
-            /** @description What it is, in words; of a retry also what the last attempt met. */
+            /** @description What it is, in words; of a retry also what the last attempt met, and of an attempt that has begun that it is under way. */
             what: $Read<string>;
             /** @description Whether something is done then, which `clock.advance` stops for. Otherwise something only stops to be good. */
             acts: $Read<boolean>;
