@@ -151,6 +151,8 @@ async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<v
   const { all, refused, lastRefused } = await read();
   const asked = all === 1 ? "1 request was made" : `${all} requests were made`;
   const count = refused > listedAtMost ? `${refused} refused, of which these are the last` : `${refused} refused`;
-  console.error(`quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`);
+  console.error(
+    `quintet: ${what}. ${all === 0 ? "No request was made." : `${asked}, ${count}${refused > 0 ? ":" : "."}`}`,
+  );
   for (const line of lastRefused.flatMap((each) => requestLines(each))) console.error(`  ${line}`);
 }
