@@ -134,7 +134,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
         for (const each of shownRows) shown.set(each.table, { ...each, service });
         for (const each of jobRows) jobs.set(each.table, { ...each, service });
       }
-      const unseen = new Map([...shown.values()].map((each) => [each.table, each.unseen] as const));
+      const unseen = new Map([...shown.values()].map((each) => [each.table, each.unseen ?? []] as const));
       log = db.recordChanges([...shown.keys(), ...jobs.keys(), deliveryTable], unseen);
     },
 
