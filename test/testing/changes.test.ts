@@ -143,10 +143,7 @@ describe("changes", () => {
       ["Harvest", "Feast"],
       ["Harvest", "Feast"],
     ]);
-    const [patch] = await kit.requests.list({
-      operation: "events.patch",
-      path: `/calendar/v3/calendars/primary/events/${id}`,
-    });
+    const patch = (await kit.requests.list({ operation: "events.patch" })).at(-1);
     const query = { request: patch?.id ?? "" };
     const follows = await unwrap(kit.platform.GET("/sandbox/v1/changes", { params: { query } }));
     expect(follows.items.map(({ path, members }) => [path, members])).toEqual([[paths[1], ["colorId"]]]);
