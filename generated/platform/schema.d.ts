@@ -938,7 +938,7 @@ export interface paths {
         };
         /**
          * List what has changed, and what came of it
-         * @description Returns what has been made, changed and removed since a mark, in all services, as their own resources: every write counts, by whichever way it came about. Several changes of one resource are told as one, from before the first to after the last; a resource that was made and removed again is not told, and neither is a change that nobody sees. Beside it stand the deliveries and jobs that were recorded meanwhile. Each leads back to the request that it came of. With `request` it is what came of that request alone: what it wrote itself, and what the jobs and deliveries wrote that followed. At most 20,000 written rows, and 64 MiB of them, are kept; older ones are dropped. A reset and a restored snapshot begin anew. What another program writes to an SQLite database, such as a command of the command line while the server runs, is not recorded. Without a name of its own here are users, sign-in and tokens, what the sandbox itself keeps, and a resource's place among others. `etag`, `updated` and what depends on who asks are left out, and so is what is secret.
+         * @description Returns what has been made, changed and removed since a mark, in all services, as their own resources: every write counts, by whichever way it came about. Several changes of one resource are told as one, from before the first to after the last; a resource that was made and removed again is not told, and neither is a change that nobody sees. Beside it stand the deliveries and jobs that were recorded meanwhile. Each leads back to the request that it came of. An event is a resource of each calendar that it stands in: one with a guest of this server is made twice, and its organizer's change is one of the guest's event too, each as it is seen in that calendar; of an exception of a series, what differs from the series. With `request` it is what came of that request alone: what it wrote itself, and what the jobs and deliveries wrote that followed. At most 20,000 written rows, and 64 MiB of them, are kept; older ones are dropped. A reset and a restored snapshot begin anew. What another program writes to an SQLite database, such as a command of the command line while the server runs, is not recorded. Without a name of its own here are users, sign-in and tokens, what the sandbox itself keeps, and a resource's place among others. `etag`, `updated` and what depends on who asks are left out, and so is what is secret.
          */
         get: operations["changes.list"];
         put?: never;
@@ -2143,7 +2143,7 @@ export interface components {
             due: $Read<string>;
             /** @description Mail address of whom it concerns. Absent where it is nobody in particular. */
             user?: $Read<string>;
-            /** @description What it is, in words; of a retry also what the last attempt met. */
+            /** @description What it is, in words; of a retry also what the last attempt met, and of an attempt that has begun that it is under way. */
             what: $Read<string>;
             /** @description Whether something is done then, which `clock.advance` stops for. Otherwise something only stops to be good. */
             acts: $Read<boolean>;

@@ -19,10 +19,16 @@ const part = encodeURIComponent;
 type EventColumns = RowOf<"CalendarEvent">;
 
 export const calendarRows: readonly ShownTable[] = [
-  shown("Calendar", "calendars", (row) => {
-    const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
-    return { id, path: `${base}/calendars/${part(id)}`, members };
-  }),
+  shown(
+    "Calendar",
+    "calendars",
+    (row) => {
+      const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
+      return { id, path: `${base}/calendars/${part(id)}`, members };
+    },
+    // What each change of an event counts on.
+    { unseen: ["sequence", "eventsSequence", "eventsUpdatedMs", "changedMs", "spans", "largestEvent"] },
+  ),
   shown("CalendarRule", "acl", (row) => {
     const { kind: _, etag: __, id, ...members } = toRule(row);
     // A rule that was taken back stays as one without a role.
@@ -53,7 +59,7 @@ export const calendarRows: readonly ShownTable[] = [
     const { resourceId, resourceUri, expiration } = toChannel(row);
     return { id: row.id, members: { resourceId, resourceUri, expiration } };
   }),
-  shown("CalendarEvent", "events", (row) => shownEvent(row)),
+  shown("CalendarEvent", "events", shownEvent, { contentOf: ({ contentOrdinal }) => contentOrdinal }),
 ];
 
 export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf: ({ kind }) => String(kind) }];
@@ -62,22 +68,29 @@ export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf
 const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelledSeries, shelf.stub, shelf.withSeries]);
 
 /**
- * An event as its row has it: whole where it is the organizer's own, and otherwise what the row has of its own, beside a series or
- * beside the organizer's event.
+ * An event as it is seen in its calendar: a copy of a guest with what it has of the organizer's event. Of an exception, what differs
+ * from its series.
+ * @param content The organizer's row, of a copy.
  */
-function shownEvent(row: EventColumns): ShownRow | undefined {
+function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {
   if (gone.has(row.shelf)) return undefined;
-  const isWhole = row.contentOrdinal === null && row.seriesId === null;
   const overlay = overlayIn(row);
-  const members = isWhole
-    ? membersOf({ ...row, content: null, contentSeries: null })
-    : withOverlay(bareMembers, overlay);
-  const status = row.shelf === shelf.cancelledException ? "cancelled" : isWhole ? members.status : overlay.status;
+  const whole = wholeMembers(row, content);
+  const members = whole ?? withOverlay(bareMembers, overlay);
+  const status = row.shelf === shelf.cancelledException ? "cancelled" : whole ? members.status : overlay.status;
   const all = { ...wireMembers(row, members), status: status ?? undefined };
   const path = `${base}/calendars/${part(row.calendarId)}/events/${part(row.id)}`;
-  if (isWhole) return { id: row.id, path, members: all };
+  if (whole) return { id: row.id, path, members: all };
   const own = Object.entries(all).filter(([name]) => name in overlay || name === "status");
   return { id: row.id, path, members: { ...Object.fromEntries(own), recurringEventId: row.seriesId ?? undefined } };
+}
+
+/** @returns undefined for an exception, and for a copy of what is not there, which have only some members. */
+function wholeMembers(row: EventColumns, content: EventColumns | undefined): Members | undefined {
+  if (row.seriesId !== null) return undefined;
+  if (row.contentOrdinal === null) return membersOf({ ...row, content: null, contentSeries: null });
+  if (!content || content.seriesId !== null) return undefined;
+  return membersOf({ ...row, content: content.resource, contentSeries: null });
 }
 
 /** Codes and passwords of a conference are nobody's to see here. */

@@ -10,13 +10,16 @@ import {
   type ChangeKind,
   type ChangeLog,
   type ChangeStep,
+  type FindMaking,
   type LoggedChange,
   type LoggedChanges,
+  type LoggedRow,
   type NetChange,
   netChanges,
+  placeOf,
 } from "./db/changeLog.ts";
 import type { Database } from "./db/index.ts";
-import type { Table } from "./db/tables.ts";
+import type { RowOf, Table } from "./db/tables.ts";
 import { kept } from "./maps.ts";
 import type { JobTable, ShownRow, ShownTable } from "./shownRows.ts";
 
@@ -103,8 +106,8 @@ export interface Changes {
    * @throws Failure `gone` for a mark after which something has been dropped.
    */
   tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold>;
-  /** What led to deliveries, by their ids. */
-  originsOf(deliveries: readonly string[]): Promise<ReadonlyMap<string, Origin>>;
+  /** What led to a delivery. */
+  originOf(delivery: Pick<RowOf<typeof deliveryTable>, "ordinal">): Promise<Origin>;
 }
 
 /** Rows that are shown before others get their turn. */
@@ -131,7 +134,8 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
         for (const each of shownRows) shown.set(each.table, { ...each, service });
         for (const each of jobRows) jobs.set(each.table, { ...each, service });
       }
-      log = db.recordChanges([...shown.keys(), ...jobs.keys(), deliveryTable]);
+      const unseen = new Map([...shown.values()].map((each) => [each.table, each.unseen ?? []] as const));
+      log = db.recordChanges([...shown.keys(), ...jobs.keys(), deliveryTable], unseen);
     },
 
     mark: () => recorded().mark(),
@@ -142,19 +146,24 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
     },
 
     async beginAnew(snapshot) {
-      await recorded().forget();
+      const begun = await recorded().forget();
       marks.clear();
-      if (snapshot !== undefined) marks.set(snapshot, await recorded().mark());
+      if (snapshot !== undefined) marks.set(snapshot, begun);
     },
 
     async tell(wanted, limit) {
       const isOfRequest = "request" in wanted;
-      const logged = await recorded().read(isOfRequest ? undefined : wanted.since, { whole: !isOfRequest });
+      const logged = isOfRequest
+        ? await recorded().readFrom(requestCause(wanted.request), (change) =>
+            isWork(change.table) ? causeFrom(change) : undefined,
+          )
+        : await recorded().read(wanted.since);
       const kindOf = jobKinds(jobs, logged);
       const causes = new Causes(logged, isWork, kindOf);
       const followed = isOfRequest ? causes.following(requestCause(wanted.request)) : undefined;
       const net = netChanges(logged, followed && (({ cause }) => cause !== undefined && followed.has(cause)));
-      const { counts, items, left } = await shownChanges(net, shown, causes, limit);
+      const contents = await contentsOf(recorded(), logged, shown);
+      const { counts, items, left } = await shownChanges(net, { shown, causes, contents }, limit);
       const meant = followed
         ? logged.changes.filter(({ cause }) => cause !== undefined && followed.has(cause))
         : logged.changes;
@@ -168,14 +177,31 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
       };
     },
 
-    async originsOf(deliveries) {
-      const wanted = new Set(deliveries);
-      const logged = await recorded().read(undefined, { whole: false });
-      const causes = new Causes(logged, isWork, jobKinds(jobs, logged));
-      const found = deliveriesOf(logged.changes, causes, logged).filter(({ id }) => wanted.has(id));
-      return new Map(found.map(({ id, origin }) => [id, origin]));
-    },
+    originOf: ({ ordinal }) => recorded().lookUp((making) => originOf(making, jobs, ordinal)),
   };
+}
+
+/** Goes from row to row of work that was written because of another, up to a request. */
+async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
+  const met = new Set<string>();
+  let by: string | undefined;
+  let making = await find(deliveryTable, String(delivery));
+  for (;;) {
+    const { cause } = making ?? {};
+    if (cause === undefined || met.has(cause)) return { by };
+    met.add(cause);
+    const parsed = parseCause(cause);
+    if (parsed.kind === "request") return { request: parsed.id, by };
+    if (parsed.kind === "work") return { by: by ?? parsed.name };
+    const table = parsed.table as Table; // As `rowCause` was told.
+    making = await find(table, parsed.key);
+    if (making) by ??= nameOfWork(table, await making.row(), jobs);
+  }
+}
+
+function nameOfWork(table: Table, row: LoggedRow | undefined, jobs: ReadonlyMap<Table, JobTable>): string {
+  if (table === deliveryTable) return "delivery";
+  return (row && jobs.get(table)?.kindOf(row)) ?? "job";
 }
 
 /** What led to what. */
@@ -235,11 +261,7 @@ function jobKinds(
       kind === "removed" && jobs.has(table) ? [[`${table} ${key}`, before] as const] : [],
     ),
   );
-  return (change) => {
-    if (change.table === deliveryTable) return "delivery";
-    const row = now(change) ?? done.get(`${change.table} ${change.key}`);
-    return (row && jobs.get(change.table)?.kindOf(row)) ?? "job";
-  };
+  return (change) => nameOfWork(change.table, now(change) ?? done.get(`${change.table} ${change.key}`), jobs);
 }
 
 function deliveriesOf(changes: readonly LoggedChange[], causes: Causes, logged: LoggedChanges): FollowingDelivery[] {
@@ -269,8 +291,7 @@ function jobsOf(
 /** Changes of resources, with how many there are of each kind. */
 async function shownChanges(
   net: readonly NetChange[],
-  shown: ReadonlyMap<Table, ShownTable & { service: string }>,
-  causes: Causes,
+  { shown, causes, contents }: { shown: ShownTables; causes: Causes; contents: Contents },
   limit: number,
 ): Promise<Pick<ChangesTold, "counts" | "items" | "left">> {
   const counts = new Map<string, ChangeCount>();
@@ -279,7 +300,7 @@ async function shownChanges(
   for (const [index, change] of net.entries()) {
     if (index % shownPerSlice === shownPerSlice - 1) await nextTurn();
     const table = shown.get(change.table);
-    const told = table && changeOf(change, table, causes);
+    const told = table && changeOf(change, table, { causes, contents });
     if (!told) continue;
     const { service, resource } = told;
     const count = kept(counts, `${service} ${resource}`, () => ({
@@ -296,21 +317,76 @@ async function shownChanges(
   return { counts: [...counts.values()], items, left };
 }
 
+type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
+
+/** The states of rows from which other rows take what is seen of them. */
+interface Contents {
+  /** Before a write, of the row that this one takes it from. */
+  before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
+  after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
+}
+
+/** Of what was not changed meanwhile, the rows as they are now are read as well. */
+async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
+  const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
+  const changed = new Map<string, LoggedChange[]>();
+  for (const change of logged.changes) {
+    const table = shown.get(change.table);
+    if (!table?.contentOf) continue;
+    kept(changed, placeOf(change), (): LoggedChange[] => []).push(change);
+    for (const row of [change.before, logged.now(change)]) {
+      const place = row && contentPlace(table, row);
+      if (place) wanted.set(placeOf(place), place);
+    }
+  }
+  const unchanged = [...wanted.values()].filter((place) => !changed.has(placeOf(place)));
+  const current = unchanged.length === 0 ? undefined : await log.current(unchanged);
+  const stateAt = (table: ShownTable, row: LoggedRow, isLater: (change: LoggedChange) => boolean) => {
+    const place = contentPlace(table, row);
+    if (!place) return undefined;
+    const next = changed.get(placeOf(place))?.find(isLater);
+    return next ? next.before : (logged.now(place) ?? current?.get(placeOf(place)));
+  };
+  return {
+    before: (table, row, write) => stateAt(table, row, (change) => change.write >= write),
+    after: (table, row, write) => stateAt(table, row, (change) => change.write > write),
+  };
+}
+
+function contentPlace(table: ShownTable, row: LoggedRow): Pick<LoggedChange, "table" | "key"> | undefined {
+  const key = table.contentOf?.(row) ?? null;
+  return key === null ? undefined : { table: table.table, key: JSON.stringify([key]) };
+}
+
+/** How a row was seen before a write, or after it. */
+function shownAt(
+  side: "before" | "after",
+  table: ShownTable,
+  { write, [side]: row }: Pick<ChangeStep, "before" | "after" | "write">,
+  contents: Contents,
+): ShownRow | undefined {
+  return row && table.show(row, contents[side](table, row, write));
+}
+
 /** @returns undefined where nobody sees that anything has changed. */
 function changeOf(
   change: NetChange,
-  { service, resource, show }: ShownTable & { service: string },
-  causes: Causes,
+  table: ShownTable & { service: string },
+  { causes, contents }: { causes: Causes; contents: Contents },
 ): ChangedResource | undefined {
-  const before = change.before && show(change.before);
-  const after = change.after && show(change.after);
+  const { service, resource } = table;
+  const [first] = change.steps;
+  const last = change.steps.at(-1);
+  if (!first || !last) return undefined;
+  const before = shownAt("before", table, first, contents);
+  const after = shownAt("after", table, last, contents);
   const one = after ?? before;
   if (!one) return undefined;
   const members = differing(before, after);
   const kind = !before ? "made" : after ? "changed" : "removed";
   if (kind === "changed" && members.length === 0 && before?.path === after?.path) return undefined;
   // A write that nobody sees anything of, such as one that gave it another number, has led to nothing.
-  const steps = change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, show));
+  const steps = change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, table, contents));
   const led = steps.map(({ cause }) => causes.originOf(cause));
   const origins = new Map(led.map((origin) => [JSON.stringify(origin), origin]));
   return {
@@ -326,8 +402,8 @@ function changeOf(
   };
 }
 
-function isSeen({ before, after }: ChangeStep, show: ShownTable["show"]): boolean {
-  const [one, other] = [before && show(before), after && show(after)];
+function isSeen(step: ChangeStep, table: ShownTable, contents: Contents): boolean {
+  const [one, other] = [shownAt("before", table, step, contents), shownAt("after", table, step, contents)];
   return !one || !other ? one !== other : one.path !== other.path || differing(one, other).length > 0;
 }
 

@@ -6,6 +6,7 @@ import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { HttpRequest } from "./callbacks.ts";
 import type { Clock } from "./clock.ts";
 import type { Database, Reader, SqlValue, Transaction } from "./db/index.ts";
+import { marks } from "./db/placeholders.ts";
 import { Failure } from "./failure.ts";
 import type { Ids } from "./ids.ts";
 import type { Mail } from "./mailer.ts";
@@ -66,6 +67,8 @@ export interface Outbox {
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
   find(id: string): Promise<Delivery | undefined>;
+  /** Those that there are, in no order. @param ids At most some thousands. */
+  findAll(ids: readonly string[]): Promise<Delivery[]>;
   /**
    * Sends the same message again, after everything in its stream.
    * @returns the new delivery; undefined when there is none with this id.
@@ -135,6 +138,11 @@ export function createOutbox(parts: OutboxParts): Outbox {
   return {
     enqueue,
     find: (id) => find(id),
+
+    async findAll(ids) {
+      if (ids.length === 0) return [];
+      return opened(await db.read.all<Delivery>(`SELECT * FROM "Delivery" WHERE "id" IN (${marks(ids)})`, ...ids));
+    },
 
     async cancel(tx, stream) {
       await tx.run(

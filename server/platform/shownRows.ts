@@ -22,8 +22,18 @@ export interface ShownTable {
   table: Table;
   /** As operations call it: `tasks` of `tasks.insert`. */
   resource: string;
-  /** @returns undefined for a row of which nobody sees anything, such as what is left of a deleted one. */
-  show(row: Readonly<Record<string, unknown>>): ShownRow | undefined;
+  /**
+   * @param content The row that `contentOf` names, as it was at that time; undefined where it was not there.
+   * @returns undefined for a row of which nobody sees anything, such as what is left of a deleted one.
+   */
+  show(row: Readonly<Record<string, unknown>>, content?: Readonly<Record<string, unknown>>): ShownRow | undefined;
+  /**
+   * For rows that take what is seen of them from another row of the same table, whose key is one column.
+   * @returns the key of that row; null for a row that has all of it itself.
+   */
+  contentOf?(row: Readonly<Record<string, unknown>>): string | number | null;
+  /** Columns that `show` never reads and that change often, such as counters: a change of these alone is not recorded, and costs nothing. */
+  unseen?: readonly string[];
 }
 
 /** A table whose rows are work that is still to be done. What is done of it comes of whoever wrote the row. */
@@ -43,6 +53,17 @@ export function shownTables<Handlers extends object>() {
   return <T extends Table>(
     table: T,
     resource: keyof Handlers & string,
-    show: (row: RowOf<T>) => ShownRow | undefined,
-  ): ShownTable => ({ table, resource, show: (row) => show(row as unknown as RowOf<T>) }); // The log reads whole rows of the table.
+    show: (row: RowOf<T>, content: RowOf<T> | undefined) => ShownRow | undefined,
+    {
+      contentOf = () => null,
+      unseen = [],
+    }: { contentOf?: (row: RowOf<T>) => string | number | null; unseen?: readonly (keyof RowOf<T> & string)[] } = {},
+  ): ShownTable => ({
+    table,
+    resource,
+    // The log reads whole rows of the table.
+    show: (row, content) => show(row as unknown as RowOf<T>, content as unknown as RowOf<T> | undefined),
+    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // Likewise.
+    unseen,
+  });
 }

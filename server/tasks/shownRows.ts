@@ -8,10 +8,16 @@ const shown = shownTables<TasksServiceHandlers>();
 
 /** A place among others is left out: it depends on the tasks around it. */
 export const taskRows: readonly ShownTable[] = [
-  shown("Tasklist", "tasklists", (row) => {
-    const members: ShownMembers["list"] = { title: row.title };
-    return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
-  }),
+  shown(
+    "Tasklist",
+    "tasklists",
+    (row) => {
+      const members: ShownMembers["list"] = { title: row.title };
+      return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
+    },
+    // What each change of a task counts on.
+    { unseen: ["sequence", "shownTasks", "liveTasks", "updatedMs"] },
+  ),
   shown("Task", "tasks", (row) => {
     if (row.deleted) return undefined;
     const members: ShownMembers["task"] = {

@@ -1,4 +1,7 @@
 import { type PlatformClient, type PlatformSchemas, type ServiceOperations, unwrap } from "../../client/index.ts";
+import { services } from "../../generated/services.ts";
+import { loadRuntimeDocument } from "../http/document.ts";
+import { didYouMean } from "../platform/nearest.ts";
 import { KitError } from "./errors.ts";
 import type { KitSnapshot } from "./snapshots.ts";
 
@@ -70,10 +73,20 @@ export function kitChanges(platform: PlatformClient): KitChanges {
     changes,
     async expectOnly(expected, since) {
       const found = await changes(since);
-      const wrong = differences(expected, found);
+      const wrong = [...misspelt(expected), ...differences(expected, found)];
       if (wrong.length > 0) throw new KitError(`Something else happened than expected:\n${wrong.join("\n")}`);
     },
   };
+}
+
+/** @returns a line for each name that is no resource of a service. */
+function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): string[] {
+  const known = new Set(
+    services.flatMap(({ name }) => loadRuntimeDocument(name).operations.map(({ resource }) => resource)),
+  );
+  return Object.keys(resources)
+    .filter((name) => !known.has(name))
+    .map((name) => `- There is no resource "${name}".${didYouMean(name, [...known, "mails", "deliveries"])}`);
 }
 
 const kinds = ["made", "changed", "removed"] as const;

@@ -1,7 +1,7 @@
 /** The log of changes itself, on every database: what is seen, what it costs, and what is dropped. */
 import { describe, expect, test } from "vitest";
 import { causing, currentCause, workCause } from "../../server/platform/cause.ts";
-import { changesKept, netChanges } from "../../server/platform/db/changeLog.ts";
+import { changesKept, type LoggedChange, netChanges } from "../../server/platform/db/changeLog.ts";
 import type { Database } from "../../server/platform/db/index.ts";
 import { drivers, openTestDatabase } from "../support/db.ts";
 
@@ -42,6 +42,7 @@ describe.each(drivers)("%s", (driver) => {
       { kind: "changed", key: key("kept"), before: { name: "kept", value: large }, cause: undefined },
       { kind: "changed", key: key("one"), before: { name: "one", value: large } },
     ]);
+    const write = expect.any(Number);
     expect(netChanges(logged)).toEqual([
       {
         table: "ConversionCounter",
@@ -49,8 +50,8 @@ describe.each(drivers)("%s", (driver) => {
         before: undefined,
         after: { name: "one", value: 7n },
         steps: [
-          { cause: "request a.1", before: undefined, after: { name: "one", value: large } },
-          { cause: undefined, before: { name: "one", value: large }, after: { name: "one", value: 7n } },
+          { cause: "request a.1", write, before: undefined, after: { name: "one", value: large } },
+          { cause: undefined, write, before: { name: "one", value: large }, after: { name: "one", value: 7n } },
         ],
       },
       {
@@ -59,8 +60,8 @@ describe.each(drivers)("%s", (driver) => {
         before: { name: "kept", value: large },
         after: undefined,
         steps: [
-          { cause: undefined, before: { name: "kept", value: large }, after: { name: "kept", value: 5n } },
-          { cause: undefined, before: { name: "kept", value: 5n }, after: undefined },
+          { cause: undefined, write, before: { name: "kept", value: large }, after: { name: "kept", value: 5n } },
+          { cause: undefined, write, before: { name: "kept", value: 5n }, after: undefined },
         ],
       },
     ]);
@@ -112,6 +113,37 @@ describe.each(drivers)("%s", (driver) => {
     await Promise.all([add(db, ["one"], "request a.1"), add(db, ["two"], "request a.2")]);
 
     expect((await log.read()).changes.map(({ cause }) => cause)).toEqual(["request a.1", "request a.2"]);
+  });
+
+  test("tells what comes of a cause, what that led to, and what else happened to the same rows", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const log = db.recordChanges(["ConversionCounter"]);
+    await add(db, ["before"], "request a.0");
+    await add(db, ["one", "job"], "request a.1");
+    await add(db, ["two"], "row ConversionCounter job");
+    await add(db, ["other"], "request a.2");
+    await set(db, "two", 5n);
+    await db.write((tx) => tx.run(`DELETE FROM "ConversionCounter" WHERE "name" = 'job'`));
+
+    const leads = (change: LoggedChange) => (change.key === key("job") ? "row ConversionCounter job" : undefined);
+    const { changes, now } = await log.readFrom("request a.1", leads);
+    const job = await log.lookUp(async (making) => {
+      const made = await making("ConversionCounter", "job");
+      return { cause: made?.cause, row: await made?.row() };
+    });
+    const none = await log.lookUp((making) => making("ConversionCounter", "none"));
+
+    const rows = new Set([key("one"), key("two"), key("job")]);
+    expect(changes.filter((each) => rows.has(each.key)).map((each) => [each.key, each.kind, each.cause])).toEqual([
+      [key("one"), "made", "request a.1"],
+      [key("job"), "made", "request a.1"],
+      [key("two"), "made", "row ConversionCounter job"],
+      [key("two"), "changed", undefined],
+      [key("job"), "removed", undefined],
+    ]);
+    expect(changes.map((each) => now(each)?.value)).toContain(5n);
+    expect(job).toMatchObject({ cause: "request a.1", row: { name: "job" } });
+    expect(none).toBeUndefined();
   });
 
   test("reads what has changed, however many rows there are", async () => {

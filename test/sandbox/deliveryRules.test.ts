@@ -10,8 +10,11 @@ import { advance, deliveriesOf, freeze, readClock, sandboxOf } from "../support/
 
 /** A receiver that refuses as long as `status` says so, and a server whose clock stands. */
 async function given() {
-  const state = { status: 204 };
-  const receiver = await startReceiver(() => state.status);
+  const state = { status: 204, meanwhile: async () => {} };
+  const receiver = await startReceiver(async () => {
+    await state.meanwhile();
+    return state.status;
+  });
   const app = await startApp();
   const sandbox = sandboxOf(app);
   await freeze(sandbox, "2026-03-01T09:00:00Z");
@@ -114,6 +117,26 @@ test("the clock passes through every retry, in order of time", async () => {
   expect(receiver.received).toHaveLength(4);
   expect(await due()).toMatchObject([{ due: "2026-03-01T09:00:15.000Z" }]);
   expect((await readClock(sandbox)).now).toBe("2026-03-01T09:00:10.000Z");
+});
+
+test("an attempt under way is told as that one, and not as the next", async () => {
+  const { sandbox, state, record, run } = await given();
+  const told: string[] = [];
+  state.status = 503;
+  state.meanwhile = async () => {
+    const { items } = await unwrap(sandbox.GET("/sandbox/v1/due"));
+    told.push(...items.filter(({ acts }) => acts).map(({ kind, what }) => `${kind}: ${what}`));
+  };
+
+  await record("a");
+  await run();
+  await freeze(sandbox, "2026-03-01T09:00:01Z");
+  await run();
+
+  expect(told).toEqual([
+    "delivery: http to channel:a, under way",
+    "retry: attempt 2 of http to channel:a, under way, after status 503",
+  ]);
 });
 
 test("what is due is told of all services, for one user too", async () => {

@@ -114,6 +114,42 @@ describe("changes", () => {
     expect(delivery.cause).toEqual(cause);
   });
 
+  test("of an event are told in each calendar as it is seen there", async () => {
+    const bob = "bob@example.com";
+    const { calendar } = await kit.clients(ann);
+    const guest = await kit.clients(bob);
+    await givenCalendar();
+    await unwrap(guest.calendar.GET("/calendars/{calendarId}", { params: { path: { calendarId: "primary" } } }));
+    const before = await kit.mark();
+    const times = { start: { dateTime: "2030-03-01T09:00:00Z" }, end: { dateTime: "2030-03-01T10:00:00Z" } };
+    const params = { path: { calendarId: "primary" } };
+    const body = { summary: "Harvest", ...times, attendees: [{ email: bob }] };
+
+    const { id = "" } = await unwrap(calendar.POST("/calendars/{calendarId}/events", { params, body }));
+    const made = await kit.changes(before);
+    const between = await kit.mark();
+    const event = { path: { ...params.path, eventId: id } };
+    const renamed = { params: event, body: { summary: "Feast" } };
+    await unwrap(calendar.PATCH("/calendars/{calendarId}/events/{eventId}", renamed));
+    const changed = await kit.changes(between);
+    const own = { params: event, body: { colorId: "3" } };
+    await unwrap(guest.calendar.PATCH("/calendars/{calendarId}/events/{eventId}", own));
+
+    const paths = [ann, bob].map((email) => `/calendar/v3/calendars/${encodeURIComponent(email)}/events/${id}`);
+    expect(made.items.map(({ path }) => path)).toEqual(paths);
+    expect(made.items.map(({ after }) => after?.summary)).toEqual(["Harvest", "Harvest"]);
+    expect(changed.items.map(({ path }) => path).sort()).toEqual(paths.toSorted());
+    expect(changed.items.map(({ before, after }) => [before?.summary, after?.summary])).toEqual([
+      ["Harvest", "Feast"],
+      ["Harvest", "Feast"],
+    ]);
+    const patch = (await kit.requests.list({ operation: "events.patch" })).at(-1);
+    const query = { request: patch?.id ?? "" };
+    const follows = await unwrap(kit.platform.GET("/sandbox/v1/changes", { params: { query } }));
+    expect(follows.items.map(({ path, members }) => [path, members])).toEqual([[paths[1], ["colorId"]]]);
+    expect(follows.items[0]?.after).toMatchObject({ summary: "Feast", colorId: "3" });
+  });
+
   test("of payments are known by the request, whoever makes it", async () => {
     const { merchant } = await kit.shop();
     const before = await kit.mark();
@@ -174,10 +210,11 @@ describe("expectOnly", () => {
     expect(message).toMatch(/mails: 0 expected, 1 found:\n.*mail:guest@example.org "Invitation: Harvest", by mails/);
   });
 
-  test("takes no resource that does not exist", () => {
+  test("takes no resource that does not exist, and says which was meant", async () => {
     // @ts-expect-error a resource is named as operations name it
-    const misspelt: Parameters<QuintetKit["expectOnly"]>[0] = { taks: { made: 1 } };
-    expect(misspelt).toBeDefined();
+    const misspelt: Parameters<QuintetKit["expectOnly"]>[0] = { taks: {} };
+
+    await expect(kit.expectOnly(misspelt)).rejects.toThrow('There is no resource "taks". Did you mean "tasks"?');
   });
 });
 

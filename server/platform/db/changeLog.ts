@@ -13,10 +13,15 @@ import type { Table } from "./tables.ts";
 
 export type LoggedRow = Readonly<Record<string, unknown>>;
 
+/** By table, columns of which nobody sees anything: a change of these alone is not recorded. */
+export type UnseenColumns = ReadonlyMap<Table, readonly string[]>;
+
 /** One row that one write has made, changed or removed. */
 export interface LoggedChange {
   /** Grows with each change. */
   ordinal: number;
+  /** The same for all changes of one write, and grows with each write; of a change that was found by itself, its ordinal. */
+  write: number;
   table: Table;
   kind: ChangeKind;
   /** Its primary key, as a text. */
@@ -47,8 +52,30 @@ export interface ChangeLog {
    * @throws Failure `gone` then; `invalid` for a mark that is none.
    */
   read(mark?: string, settings?: { whole: boolean }): Promise<LoggedChanges>;
-  /** Begins anew: marks from before lose their value. */
-  forget(): Promise<void>;
+  /**
+   * Changes that come of a cause, directly or by what it led to, and all others of the same rows; at least these.
+   * @param leads The cause that a change is of later ones; undefined for none.
+   */
+  readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
+  /** Looks up where rows come from, all in one state. */
+  lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T>;
+  /** Rows as they are now, by table and key (`placeOf`). */
+  current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>>;
+  /** Begins anew: marks from before lose their value. @returns the mark of the new beginning. */
+  forget(): Promise<string>;
+}
+
+/**
+ * Finds what is known of a row of a table whose key is one column.
+ * @returns undefined where its making is not kept.
+ */
+export type FindMaking = (table: Table, key: string) => Promise<MadeRow | undefined>;
+
+/** The cause of the write that has made a row, and the row as it is, or was when it was removed. */
+export interface MadeRow {
+  cause: string | undefined;
+  /** Read when it is asked for. */
+  row(): Promise<LoggedRow | undefined>;
 }
 
 /** The most changes of rows that are kept, and on SQLite the most bytes; the oldest are dropped. */
@@ -88,6 +115,8 @@ export interface NetChange {
 /** What one write has made of a row. */
 export interface ChangeStep {
   cause: string | undefined;
+  /** As in `LoggedChange`. */
+  write: number;
   before: LoggedRow | undefined;
   after: LoggedRow | undefined;
 }
@@ -100,7 +129,7 @@ export function netChanges(
   const byRow = new Map<string, LoggedChange[]>();
   const meant = new Set<string>();
   for (const change of changes) {
-    const row = `${change.table} ${change.key}`;
+    const row = placeOf(change);
     const known = byRow.get(row);
     if (known) known.push(change);
     else byRow.set(row, [change]);
@@ -125,7 +154,12 @@ function netOf(
     const next = all[(places.get(change) ?? 0) + 1];
     return next ? next.before : now(change);
   };
-  const steps = own.map((each) => ({ cause: each.cause, before: each.before, after: afterOf(each) }));
+  const steps = own.map((each) => ({
+    cause: each.cause,
+    write: each.write,
+    before: each.before,
+    after: afterOf(each),
+  }));
   const { before } = first;
   const after = afterOf(last);
   if (!before && !after) return undefined;
@@ -135,6 +169,11 @@ function netOf(
 /** 12 hexadecimal digits, which tell the marks of one log from those of another. */
 export function newLogName(): string {
   return randomBytes(6).toString("hex");
+}
+
+/** A row of a table, as a text. */
+export function placeOf({ table, key }: Pick<LoggedChange, "table" | "key">): string {
+  return `${table} ${key}`;
 }
 
 /** The key of a row, as a text. @param columns Those of its primary key. */
@@ -156,7 +195,7 @@ const keysAtOnce = 100;
 export async function currentRows(
   reader: Pick<Reader, "all">,
   keysOf: KeysOfTables,
-  changes: readonly LoggedChange[],
+  changes: readonly Pick<LoggedChange, "table" | "key">[],
 ): Promise<Map<string, LoggedRow>> {
   const wanted = new Map<Table, Set<string>>();
   for (const { table, key } of changes) kept(wanted, table, () => new Set<string>()).add(key);
@@ -172,7 +211,7 @@ export async function currentRows(
         `SELECT * FROM "${table}" WHERE ${some.map(() => condition).join(" OR ")}`,
         ...values,
       );
-      for (const row of rows) found.set(`${table} ${keyOf(columns, row)}`, row);
+      for (const row of rows) found.set(placeOf({ table, key: keyOf(columns, row) }), row);
     }
   }
   return found;

@@ -1,6 +1,6 @@
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
-import type { ChangeLog } from "./changeLog.ts";
+import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import type { SqliteDriver } from "./driver.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Table } from "./tables.ts";
@@ -34,7 +34,7 @@ export interface Database {
    * Records what is written to these tables from now on, until the database is closed (`changeLog.ts`). For a sandbox only, and once:
    * it makes every write a little dearer.
    */
-  recordChanges(tables: readonly Table[]): ChangeLog;
+  recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog;
   /** Removes what `recordChanges` of a server that has ended has left in the database, so that writes cost what they did. */
   removeRecording(): Promise<void>;
   /** Finishes the writes under way, then lets go of the database. */

@@ -1,7 +1,7 @@
 import { PrismaPg } from "@prisma/adapter-pg";
 import { currentCause } from "../cause.ts";
 import { systemClock } from "../clock.ts";
-import type { ChangeLog } from "./changeLog.ts";
+import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import type {
   Database,
@@ -138,8 +138,8 @@ class PostgresDatabase implements Database {
     }
   }
 
-  recordChanges(tables: readonly Table[]): ChangeLog {
-    this.#changes ??= new PostgresChangeLog(logParts(this.#adapter), tables);
+  recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog {
+    this.#changes ??= new PostgresChangeLog(logParts(this.#adapter), { tables, unseen });
     return this.#changes;
   }
 

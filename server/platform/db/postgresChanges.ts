@@ -3,19 +3,24 @@
  * log. They do so in sessions of servers with a sandbox alone; a server in production removes what such a one has left.
  */
 import { Failure } from "../failure.ts";
+import { kept } from "../maps.ts";
 import {
   type ChangeKind,
   type ChangeLog,
   changeBytesAtMost,
   changesKept,
   currentRows,
+  type FindMaking,
   type KeysOfTables,
   keyOf,
   type LoggedChange,
   type LoggedChanges,
   type LoggedRow,
+  type MadeRow,
   markGone,
   markUnknown,
+  placeOf,
+  type UnseenColumns,
   writesBetweenTrims,
 } from "./changeLog.ts";
 import { messageOf } from "./databaseError.ts";
@@ -90,10 +95,10 @@ export class PostgresChangeLog implements ChangeLog {
   isReady = false;
   #writes = 0;
 
-  constructor(parts: PostgresLogParts, tables: readonly Table[]) {
+  constructor(parts: PostgresLogParts, recorded: { tables: readonly Table[]; unseen?: UnseenColumns | undefined }) {
     this.#parts = parts;
-    this.#tables = tables;
-    const installing = parts.alone((session) => install(session, tables));
+    this.#tables = recorded.tables;
+    const installing = parts.alone((session) => install(session, recorded.tables, recorded.unseen));
     const begun = installing.then((keys) => {
       this.isReady = true;
       return keys;
@@ -130,13 +135,27 @@ export class PostgresChangeLog implements ChangeLog {
     return this.#parts.reading(async (session) => (await placesOf(session)).mark);
   }
 
-  async forget(): Promise<void> {
+  async forget(): Promise<string> {
     await this.ready;
     await this.#parts.script(
       `WITH "last" AS (SELECT last_value AS "at" FROM "_changes_ordinal_seq"),
          "gone" AS (DELETE FROM "_changes" WHERE "ordinal" <= (SELECT "at" FROM "last"))
        UPDATE "_changes_from" SET "ordinal" = "at", "begun" = "at" FROM "last"`,
     );
+    return this.mark();
+  }
+
+  /** All that is kept. An index would make each write dearer, here where other processes write, too. */
+  readFrom(): Promise<LoggedChanges> {
+    return this.read(undefined, { whole: false });
+  }
+
+  async lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
+    const keys = await this.ready;
+    return this.#parts.reading(async (session) => {
+      const { from } = await placesOf(session);
+      return work((table, key) => makingOf(session, keys, { table, key, from }));
+    });
   }
 
   async read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
@@ -157,6 +176,8 @@ export class PostgresChangeLog implements ChangeLog {
         ...values,
       );
       const causes = new Map(rows.flatMap(({ cause, xact }) => (cause === null ? [] : [[xact, cause]])));
+      const writes = new Map<string, number>();
+      for (const { ordinal, xact } of rows) kept(writes, xact, () => Number(ordinal));
       const known = await this.#rowsBefore(session, after?.snapshot, places.from);
       const changes: LoggedChange[] = rows.flatMap(({ ordinal, kind: number, of, xact }) => {
         const kind = kindNames[number - 1];
@@ -165,11 +186,17 @@ export class PostgresChangeLog implements ChangeLog {
         if (!kind || !row || !table) return [];
         const key = keyOf(keys.get(table) ?? [], row);
         const before = kind === "made" ? undefined : row;
-        return [{ ordinal: Number(ordinal), table, kind, key, before, cause: causes.get(xact) }];
+        const write = writes.get(xact) ?? Number(ordinal);
+        return [{ ordinal: Number(ordinal), write, table, kind, key, before, cause: causes.get(xact) }];
       });
       const now = await currentRows(session, keys, changes);
-      return { changes, mark: places.mark, now: ({ table, key }) => now.get(`${table} ${key}`) };
+      return { changes, mark: places.mark, now: (change) => now.get(placeOf(change)) };
     });
+  }
+
+  async current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
+    const keys = await this.ready;
+    return this.#parts.reading((session) => currentRows(session, keys, rows));
   }
 
   /** The rows that are kept, with the types of their tables. */
@@ -190,6 +217,32 @@ export class PostgresChangeLog implements ChangeLog {
     }
     return found;
   }
+}
+
+async function makingOf(
+  session: ChangeSession,
+  keys: KeysOfTables,
+  { table, key, from }: { table: Table; key: string; from: bigint },
+): Promise<MadeRow | undefined> {
+  const [column] = keys.get(table) ?? [];
+  if (column === undefined) return undefined;
+  const isOfRow = `c."of" = ? AND c."row"->>'${column}' = ?`;
+  const made = await session.first<{ cause: string | null }>(
+    `SELECT (SELECT m."cause" FROM "_changes" m WHERE m."xact" = c."xact" AND m."kind" = 0 LIMIT 1) AS "cause"
+       FROM "_changes" c WHERE ${isOfRow} AND c."kind" = 1 AND c."ordinal" > ? LIMIT 1`,
+    table,
+    key,
+    from,
+  );
+  if (!made) return undefined;
+  const now = `SELECT * FROM "${table}" WHERE "${column}"::text = ?`;
+  const removed = `SELECT r.* FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r WHERE ${isOfRow} AND c."kind" = 3 LIMIT 1`;
+  return {
+    cause: made.cause ?? undefined,
+    row: async () =>
+      (await session.first<Record<string, unknown>>(now, key)) ??
+      session.first<Record<string, unknown>>(removed, table, key),
+  };
 }
 
 /** What a transaction of the mark's time could not see. */
@@ -229,16 +282,26 @@ function parsedMark(mark: string): { ordinal: bigint; snapshot: string } {
 }
 
 /** @returns the columns of each table's primary key. */
-async function install(session: ChangeSession, wanted: readonly Table[]): Promise<KeysOfTables> {
+async function install(
+  session: ChangeSession,
+  wanted: readonly Table[],
+  unseen: UnseenColumns | undefined,
+): Promise<KeysOfTables> {
   await session.script(tables);
   const there = await session.all<{ table: string }>(
     `SELECT c.relname::text AS "table" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
       WHERE t.tgname = '_changes' AND c.relnamespace = current_schema()::regnamespace`,
   );
   const missing = wanted.filter((table) => there.every((each) => each.table !== table));
+  const all = await session.all<{ table: string; name: string }>(
+    `SELECT table_name::text AS "table", column_name::text AS "name" FROM information_schema.columns WHERE table_schema = current_schema()`,
+  );
   for (const table of missing) {
+    const without = unseen?.get(table) ?? [];
+    const seen = all.filter((each) => each.table === table && !without.includes(each.name));
+    const updates = `UPDATE OF ${seen.map(({ name }) => `"${name}"`).join(", ")}`;
     await session.script(
-      `CREATE TRIGGER "_changes" AFTER INSERT OR UPDATE OR DELETE ON "${table}" FOR EACH ROW
+      `CREATE TRIGGER "_changes" AFTER INSERT OR ${updates} OR DELETE ON "${table}" FOR EACH ROW
          WHEN (current_setting('${recordingSetting}', true) = 'on') EXECUTE FUNCTION "_record_change"()`,
     );
   }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
-import { type ChangeLog, newLogName } from "./changeLog.ts";
+import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
 import type {
@@ -126,9 +126,10 @@ class SqliteDatabase implements Database {
     return this.#writer.write(work, options);
   }
 
-  recordChanges(tables: readonly Table[]): ChangeLog {
-    const write = this.write.bind(this);
-    const log = new SqliteChangeLog(write, tables, newLogName(), () => {
+  recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog {
+    // By its name, so that tests that count what is written count this, too.
+    const write: Database["write"] = (work, options) => this.write(work, options);
+    const log = new SqliteChangeLog(write, { tables, unseen }, newLogName(), () => {
       const begin = this.#writeStatements.get(beginWrite);
       this.#writer.record({
         begin(cause) {

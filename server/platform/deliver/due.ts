@@ -6,10 +6,26 @@ import type { DeliveryControl } from "./control.ts";
 /** The most deliveries that are read to answer. A test has far fewer. */
 const looked = 10_000;
 
-const pending = select("Delivery", ["service", "stream", "kind", "attempts", "outcome", "dueMs", "createdMs"], {
-  as: "d",
-  with: { email: orNull(column("User", "email", "u")) },
-});
+const pending = select(
+  "Delivery",
+  ["service", "stream", "kind", "attempts", "outcome", "dueMs", "createdMs", "leasedMs"],
+  {
+    as: "d",
+    with: { email: orNull(column("User", "email", "u")) },
+  },
+);
+
+type Pending = Awaited<ReturnType<typeof pending.all>>[number];
+
+/** The next attempt, or the one under way, which has been counted already. */
+function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick<Due, "kind" | "what"> {
+  const isUnderWay = BigInt(leasedMs) > 0n;
+  const attempt = isUnderWay ? attempts : attempts + 1;
+  const about = `${kind} to ${stream}`;
+  const underWay = isUnderWay ? ", under way" : "";
+  if (attempt <= 1) return { kind: "delivery", what: `${about}${underWay}` };
+  return { kind: "retry", what: `attempt ${attempt} of ${about}${underWay}, after ${outcome ?? "no outcome"}` };
+}
 
 /** When the next deliveries are sent. Deliveries that a rule holds are left out. */
 export function deliveriesDue(parts: { db: Database; control: Pick<DeliveryControl, "readyAtMs"> }): DueSource {
@@ -23,11 +39,9 @@ export function deliveriesDue(parts: { db: Database; control: Pick<DeliveryContr
     const found = rows.flatMap((row): Due[] => {
       const dueMs = control.readyAtMs(row);
       if (dueMs === null || dueMs <= afterMs) return [];
-      const { service, stream, kind, attempts, outcome } = row;
+      const { service, stream } = row;
       const user = row.email ?? (stream.startsWith("mail:") ? stream.slice("mail:".length) : undefined);
-      const about = `${kind} to ${stream}`;
-      const what = attempts === 0 ? about : `attempt ${attempts + 1} of ${about}, after ${outcome ?? "no outcome"}`;
-      return [{ service, kind: attempts === 0 ? "delivery" : "retry", dueMs, user, what, acts: true }];
+      return [{ service, ...attemptOf(row), dueMs, user, acts: true }];
     });
     return found.sort((a, b) => a.dueMs - b.dueMs).slice(0, limit);
   };

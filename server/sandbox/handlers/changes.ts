@@ -17,11 +17,12 @@ export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDepe
       await caughtUp();
       if (since === "latest" && request === undefined) return { status: 200, body: nothingSince(await log.mark()) };
       const told = await log.tell(wantedOf(since, request), limit);
-      const deliveries: Whole<PlatformSchemas["CausedDelivery"]>[] = [];
-      for (const { id, origin } of told.deliveries.slice(0, limit)) {
-        const row = await outbox.find(id);
-        if (row) deliveries.push({ delivery: toDelivery(row, isHeld(row), undefined), cause: toCause(origin) });
-      }
+      const caused = told.deliveries.slice(0, limit);
+      const rows = new Map((await outbox.findAll(caused.map(({ id }) => id))).map((row) => [row.id, row]));
+      const deliveries = caused.flatMap(({ id, origin }): Whole<PlatformSchemas["CausedDelivery"]>[] => {
+        const row = rows.get(id);
+        return row ? [{ delivery: toDelivery(row, isHeld(row), undefined), cause: toCause(origin) }] : [];
+      });
       const body = {
         mark: told.mark,
         counts: told.counts,

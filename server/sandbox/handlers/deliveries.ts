@@ -8,7 +8,7 @@ import type { PlatformDependencies } from "../service.ts";
 export function deliveries({ db, outbox, changes, isHeld, caughtUp }: PlatformDependencies): DeliveriesHandlers {
   async function one(delivery: Delivery | undefined) {
     const row = found(delivery);
-    return toDelivery(row, isHeld(row), (await changes.originsOf([row.id])).get(row.id));
+    return toDelivery(row, isHeld(row), await changes.originOf(row));
   }
 
   return {
