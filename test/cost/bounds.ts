@@ -206,7 +206,8 @@ const more: Record<string, Bound> = {
   "transactions.refund": { statements: 10, rows: 200 },
   "transactions.void": { statements: 7, rows: 200 },
   // Its story goes step by step through all that is due, a hundred of each kind at a time.
-  "seeds.applyDemo": { statements: 60_000, rows: 100_000 },
+  // At each of its steps, reminders and jobs of the whole server are looked through, which this one has as many of as it may.
+  "seeds.applyDemo": { statements: 60_000, rows: 450_000 },
   "snapshots.take": { statements: 3, rows: 200, atOnce: 5000 },
   "lines.list": page(1000, 3),
   // Some dozens at a time where they are large, each part with its trails.
