@@ -339,7 +339,7 @@ describe("plots", () => {
       .evaluate((marker) => [getComputedStyle(marker).borderTopColor, getComputedStyle(document.body).color]);
     expect(new Set(colours).size).toBe(2);
     await expect
-      .poll(() => page.locator(".u-legend").innerText())
+      .poll(() => page.locator(".u-legend").textContent())
       .toMatch(/Time\s*Mar 1, 2026, 09:00\s*Balance\s*\S*309\.95/);
 
     await page.emulateMedia({ colorScheme: "dark" });
