@@ -340,7 +340,7 @@ describe("plots", () => {
     expect(new Set(colours).size).toBe(2);
     await expect
       .poll(() => page.locator(".u-legend").textContent())
-      .toMatch(/Time\s*\w{3} \d+, 2026, \d\d:\d\d\s*Balance\s*\S*\d/);
+      .toMatch(/Time\s*Mar 1, 2026, 09:00\s*Balance\s*\S*309\.95/);
 
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(drawn).not.toBe(light);
