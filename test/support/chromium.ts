@@ -114,8 +114,6 @@ async function launch({
       // One process for all pages, which compiles what they have in common once, and none for a device that is not there.
       "--renderer-process-limit=1",
       "--in-process-gpu",
-      // Pages live for a few seconds: no code of theirs runs often enough to pay for the compilers that make it fast.
-      "--js-flags=--no-opt --no-maglev",
       ...switches,
     ],
   });
