@@ -155,8 +155,10 @@ describe("the search", () => {
 
     await page.keyboard.press("/");
     await page.keyboard.type("2026-1003");
+    // No letter is lost while the search opens.
+    expect(await page.locator(".palette input").inputValue()).toBe("2026-1003");
     await page
-      .getByRole("option", { name: /transaction/ })
+      .getByRole("option", { name: /transaction, \d/ })
       .first()
       .waitFor();
     await page.keyboard.press("Enter");

@@ -147,14 +147,29 @@ describe("every operation of the operator", () => {
   ])("takes %s", async (_, host, headers) => {
     const { app, url } = await given(host);
 
-    // Of the stream, whose answer has no end, test/sandbox/requests.test.ts says so.
-    for (const entry of operators.filter(({ operation }) => operation.operationId !== "requests.stream")) {
+    // Of the stream, whose answer has no end, test/sandbox/requests.test.ts says so. The demo takes longer than all others together.
+    for (const entry of operators.filter(
+      ({ operation }) => !["requests.stream", "seeds.applyDemo"].includes(operation.operationId),
+    )) {
       const request = requestOf(entry);
       const answer = await send(url, { ...request, headers: { ...request.headers, ...headers(app, url) } });
 
       expect([401, 403, 500, 501], entry.operation.operationId).not.toContain(answer.status);
     }
   });
+});
+
+test("the demo asks for what other seeds ask for, and is there for whoever reaches a server on loopback", async () => {
+  const { url } = await given("127.0.0.1");
+  const [demo, other] = ["seeds.applyDemo", "seeds.apply"].map((id) =>
+    entries.find(({ operation }) => operation.operationId === id),
+  );
+  if (!demo) throw new Error("There is no demo.");
+
+  const answer = await send(url, requestOf(demo));
+
+  expect(answer.status).toBe(200);
+  expect(demo.operation.security).toEqual(other?.operation.security);
 });
 
 describe("with SANDBOX=false", () => {

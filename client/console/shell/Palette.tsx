@@ -1,6 +1,6 @@
 /** One search over everything: views, people, actions, operations, and what the server has recorded. */
 import { signal } from "@preact/signals";
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { KnownOperation } from "../app/contracts.ts";
 import { operations } from "../app/documents.ts";
 import { Icon } from "../ui/Icon.tsx";
@@ -18,8 +18,9 @@ export function Palette() {
   const [known, setKnown] = useState<readonly KnownOperation[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
+  // Before the next key, which may follow at once, and is one of the text.
+  useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    dialog.current?.showModal();
     // A reset makes the services forget what they have read.
     prepareLookUp();
     operations().then(setKnown, () => undefined);
