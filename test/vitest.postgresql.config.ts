@@ -11,6 +11,7 @@ export default mergeConfig(base, {
       "test/pipeline/**",
       // How pages look and what they say does not come of the database; what they do is tried.
       "test/pages/**",
+      "test/console/{console,acting,copies,times}.test.ts",
       "test/payments/pageFits.test.ts",
       "test/payments/screens.test.ts",
       "test/platform/groupCommit.test.ts",
