@@ -43,6 +43,6 @@ export const platformShown: Shown = {
     "oauth.answerDevice": [403, formToken],
     "oauth.token": [401, "Who exchanges a token knows the client's secret, which only the server could choose."],
     "pages.answerInvitation": [404, "The address of an invitation is in the mail to the guest."],
-    ...(isPostgres && { "snapshots.take": [409, "Snapshots are of SQLite."] as const }),
+    ...(isPostgres && { "snapshots.take": [400, "Snapshots are of SQLite."] as const }),
   },
 };
