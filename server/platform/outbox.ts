@@ -109,16 +109,7 @@ interface OutboxParts {
 
 export function createOutbox(parts: OutboxParts): Outbox {
   const { db, clock, seal } = parts;
-
   const shared = new SharedContents();
-
-  async function enqueue(tx: Transaction, message: Message): Promise<string> {
-    const { kind, request, secret } = message;
-    if (secret) return record(parts, tx, message, { request: seal.seal(JSON.stringify(request)), sharedId: null });
-    if (kind === "http") return record(parts, tx, message, { request: JSON.stringify(request), sharedId: null });
-    const { request: own, sharedId } = await shared.apart(tx, request);
-    return record(parts, tx, message, { request: JSON.stringify(own), sharedId });
-  }
 
   const findRow = (id: string, reader: Pick<Reader, "first"> = db.read) =>
     reader.first<Delivery>('SELECT * FROM "Delivery" WHERE "id" = ?', id);
@@ -136,7 +127,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   }
 
   return {
-    enqueue,
+    enqueue: (tx, message) => enqueue(parts, shared, tx, message),
     find: (id) => find(id),
 
     async findAll(ids) {
@@ -187,6 +178,15 @@ export function createOutbox(parts: OutboxParts): Outbox {
 
     depth: () => depthOf(db.read),
   };
+}
+
+/** Records a message; what mails have in common is kept once. @returns its id. */
+async function enqueue(parts: OutboxParts, shared: SharedContents, tx: Transaction, message: Message): Promise<string> {
+  const { kind, request, secret } = message;
+  if (secret) return record(parts, tx, message, { request: parts.seal.seal(JSON.stringify(request)), sharedId: null });
+  if (kind === "http") return record(parts, tx, message, { request: JSON.stringify(request), sharedId: null });
+  const { request: own, sharedId } = await shared.apart(tx, request);
+  return record(parts, tx, message, { request: JSON.stringify(own), sharedId });
 }
 
 /** The stream of mails to one address. */

@@ -85,14 +85,23 @@ export function Palette() {
             />
           ))}
         </div>
-        {text === "" && (
-          <p class="palette-none">
-            Finds {findable}. Does <kbd>+2h</kbd>, <kbd>tomorrow</kbd>, <kbd>snapshot</kbd>, <kbd>sign in as …</kbd>
-          </p>
-        )}
-        {found.length === 0 && <p class="palette-none">Nothing is called that.</p>}
+        <Advice text={text} isFound={found.length > 0} />
       </div>
     </dialog>
+  );
+}
+
+/** What can be typed where nothing is yet, and that nothing fits what is. */
+function Advice({ text, isFound }: { text: string; isFound: boolean }) {
+  return (
+    <>
+      {text === "" && (
+        <p class="palette-none">
+          Finds {findable}. Does <kbd>+2h</kbd>, <kbd>tomorrow</kbd>, <kbd>snapshot</kbd>, <kbd>sign in as …</kbd>
+        </p>
+      )}
+      {!isFound && <p class="palette-none">Nothing is called that.</p>}
+    </>
   );
 }
 
