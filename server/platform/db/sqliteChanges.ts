@@ -230,10 +230,13 @@ async function lastOf(tx: Transaction): Promise<bigint> {
 
 type ChangeRow = Record<string, SqlValue>;
 
-function inParts<T>(all: readonly T[]): T[][] {
-  const parts: T[][] = [];
-  for (let start = 0; start < all.length; start += namedAtOnce) parts.push(all.slice(start, start + namedAtOnce));
-  return parts;
+/** Reads what belongs to some keys or causes, so many with each statement. */
+async function inParts<T, Row>(all: readonly T[], read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
+  const found: Row[][] = [];
+  for (let start = 0; start < all.length; start += namedAtOnce) {
+    found.push(await read(all.slice(start, start + namedAtOnce)));
+  }
+  return found.flat();
 }
 
 function keysOf(logged: readonly Logged[]): KeysOfTables {
@@ -242,18 +245,15 @@ function keysOf(logged: readonly Logged[]): KeysOfTables {
 
 /** The writes of some causes: the mark of each, then what it has changed. */
 async function ofCauses(tx: Transaction, causes: readonly string[], from: bigint): Promise<ChangeRow[]> {
-  const found: ChangeRow[] = [];
-  for (const some of inParts(causes)) {
-    const rows = await tx.all<ChangeRow>(
+  return inParts(causes, (some) =>
+    tx.all<ChangeRow>(
       `SELECT c.* FROM "_changes" m JOIN "_changes" c ON c."ordinal" >= m."ordinal" AND c."ordinal" < COALESCE(
            (SELECT n."ordinal" FROM "_changes" n WHERE n."ordinal" > m."ordinal" AND n."kind" = 0 ORDER BY n."ordinal" LIMIT 1), ${endless})
          WHERE m."of" IS NULL AND m."c0" IN (${marks(some)}) AND m."ordinal" > ? ORDER BY c."ordinal"`,
       ...some,
       from,
-    );
-    found.push(...rows);
-  }
-  return found;
+    ),
+  );
 }
 
 /** Every change of the rows of some changes, without causes. */
@@ -263,21 +263,21 @@ async function ofRows(
   changes: readonly LoggedChange[],
   from: bigint,
 ): Promise<ChangeRow[]> {
-  const found: ChangeRow[] = [];
+  const found: ChangeRow[][] = [];
   for (const [place, { table, columns, key }] of logged.entries()) {
     const keys = [...new Set(changes.filter((each) => each.table === table).map((each) => each.key))];
-    for (const some of inParts(keys)) {
-      const names = key.map((_, index) => `"c${index}"`).join(", ");
-      const rows = await tx.all<ChangeRow>(
+    const names = key.map((_, index) => `"c${index}"`).join(", ");
+    const rows = await inParts(keys, (some) =>
+      tx.all<ChangeRow>(
         `SELECT * FROM "_changes" WHERE "of" = ? AND (${names}) IN (VALUES ${some.map(() => `(${marks(key)})`).join(", ")}) AND "ordinal" > ?`,
         BigInt(place),
         ...some.flatMap((each) => valuesOf(each, columns)),
         from,
-      );
-      found.push(...rows);
-    }
+      ),
+    );
+    found.push(rows);
   }
-  return found;
+  return found.flat();
 }
 
 async function makingOf(
