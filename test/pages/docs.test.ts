@@ -245,12 +245,12 @@ describe("npm run docs:build", () => {
     await page.waitForURL(/\/reference\/platform\/#\/clock\/clock\.freeze$/);
     await page.getByRole("heading", { level: 2, name: "Stop the clock" }).waitFor();
 
+    // Each is drawn by the running server above; here by two that lie at different depths, besides those that the way here led over.
+    for (const name of [smallest, `${smallest}/sandbox`]) {
+      await page.goto(`${url}${name}/`);
+      await page.getByRole("heading", { level: 1, name: titleOf(name) }).waitFor();
+    }
     for (const name of services) {
-      // The way here led over that of the tasks.
-      if (name !== "tasks") {
-        await page.goto(`${url}${name}/`);
-        await page.getByRole("heading", { level: 1, name: titleOf(name) }).waitFor();
-      }
       const documents = known.some((each) => each.name === name) ? ["", ".published"] : [""];
       for (const file of documents.map((each) => `openapi${each}.json`)) {
         expect(await readFile(join(out, name, file), "utf8")).toBe(
@@ -273,8 +273,17 @@ describe("npm run docs:build", () => {
     const files = (await readdir(out, { recursive: true })).filter((each) => each.endsWith("index.html"));
     const pages = new Map<string, string>();
     for (const each of files) pages.set(each, await readFile(join(out, each), "utf8"));
-    const menus = [...pages].filter(([, text]) => text.includes("Quintet docs") && !text.includes("__redoc"));
+    const isReference = (text: string) => text.includes("__redoc");
+    const menus = [...pages].filter(([, text]) => text.includes("Quintet docs") && !isReference(text));
     expect(menus.length).toBeGreaterThan(10);
+    const references = [...pages].filter(([, text]) => isReference(text));
+    expect(references).toHaveLength(services.length);
+    for (const [name, text] of references) {
+      const scripts = [...text.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = ""]) => address);
+      expect(scripts.length, name).toBeGreaterThan(0);
+      for (const address of scripts)
+        expect(existsSync(join(out, dirname(name), address)), `${name}: ${address}`).toBe(true);
+    }
 
     let links = 0;
     for (const [name, text] of menus) {
