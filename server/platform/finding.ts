@@ -15,7 +15,7 @@ export interface Finding {
   kind: string;
   id: string;
   title: string;
-  /** What tells it from others of the same title, in a few words. */
+  /** What distinguishes it from others of the same title, in a few words. */
   about: string;
   /** Where the view of its service shows it: the rest of the path, and parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };

@@ -49,7 +49,7 @@ export function oneAtATime<A extends readonly unknown[], T>(
   let last: Promise<unknown> = Promise.resolve();
   return (...given) => {
     const next = last.then(() => work(...given));
-    // Whoever waits for the one that failed is told; the next one begins.
+    // The caller of a work that fails gets its error; the next one begins all the same.
     last = next.catch(() => undefined);
     return next;
   };

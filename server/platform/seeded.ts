@@ -58,7 +58,7 @@ export function createSeeded(seed: number): Seeded {
     }),
     inTurn(settled, work) {
       const turn = last.then(settled).then(work);
-      last = turn.catch(() => undefined); // Whoever asked is told.
+      last = turn.catch(() => undefined); // The caller gets the error.
       return turn;
     },
   };

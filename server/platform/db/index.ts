@@ -47,7 +47,7 @@ export interface WriteOptions {
    * database. Unset, a write that waits for something else is rolled back and run again alone.
    */
   alone?: boolean;
-  /** What it comes of, for the log of changes; unset, what it runs in (`cause.ts`). */
+  /** What has caused it, for the log of changes. Unset, the cause in which it runs (`causing` of `cause.ts`). */
   cause?: string | undefined;
 }
 

@@ -107,7 +107,7 @@ export class PostgresChangeLog implements ChangeLog {
       const text = `This database does not let changes be recorded: ${messageOf(error)}`;
       throw new Failure("unavailable", "changesUnavailable", text);
     });
-    this.ready.catch(() => {}); // Whoever reads is told.
+    this.ready.catch(() => {}); // Every read of the log rejects with this error.
   }
 
   /** Told of each write. */

@@ -19,9 +19,9 @@ const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** What is told of each write, within its transaction. */
+/** Is called for each write, within its transaction. */
 export interface Recording {
-  /** @param cause What the write comes of. */
+  /** @param cause What has caused the write (`cause.ts`). */
   begin(cause: string | undefined): void;
 }
 
@@ -84,7 +84,7 @@ export class Writer {
     this.#scopes = parts.options.detectNesting ? new CurrentScope() : undefined;
   }
 
-  /** From now on, each write is told of. */
+  /** Calls `recording` for every later write. */
   record(recording: Recording): void {
     this.#recording = recording;
   }

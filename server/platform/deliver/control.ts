@@ -178,7 +178,7 @@ function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: 
   }
 }
 
-/** @returns what tells whether a rule keeps a delivery whose turn has come from going. */
+/** @returns a function that says whether a rule holds back a delivery whose turn has come. */
 export function isHeldBy({
   clock,
   deliveryControl,

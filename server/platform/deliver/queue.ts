@@ -161,12 +161,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** What comes of a delivery is told by it. */
+/** The cause of what an attempt at a delivery writes is that delivery. */
 function causeOf({ ordinal }: Delivery): WriteOptions {
   return { cause: rowCause("Delivery", ordinal) };
 }
 
-/** Only the latest attempt may record what came of it. */
+/** Only the latest attempt may record its outcome. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }

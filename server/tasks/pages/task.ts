@@ -62,7 +62,7 @@ footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#5963
 </style>`;
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is what the service shows.
+  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is an answer of the API, so it holds a task.
   const title = task.title || "Task without a title";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [
