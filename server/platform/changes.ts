@@ -209,7 +209,7 @@ class Causes {
   readonly #changes: readonly LoggedChange[];
   readonly #isWork: (table: Table) => boolean;
   readonly #nameOf: (change: LoggedChange) => string;
-  /** The change that made a row of work, by what such a row is as a cause. */
+  /** The changes that have made rows of work, by the cause that the row is for others. */
   readonly #making = new Map<string, LoggedChange>();
   readonly #known = new Map<string, Origin>();
 

@@ -21,7 +21,7 @@ export const invitationPath = "/calendar/invitation";
 /** 128 bits, as base64url has them. */
 const sealCharacters = 22;
 
-/** The answers that a link may begin with, by their words in addresses. */
+/** The answers that a link may suggest, by the words that stand for them in its address. */
 export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
 
 export type AnswerWord = keyof typeof answerWords;

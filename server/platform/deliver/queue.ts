@@ -117,9 +117,9 @@ interface Look {
   dueMs: bigint;
   /** The machine's time, which decides which leases have run out. */
   nowMs: bigint;
-  /** The most to find. */
+  /** The most deliveries to find. */
   limit: number;
-  /** The id of the one to look at. */
+  /** The id of the only delivery to look at; undefined for all. */
   only: string | undefined;
 }
 
