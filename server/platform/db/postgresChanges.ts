@@ -245,7 +245,7 @@ async function makingOf(
   };
 }
 
-/** What a transaction of the mark's time could not see. */
+/** A condition on changes that are still kept, and that were not yet committed when the mark was taken. */
 function conditionOf(snapshot: string | undefined, from: bigint): { condition: string; values: SqlValue[] } {
   const isKept = 'c."ordinal" > ?';
   if (snapshot === undefined) return { condition: isKept, values: [from] };
