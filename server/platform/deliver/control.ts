@@ -45,7 +45,7 @@ export interface DeliveryControl {
 /** For a server without a sandbox: no rule applies, even if one is left in the database. */
 export function noDeliveryControl(): DeliveryControl {
   const refuse = async () => {
-    throw new Error("Deliveries go as they are: the sandbox is off.");
+    throw new Error("Deliveries are sent without rules, since the sandbox is off.");
   };
   return {
     ready: () => everything,
