@@ -76,11 +76,6 @@ export interface Reader {
   /** The first row, or undefined. Say `LIMIT 1` where the condition does not already allow one row only. */
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
   /**
-   * As `all`, but integers of 64 bits arrive as plain numbers, which is faster. Only for values that never exceed 2^53:
-   * milliseconds, ordinals, counts. Money and sequences stay bigint.
-   */
-  plain<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
-  /**
    * Several reads of the same columns as one. All of them see the same state, so a row that another process moves from one range
    * to another is seen once.
    * @param order The order of each read, by which their rows are merged. Unset, the rows come in no order.

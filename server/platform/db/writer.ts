@@ -6,7 +6,7 @@ import type { DatabaseOptions, MergeOrder, Read, SqlValue, Transaction, WriteOpt
 import { isOutage, withoutBlame } from "./outage.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
-import { rowsOf, type Statements } from "./statements.ts";
+import { rowsOf, type SqlStatements } from "./statements.ts";
 
 /** The most writes that are committed together. */
 const mostInGroup = 64;
@@ -53,7 +53,7 @@ type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 
 export interface WriterParts {
   connection: Connection;
-  statements: Statements;
+  statements: SqlStatements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
   /** Called after each transaction: false when it could not be kept because of the disk or another outage. */
   kept(whether: boolean): void;
@@ -68,7 +68,7 @@ export interface WriterParts {
  * write never waits for others to join it. A write that yields to other requests or takes long gets a transaction of its own.
  */
 export class Writer {
-  readonly #statements: Statements;
+  readonly #statements: SqlStatements;
   readonly #parts: WriterParts;
   /** Set only with `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
@@ -238,7 +238,6 @@ export class Writer {
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
       together: <T>(reads: readonly Read[], order?: MergeOrder) =>
         whenFree(scope, () => rowsOf(statements, reads, order) as T[]),
-      plain: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.plain(sql).all(values) as T[]),
       afterCommit(callback) {
         requireOpen(scope);
         callbacks.add(callback);
