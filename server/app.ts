@@ -159,7 +159,7 @@ function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   };
 }
 
-/** Whoever comes while it is under way waits for its end: two that move the clock would be in each other's way. */
+/** A call while another one is under way waits for its end, since both move the clock. */
 function oneAtATime(load: Seeds["demo"]): Seeds["demo"] {
   let last: Promise<unknown> = Promise.resolve();
   return (progress) => {

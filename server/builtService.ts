@@ -37,7 +37,7 @@ export interface BuiltService {
   due?: DueSource;
   /** Finds what is its own, for the sandbox's search; its manifest says what (`finds`). */
   finding?: FindSource;
-  /** Does what is due by now. Resolves when it is done; deliveries that come of it are sent afterwards. */
+  /** Does what is due by now. Resolves when it is done; deliveries that it has caused are sent afterwards. */
   doDue?(): Promise<void>;
   /** Tells that the clock of the services was moved. */
   clockMoved?(): void;

@@ -172,7 +172,7 @@ function answerIn(answer: string): { status: number; body: unknown } {
   return { status, body: /^[[{]/.test(content) ? (JSON.parse(content) as unknown) : undefined };
 }
 
-/** Whoever subscribes in the story is told here. */
+/** Receives the notifications of all subscriptions of the story. */
 async function openReceiver(): Promise<{ url: string; close(): Promise<void> }> {
   let count = 0;
   const server = createServer((request, response) => {

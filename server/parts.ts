@@ -59,7 +59,7 @@ export interface Parts extends Identity {
   pageTokens: PageTokens;
   /** The last requests; set when there is a sandbox. */
   journal: Journal | undefined;
-  /** What has been changed, and what it came of; there where there is a sandbox. */
+  /** What has been changed, and what caused it. Undefined without a sandbox. */
   changes: Changes | undefined;
   /** Where notifications may go. */
   callbackRule: CallbackRule;

@@ -71,7 +71,6 @@ function within(db: Database, tx: Transaction): Database {
     read: {
       all: (sql, ...values) => reader().all(sql, ...values),
       first: (sql, ...values) => reader().first(sql, ...values),
-      plain: (sql, ...values) => reader().plain(sql, ...values),
       together: (reads, order) => reader().together(reads, order),
       models: () => reader().models(),
     },

@@ -16,7 +16,7 @@ import type { Series } from "../../server/calendar/recurrence/series.ts";
 import { requireZone } from "../../server/calendar/recurrence/zone.ts";
 import { rfcExamples } from "../../test/calendar/recurrence/rfcTable.ts";
 import { type Row, seriesOfRow, startOf } from "../../test/calendar/recurrence/rows.ts";
-import { groups } from "../../test/calendar/recurrence/table.ts";
+import { groups } from "../../test/calendar/recurrence/table/index.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
 
 const dayMs = 86_400_000;

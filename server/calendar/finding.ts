@@ -4,7 +4,7 @@ import type { Finding, FindSource } from "../platform/finding.ts";
 import { wordsOf } from "./events/words.ts";
 import { type FoundEvent, foundEvents } from "./store/finding.ts";
 
-/** More of them tell nothing more. */
+/** So many words of a question are looked for. Further words would hardly make the answer better. */
 const mostWords = 5;
 
 /** Finds events on the calendars of a user, by words of title, place, description and guests, or by their id. */

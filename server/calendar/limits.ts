@@ -24,7 +24,7 @@ export const pageCharacters = 8_000_000;
 /** Characters of the JSON of a usual event: with these, a page holds `mostEvents`. */
 export const usualEvent = pageCharacters / mostEvents;
 
-/** The most characters of rows that are read at once, for a page that has fewer events than it reads. */
+/** The most characters of rows that are read at once while events are looked for. Most of these rows are then dropped again. */
 const readCharacters = 1_600_000;
 
 /**

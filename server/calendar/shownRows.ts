@@ -68,9 +68,9 @@ export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf
 const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelledSeries, shelf.stub, shelf.withSeries]);
 
 /**
- * An event as it is seen in its calendar: a copy of a guest with what it has of the organizer's event. Of an exception, what differs
- * from its series.
- * @param content The organizer's row, of a copy.
+ * An event as it is seen in its calendar. A guest's copy takes most members from the organizer's event. Of an exception, only the members
+ * are shown in which it differs from its series.
+ * @param content For a copy, the organizer's row.
  */
 function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {
   if (gone.has(row.shelf)) return undefined;

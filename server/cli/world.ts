@@ -25,9 +25,9 @@ export interface World {
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
- * The environment that counts for such a server. It listens on a free port of this machine, has a sandbox, and sends no mails,
- * whatever the environment says for other servers. With `RANDOM_SEED`, where links are to be the same in each run, `PORT` and `PUBLIC_URL`
- * count.
+ * The environment of a server that is started for one command. Whatever the variables say for other servers, it listens on a free port of
+ * this machine, has a sandbox, and sends no mails. Only with `RANDOM_SEED` do `PORT` and `PUBLIC_URL` count, so that links are the same in
+ * each run.
  * @param keeps Whether it uses the data folder that the environment names.
  */
 export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolean): NodeJS.ProcessEnv {

@@ -58,7 +58,10 @@ export function placeOf(
   return { path, newPath, mapped: isMapped(path, newPath) };
 }
 
-/** The place of an entity after one above it has got its missing id. @param from The former place of the entity above. */
+/**
+ * The new place of an entity, when an entity above it gets the id that it has lacked.
+ * @param from The former place of the entity above.
+ */
 export function movedPlace(
   { path, newPath }: Placed,
   from: Pick<EntityRow, "path">,

@@ -1,6 +1,6 @@
 /**
- * Acts of the advertising platform that no operation of the service can do: it creates agencies, keywords and clicks, and shows
- * how far conversions were uploaded. The sandbox calls them.
+ * What the advertising platform does, and no operation of the service can do: it creates agencies, keywords and clicks, and says
+ * up to when conversions were uploaded. The sandbox calls these functions.
  */
 import { nobody } from "../platform/caller.ts";
 import { notFound } from "../platform/failure.ts";

@@ -14,13 +14,13 @@ import { readContract } from "./site.ts";
 
 /** What a terminal shows at once. */
 const mostLines = 60;
-/** How much is told of: the first that fits. */
+/** How much is shown. The first amount that fits is taken. */
 interface Amount {
   /** Members and parameters with a sentence each; the others are told by name. */
   told: number;
   /** Lines for the members of an answer. */
   answer: number;
-  /** Whether what members of the body hold is told, too. */
+  /** Whether the members of objects in the body are shown, too. */
   nested: boolean;
 }
 const amounts: readonly Amount[] = [

@@ -30,7 +30,7 @@ export function shownContract(name: string, origin: string, hasConsole: boolean)
   return contract;
 }
 
-/** The console calls it as whom its reader chooses, with a token that it takes by itself. */
+/** Links from the reference to the console, which can run the operation for a user of the reader's choice, and to its Markdown. */
 function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
   const run = hasConsole ? [`**[Run in console](${origin}/console/explore/${service}/${id})**`] : [];
   return [...run, `[As Markdown](${origin}/docs/${document}/${id}.md)`].join(" · ");

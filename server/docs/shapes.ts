@@ -14,7 +14,7 @@ interface Composed extends Schema {
 /** What a terminal shows in a line. */
 const width = 110;
 const mostValues = 4;
-/** How many members of members are told of: as many as there is room for. */
+/** How many members of members are shown: the first number for which there is room. */
 const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
 
 /** What a schema asks of whoever keeps to it: its one alternative, where the others are only put up with. */
@@ -94,7 +94,7 @@ export function innerShapeOf(contract: Contract, schema: Schema): string | undef
 
 type Carrier = "request" | "answer";
 
-/** How many members are told of, of the schema and of its members. */
+/** How many members are shown: of the schema, and of each of its members. */
 interface Room {
   outer: number;
   inner: number;
@@ -114,7 +114,7 @@ function elementOf(contract: Contract, schema: Schema | undefined): Schema | und
   return items ? elementOf(contract, items) : schema;
 }
 
-/** @param room `outer` for this object, `inner` for those below, which tell none of what is below them. */
+/** @param room `outer` is for this object, `inner` for the objects in it. Objects further inside are shown without members. */
 function objectText(contract: Contract, schema: Schema, room: Room): string {
   const { items } = resolve(contract, schema);
   if (items) return `${objectText(contract, items, room)}[]`;

@@ -26,7 +26,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
     const said = hintOf(refused, places);
-    // An example may be a number that the journal, which keeps hints, may not hold: it cannot tell it from one that was sent.
+    // The journal keeps hints, and may keep no number of a card. It cannot know whether a number is an example or was sent.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
     const explained = [failure.details.code, failure.reason].find(

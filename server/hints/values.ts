@@ -122,7 +122,7 @@ function propertyOf(contract: Contract, schema: Part, name: string): Part | unde
 function parameterOf({ operation, contract }: KnownOperation, { in: where, names }: WrongPlace): Known | undefined {
   const [name = ""] = names;
   const found = (operation.parameters ?? []).find(
-    // Who refuses a parameter does not always tell whether it stood in the path or behind it.
+    // A refusal does not always say whether the parameter was in the path or in the query.
     (each) => (each.in === "header") === (where === "header") && each.name.toLowerCase() === name.toLowerCase(),
   );
   if (!found) return undefined;

@@ -23,7 +23,7 @@ const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
 /** A body can break a rule thousands of times, but nobody corrects more than this at once. */
 const mostFaults = 100;
 
-/** @param parts The validated request, which tells a null member from one of a wrong type. */
+/** @param parts The validated request, which distinguishes a null member from one of a wrong type. */
 export function faultsOf(
   errors: readonly ReportedError[],
   operation: RuntimeOperation,

@@ -130,7 +130,11 @@ export function forOne<S, K extends keyof S>(
   return { text: (left + text.slice(from)) as Hollow<S, K>, marks: [member, ...own].join("\t") + others };
 }
 
-/** The text for another reader than the one of `forOne`. @param marks What `forOne` has returned. */
+/**
+ * Makes the text for another reader out of the one that `forOne` has made.
+ * @param marks What `forOne` has returned.
+ * @param note Names that reader.
+ */
 export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: string, note: string): Hollow<S, K> {
   const [head = ""] = marks.split("\n", 1);
   const [member = "", ...own] = head.split("\t");

@@ -24,7 +24,7 @@ interface BodySchema {
 
 /**
  * Replaces empty texts that mean "none", before validation: the member becomes absent. In a PATCH, outside of arrays, it becomes
- * `null`, which removes. Published clients send optional dates so.
+ * `null`, which removes the member. Published clients send an optional date that is unset as an empty text.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
   if (!hasMarks(schema as BodySchema, document, new Set())) return identity;

@@ -63,7 +63,7 @@ export class Outcome {
   }
 }
 
-/** The member of the response that holds it. The classes in `plainClasses.ts` declare it. */
+/** The key under which a response holds its outcome. The classes in `plainClasses.ts` declare this member. */
 export const key: unique symbol = Symbol("outcome");
 
 interface Holder {

@@ -25,8 +25,10 @@ export interface Presentation {
 
 const plain: Presentation = { selection: undefined, pretty: false };
 
-/** @throws Failure `invalidParameter` for a presentation that this server does not offer. */
-/** @param names The published names of members that may be selected, if any. */
+/**
+ * @param names The published names of members that may be selected, if any.
+ * @throws Failure `invalidParameter` for a presentation that this server does not offer.
+ */
 export function readPresentation(
   query: Query,
   operation: RuntimeOperation,

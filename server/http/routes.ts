@@ -113,7 +113,7 @@ function segmentsOf(path: string): string[] {
   return segments;
 }
 
-/** U+0000 stands in no id, and databases choke on it. @throws URIError */
+/** @throws URIError for a malformed encoding, and for U+0000: no id contains it, and databases cannot store it. */
 function decodeSegment(segment: string): string {
   if (!segment.includes("%")) return segment;
   const decoded = decodeURIComponent(segment);

@@ -166,7 +166,7 @@ function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | und
   return { user, clientId, scopes, cause, pageTokens: generation };
 }
 
-/** What the writes of a request come of; undefined without a sandbox. */
+/** The cause of the writes of a request; undefined without a sandbox. */
 function causeOf(service: Service, operation: RuntimeOperation, { journalId }: Outcome): string | undefined {
   if (journalId === undefined) return undefined;
   return service.unrecorded ? workCause(operation.id) : requestCause(journalId);

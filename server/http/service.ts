@@ -48,8 +48,8 @@ export interface Service {
   /** Whether the journal leaves its requests out, since reading the journal would change it. */
   unrecorded?: boolean;
   /**
-   * Whether its stores hand on what the caller's writes come of (`Caller.cause`). Where they do not, it is found by other means, which
-   * make each request with a sandbox a tenth dearer.
+   * Whether its stores hand on the cause of the caller's writes (`Caller.cause`). Where they do not, the listener notes the cause around
+   * the handler, which makes each request with a sandbox a tenth dearer.
    */
   handsCauseOn?: boolean;
 }

@@ -24,7 +24,7 @@ export interface UnknownName {
 /** @param query and body By the names of the contract, before the validator has seen them. At most {@link toldAtMost} are found. */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
-/** Nobody mends more than that at once, and a body may have a hundred thousand. */
+/** The most unknown names that one answer tells of: a body may have a hundred thousand, and nobody corrects more than this at once. */
 const toldAtMost = 20;
 
 /** Characters of a name that are repeated. */

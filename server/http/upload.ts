@@ -205,10 +205,10 @@ const nothing = Buffer.alloc(0);
 /**
  * Splits a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
  * belongs to the delimiter. Its CR belongs to the content when the part's own delimiter line ended with LF alone, since such a
- * client breaks all lines so. A boundary that continues, or stands inside a line, is content.
+ * client ends all lines with LF. A boundary that continues, or stands inside a line, is content.
  *
  * At most a delimiter's length and one chunk are held in memory.
- * @returns for each part its headers by lower-case name, then its content; at last `end`.
+ * @returns for each part its headers by lower-case name, then its content; after the last part `end`.
  * @throws Failure `badRequest` for a body without its closing delimiter.
  */
 export async function* parseMultipart(

@@ -180,7 +180,7 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
  */
 function requireRedirectUri(uri: string): string {
   const refused = (why: string) => new Failure("invalid", "invalid", `The redirect URI "${uri}" ${why}.`);
-  if (!URL.canParse(uri) || /[\s\\]/.test(uri)) throw refused("is no address");
+  if (!URL.canParse(uri) || /[\s\\]/.test(uri)) throw refused("is not an address");
   const { protocol, hostname, hash, username, password } = new URL(uri);
   if (hash || uri.includes("#")) throw refused("must not have a fragment");
   if (username || password) throw refused("must not hold credentials");

@@ -1,6 +1,6 @@
 /**
- * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts alike. It is known to everybody and protects
- * nothing: such a server listens on loopback, beside a sandbox.
+ * The RSA key of seeded servers (`RANDOM_SEED`), for identity tokens and service accounts alike. Everybody knows it, so it protects
+ * nothing. Seeded servers listen on loopback only, and have a sandbox.
  */
 export const testKey = `-----BEGIN PRIVATE KEY-----
 MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQCo5gdV68f8yEI+

@@ -11,6 +11,20 @@ ul.cards{list-style:none;padding:0;display:grid;gap:.75rem}
 ul.cards li{border:1px solid #d0d7de;border-radius:.5rem;padding:1rem}
 ul.cards p{margin:.25rem 0 0}`;
 
+/** For a page that shows one thing: its title, a list of names and values, and who is looking. */
+export const thingStyle = `<style>
+h1,dd,li,footer{overflow-wrap:anywhere}
+h1{margin-bottom:.25rem}
+p.state{border-left:4px solid #9a6700;background:#fff8c5;padding:.5rem .75rem}
+dl{display:grid;grid-template-columns:8rem 1fr;gap:.75rem 1rem;margin:1.5rem 0}
+dt{font-weight:600;color:#59636e}dd{margin:0;min-width:0}
+dd p{margin:0}.text{white-space:pre-wrap}
+dd ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
+small{color:#59636e;font-size:.9rem}
+footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#59636e}
+@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.75rem}}
+</style>`;
+
 /** The frame of our own pages. @param main HTML, with everything from outside escaped. */
 export function layout(title: string, main: string): string {
   return `<!doctype html>

@@ -26,7 +26,7 @@ export interface OperationBounds<Name extends string> {
   /** What the work grows with, and what bounds that, in the words of `LIMITS.md`. */
   growsWith: string;
   bound: string;
-  /** The most that is written. */
+  /** The most rows and bytes that are written. */
   most?: Most<Name>;
   /** The most work with a budget (`work.ts`), by unit. */
   units?: Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ export interface Caller {
   clientId: string;
   /** Short scope names: `tasks.readonly`. */
   scopes: ReadonlySet<string>;
-  /** What the caller's writes come of, for the log of changes (`cause.ts`); there where there is a sandbox. */
+  /** The cause of the caller's writes, for the log of changes (`cause.ts`). Undefined without a sandbox. */
   cause?: string | undefined;
   /** The generation of page tokens that are good for this request (`pageTokens.ts`); undefined unless the sandbox let earlier ones expire. */
   pageTokens?: string | undefined;

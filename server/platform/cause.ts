@@ -1,6 +1,6 @@
 /**
- * What a write comes of, for the log of changes (`db/changeLog.ts`): a request of the journal, a row that was written to have work
- * done, or work of the server's own. Whoever writes says so: callers carry it (`Caller`), and what is no request's runs in `causing`.
+ * The cause of a write, for the log of changes (`db/changeLog.ts`): a request of the journal, a row that was written to have work
+ * done, or work that the server does by itself. A request hands its cause on with the `Caller`; other work runs in `causing`.
  */
 import { CurrentScope, type Scope } from "./db/scope.ts";
 
@@ -39,8 +39,8 @@ interface CauseScope extends Scope {
 const scopes = new CurrentScope<CauseScope>();
 
 /**
- * Everything that `work` writes is caused by `cause`. It costs a tenth of whatever the process does meanwhile, so it is for what is
- * done seldom; requests of the services hand their cause on with the caller.
+ * Everything that `work` writes is caused by `cause`. Meanwhile everything that the process does costs a tenth more, so this is for work that
+ * is done seldom; requests of the services hand their cause on with the caller.
  */
 export function causing<T>(cause: string, work: () => Promise<T>): Promise<T> {
   return scopes.run({ open: true, cause }, work);

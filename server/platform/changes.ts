@@ -1,5 +1,5 @@
 /**
- * What has been changed, as the services' own resources, and what it came of: one journal of causes over the log of changes
+ * What has been changed, as the services' own resources, and what caused it: one journal of causes over the log of changes
  * (`db/changeLog.ts`). A request leads to the rows it wrote, to the deliveries and jobs that follow, and to what those write in turn;
  * each of them leads back. There is one only where there is a sandbox.
  */
@@ -87,7 +87,7 @@ export interface ShownService {
   jobRows?: readonly JobTable[] | undefined;
 }
 
-/** Which changes are wanted: since a mark, or what came of one request. */
+/** Which changes are wanted: those since a mark, or those that one request has led to. */
 export type ChangesWanted = { since?: string | undefined } | { request: string };
 
 export interface Changes {
@@ -209,7 +209,7 @@ class Causes {
   readonly #changes: readonly LoggedChange[];
   readonly #isWork: (table: Table) => boolean;
   readonly #nameOf: (change: LoggedChange) => string;
-  /** The change that made a row of work, by what such a row is as a cause. */
+  /** The changes that have made rows of work, by the cause that the row is for others. */
   readonly #making = new Map<string, LoggedChange>();
   readonly #known = new Map<string, Origin>();
 
@@ -222,7 +222,7 @@ class Causes {
     }
   }
 
-  /** What comes of a cause: itself, and rows of work that were written because of it, and so on. */
+  /** A cause and all that it has led to: rows of work that it has written, what that work has written in turn, and so on. */
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
     // What follows is written later, so each is met after what it follows from.

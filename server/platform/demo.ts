@@ -41,5 +41,5 @@ export interface DemoScene {
   minutesAgo(minutes: number, act: () => Promise<unknown>): void;
 }
 
-/** Registers what is to happen, or nothing where it has happened before. */
+/** Registers the acts of the story by `on`. Where the story has been told before, it registers none. */
 export type DemoStory = (scene: DemoScene) => Promise<void>;

@@ -3,9 +3,9 @@
 export interface FindQuestion {
   /** As it was typed, trimmed. */
   text: string;
-  /** Mail address of the user whose things are looked through, where things are a user's; undefined for none of them. */
+  /** Mail address of the user whose things are looked through. Undefined: nothing that belongs to a user is found. */
   user: string | undefined;
-  /** The most that each service gives. */
+  /** The most findings of each service. */
   limit: number;
 }
 
@@ -15,7 +15,7 @@ export interface Finding {
   kind: string;
   id: string;
   title: string;
-  /** What tells it from others of the same title, in a few words. */
+  /** What distinguishes it from others of the same title, in a few words. */
   about: string;
   /** Where the view of its service shows it: the rest of the path, and parameters. */
   view: { path?: string; query: Readonly<Record<string, string>> };

@@ -15,7 +15,7 @@ export interface RecordedMessage {
   headers: Record<string, string>;
   /** Set for JSON and forms. */
   body?: unknown;
-  /** Set for other text, and where only the beginning was kept. */
+  /** Set for text that is neither JSON nor a form, and for any text of which only the beginning was kept. */
   text?: string;
   bytes: number;
   omitted?: "long" | "binary" | "upload" | "secret";

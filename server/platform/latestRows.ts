@@ -5,8 +5,8 @@ const mostRows = 120_000;
 const mostCharacters = 20_000_000;
 
 /**
- * Rows in the order in which they came; the oldest give way. Nothing but a sandbox's search keeps them, and none before it is first
- * asked, so that servers without a sandbox pay nothing. Who finds a row here reads it again before it is shown.
+ * The latest rows, in the order in which they were added; the oldest are dropped when there are too many. Only the search of a sandbox keeps
+ * them, from the first search on, so that servers without a sandbox pay nothing. A row that is found here is read again before it is shown.
  */
 export class LatestRows<T> {
   readonly #rows = new Map<string, { row: T; characters: number }>();
@@ -49,7 +49,7 @@ export function oneAtATime<A extends readonly unknown[], T>(
   let last: Promise<unknown> = Promise.resolve();
   return (...given) => {
     const next = last.then(() => work(...given));
-    // Whoever waits for the one that failed is told; the next one begins.
+    // The caller of a work that fails gets its error; the next one begins all the same.
     last = next.catch(() => undefined);
     return next;
   };

@@ -15,7 +15,7 @@ import type { Spent } from "./work.ts";
 export type DatabaseUse = "read" | "write";
 
 export interface Metrics {
-  /** @param operation Its id in the contract; undefined for a request that is no operation's. */
+  /** @param operation Its id in the contract; undefined for a request that belongs to no operation. */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
   /** Counts what a request has spent of one budget. */
   work(operation: string | undefined, spent: Spent): void;

@@ -3,6 +3,8 @@
  * the libraries back (`test/support/plain.ts`), for all servers of its process: then everything must work as before. No setting leads
  * here, and a server never changes it.
  */
+import type { Handle } from "./db/driver.ts";
+import type { SqlStatements } from "./db/statements.ts";
 import type * as tables from "./db/tables.ts";
 import type { createMetrics } from "./metrics.ts";
 
@@ -17,6 +19,8 @@ export interface PlainLibraries {
   classes?: boolean;
   /** Keeps what was exchanged as it came, in place of `http/journalShelf.ts`. */
   shelf?: () => ExchangeShelf;
+  /** SQLite's driver alone, which prepares a statement each time that it is run, in place of `db/statements.ts`. */
+  statements?: (handle: Handle) => SqlStatements;
   /** Prisma's models, in place of the statements of `db/tables.ts`. */
   tables?: Pick<typeof tables, "insert" | "insertNumbered" | "insertAll" | "update" | "remove" | "find" | "findAll">;
 }

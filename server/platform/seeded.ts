@@ -1,6 +1,6 @@
 /**
  * A server whose answers follow from a number and the order of requests (`RANDOM_SEED`): for snapshots in tests and pictures in docs.
- * Whoever knows the number knows its secrets, so there is one on loopback and beside a sandbox only (`settings.ts`).
+ * Anybody who knows the number knows the secrets of the server. So it must listen on loopback and have a sandbox (`settings.ts`).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createCipheriv, createHash } from "node:crypto";
@@ -8,7 +8,7 @@ import { type Clock, fixedClock } from "./clock.ts";
 import type { Database } from "./db/index.ts";
 import { type Ids, uuidOf } from "./ids.ts";
 
-/** When it is on such a server, until the sandbox moves its clock. */
+/** The time on a seeded server, until the sandbox moves its clock. */
 const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
@@ -58,13 +58,13 @@ export function createSeeded(seed: number): Seeded {
     }),
     inTurn(settled, work) {
       const turn = last.then(settled).then(work);
-      last = turn.catch(() => undefined); // Whoever asked is told.
+      last = turn.catch(() => undefined); // The caller gets the error.
       return turn;
     },
   };
 }
 
-/** The secret of such a server, of which its keys are made. */
+/** The secret of a seeded server, from which its keys are made. */
 export function seededSecret(seed: number): string {
   return createHash("sha256").update(`secret of seed ${seed}`).digest("base64url");
 }

@@ -204,7 +204,7 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
     // message, since it may hold a password.
     if (URL.canParse(value) || URL.canParse(value.replace("@/", "@host/"))) return value;
     throw new SettingError(
-      "DATABASE_URL is no address: write #, / and ? of its password as %23, %2F and %3F, for example.",
+      "DATABASE_URL is not an address: write #, / and ? of its password as %23, %2F and %3F, for example.",
     );
   }
   if (value.startsWith("file:") && value.length > "file:".length) return `file:${resolve(value.slice(5))}`;

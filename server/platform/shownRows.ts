@@ -36,7 +36,7 @@ export interface ShownTable {
   unseen?: readonly string[];
 }
 
-/** A table whose rows are work that is still to be done. What is done of it comes of whoever wrote the row. */
+/** A table whose rows are work that is still to be done. What causes the row also causes what the work writes. */
 export interface JobTable {
   table: Table;
   /** @returns what kind of work it is, in a word or two. */

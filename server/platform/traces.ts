@@ -14,7 +14,7 @@ export interface TracedRequest {
   method: string;
   /** Secrets are masked, and the query is left out, since it may hold a token. */
   path: string;
-  /** `/tasks/v1/lists/{tasklist}`; undefined for a request that is no operation's. */
+  /** `/tasks/v1/lists/{tasklist}`; undefined for a request that belongs to no operation. */
   route: string | undefined;
   /** Id of the operation in its contract. */
   operation: string | undefined;

@@ -10,7 +10,7 @@ export interface StrayByte {
   /** Counted from zero. */
   at: number;
   byte: number;
-  /** The body as text, with half a surrogate pair in place of that byte. */
+  /** The body as text. In place of the stray byte, it has half of a surrogate pair. */
   marked: string;
 }
 

@@ -67,7 +67,7 @@ export interface PlatformDependencies extends OperatorParts {
   deliveryControl: DeliveryControl;
   worker: Pick<DeliveryWorker, "wake">;
   journal: Journal;
-  /** What has been changed, and what it came of. */
+  /** What has been changed, and what caused it. */
   changes: Changes;
   /** Whether a rule of the sandbox keeps a delivery whose turn has come from going. */
   isHeld(delivery: Delivery): boolean;
@@ -87,7 +87,7 @@ export interface PlatformDependencies extends OperatorParts {
   due: DueSource;
   /** What services find of their own. */
   finders: readonly FindSource[];
-  /** Does what is due by now, of all services, and sends what comes of it. */
+  /** Does what is due by now, of all services, and sends the deliveries that it has caused. */
   doDue(): Promise<void>;
   /** Tells that deliveries may have become due. */
   wake(): void;

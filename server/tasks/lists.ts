@@ -40,7 +40,7 @@ export async function openList(writes: TaskWrites, listId: string, parameter = "
   return addList(writes, defaultTitle, 0n);
 }
 
-/** @throws Failure when the user already has the most lists. */
+/** @throws Failure when the user already has as many lists as are allowed. */
 export async function createList(writes: TaskWrites, title: string): Promise<TasklistRow> {
   await openList(writes, "@default");
   const { lists, lastOrdinal } = await writes.totals(writes.userId);

@@ -42,7 +42,7 @@ export async function requireParent(
   return row.id;
 }
 
-/** @throws Failure when the parent already has the most subtasks. */
+/** @throws Failure when the parent already has as many subtasks as are allowed. */
 export async function requireRoomBelow(writes: TaskWrites, listId: string, parentId: string): Promise<void> {
   if ((await writes.countBelow(listId, parentId)) < limits.subtasksPerTask) return;
   throw tooMany(`subtasks of one task (${limits.subtasksPerTask})`);

@@ -1,6 +1,6 @@
 /**
- * Acts of documents, chat spaces and first-party clients on tasks that no operation of the service can do. The sandbox calls
- * them.
+ * What documents, chat spaces and first-party apps do to tasks, and no operation of the service can do. The sandbox calls these
+ * functions.
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Json } from "../http/json.ts";

@@ -139,7 +139,7 @@ function sentInWords({ delivery, cause }: PlatformSchemas["CausedDelivery"]): st
   return cause.by === undefined ? what : `${what}, by ${cause.by}`;
 }
 
-/** The most of a value that is shown. */
+/** The most characters of a value that are shown. */
 const mostShown = 120;
 
 function short(value: unknown): string {

@@ -10,14 +10,7 @@ export type { Change, Changes, ExpectedChanges, ExpectedCounts, ResourceName, Si
 export type { KitClock, Moving } from "./clock.ts";
 export { KitError } from "./errors.ts";
 export type { KitFaults } from "./faults.ts";
-export {
-  type NewUser,
-  type QuintetKit,
-  type QuintetKitOptions,
-  quintet,
-  type TokenSettings,
-  type User,
-} from "./kit.ts";
+export { type QuintetKit, type QuintetKitOptions, quintet } from "./kit.ts";
 export type {
   Delivery,
   DeliveryFilter,
@@ -35,5 +28,6 @@ export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification }
 export type { SignedIn, Signing } from "./signIn.ts";
 export type { KitSnapshot } from "./snapshots.ts";
 export { type StartedQuintet, type StartQuintetOptions, startQuintet } from "./start.ts";
+export type { NewUser, TokenSettings, User } from "./users.ts";
 export type { Within } from "./waiting.ts";
 export type { NewShop, Shop, World, WorldUser } from "./world.ts";

@@ -18,6 +18,7 @@ import { type KitRequests, kitRequests } from "./requests.ts";
 import { type SignedIn, type Signing, signIn } from "./signIn.ts";
 import { type KitSnapshot, loadSnapshot, takeSnapshot } from "./snapshots.ts";
 import { type StartQuintetOptions, startQuintet } from "./start.ts";
+import { issueToken, type KitUsers, kitUsers, type TokenSettings } from "./users.ts";
 import { createWorld, givenShop, type NewShop, type Shop, type World } from "./world.ts";
 
 export interface QuintetKitOptions extends StartQuintetOptions {
@@ -27,27 +28,10 @@ export interface QuintetKitOptions extends StartQuintetOptions {
   operatorToken?: string;
 }
 
-export type User = PlatformSchemas["User"];
-export type NewUser = PlatformSchemas["NewUser"];
-
-export interface TokenSettings {
-  /** Short names of scopes; all scopes unless given. */
-  scopes?: string[];
-  /** Lifetime in seconds by the services' clock, to test what happens afterwards. Unless given, the token does not expire. */
-  expiresIn?: number;
-  /** Id of the OAuth client that acts for the user; the server's default client unless given. */
-  client?: string;
-}
-
 /** A server, and all that a test wants of it beside the services themselves. */
 export interface QuintetKit extends KitChanges {
   url: string;
-  users: {
-    /** Creates a user, or changes the one with this mail address. */
-    create(user: string | NewUser): Promise<User>;
-    /** By mail address. */
-    list(): Promise<User[]>;
-  };
+  users: KitUsers;
   /** An access token of a user. The user is created if missing. */
   token(user: string, scopes?: readonly string[] | TokenSettings): Promise<string>;
   /** Clients of all services for a user. The user is created if missing. */
@@ -140,43 +124,12 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   const connection = { baseUrl: url, retries: 0 };
   const { platform } = createQuintet({ ...connection, fetch: asOperator });
 
-  async function token(user: string, settings: readonly string[] | TokenSettings = {}): Promise<string> {
-    const { scopes, expiresIn, client } =
-      "length" in settings ? { scopes: [...settings] } : (settings as TokenSettings);
-    const body = {
-      user,
-      ...(scopes && { scopes }),
-      ...(expiresIn !== undefined && { expiresIn }),
-      ...(client !== undefined && { client }),
-    };
-    const issued = await platform.POST("/sandbox/v1/tokens", { body });
-    // Most users exist, so the token is asked for first, and the user is created only when that fails.
-    if (issued.error?.error.errors[0]?.location === "user") {
-      await unwrap(platform.POST("/sandbox/v1/users", { body: { email: user } }));
-      return (await unwrap(platform.POST("/sandbox/v1/tokens", { body }))).token;
-    }
-    return (await unwrap(issued)).token;
-  }
-
+  const token: QuintetKit["token"] = (user, settings) => issueToken(platform, user, settings);
   const snapshotParts = { platform, url, send: asOperator };
   const kit: QuintetKit = {
     url,
     platform,
-    users: {
-      async create(user) {
-        const body = typeof user === "string" ? { email: user } : user;
-        return unwrap(platform.POST("/sandbox/v1/users", { body }));
-      },
-      async list() {
-        const users: User[] = [];
-        for (;;) {
-          const query = { limit: 100, ...(users.length > 0 && { after: users.at(-1)?.email ?? "" }) };
-          const { items } = await unwrap(platform.GET("/sandbox/v1/users", { params: { query } }));
-          users.push(...items);
-          if (items.length < 100) return users;
-        }
-      },
-    },
+    users: kitUsers(platform),
     token,
     clients: async (user, settings) =>
       createQuintet({

@@ -7,7 +7,8 @@ import {
   unwrap,
 } from "../../client/index.ts";
 import type { ConnectionOptions } from "../../client/service.ts";
-import type { QuintetKit, TokenSettings } from "./kit.ts";
+import type { QuintetKit } from "./kit.ts";
+import type { TokenSettings } from "./users.ts";
 import type { RecordedRequest, RequestFilter } from "./requests.ts";
 
 /** The details of a merchant. The default is a Danish test shop. */

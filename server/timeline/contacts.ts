@@ -69,7 +69,7 @@ export async function openContact(writes: TimelineWrites, id: string): Promise<C
 
 /**
  * Inserts a contact, or replaces the one with this id.
- * @throws Failure when it is too large, or the service already has the most contacts.
+ * @throws Failure when it is too large, or the service already has as many contacts as are allowed.
  */
 export async function putContact(writes: TimelineWrites, id: string, contact: ContactContent): Promise<ContactRow> {
   const content = JSON.stringify(contact);

@@ -43,7 +43,7 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      // Otherwise the story's cards would stand at the moment in which it was told: versions of a timeline only grow.
+      // Otherwise the cards of the story would have the time at which the demo was loaded, since versions of a timeline only grow.
       const displayTime = new Date(scene.at(day, "05:58")).toISOString();
       const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
       card = idIn(await ada("POST", items, body));

@@ -1,5 +1,5 @@
 /**
- * Acts of the user and the device on the timeline that no operation of the service can do. The sandbox calls them. Each change
+ * What the user and the device do to the timeline, and no operation of the service can do. The sandbox calls these functions. Each change
  * and its notifications are one transaction.
  */
 import type { Readable } from "node:stream";

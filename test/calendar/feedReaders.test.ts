@@ -12,7 +12,7 @@ import { importing } from "./fileSupport.ts";
 import { faultsOfIcalJs, faultsOfPython } from "./readerFaults.ts";
 import { rfcExamples } from "./recurrence/rfcTable.ts";
 import { type Row, startOf } from "./recurrence/rows.ts";
-import { groups } from "./recurrence/table.ts";
+import { groups } from "./recurrence/table/index.ts";
 
 interface TableRow extends Row {
   uid: string;

@@ -35,12 +35,12 @@ describe("prepared statements", () => {
   test("keep the values of limits out of their plans, with which each run would prepare them anew", () => {
     const sql = `SELECT "value", 'LIMIT ?' AS "LIMIT ?" FROM json_each('[1,2,3,4,5]') ORDER BY "value" LIMIT ? OFFSET ?`;
     const both = statements();
-    expect(both.plain(sql).all([2, 1])).toEqual([
-      { value: 2, "LIMIT ?": "LIMIT ?" },
-      { value: 3, "LIMIT ?": "LIMIT ?" },
+    expect(both.get(sql).all([2, 1])).toEqual([
+      { value: 2n, "LIMIT ?": "LIMIT ?" },
+      { value: 3n, "LIMIT ?": "LIMIT ?" },
     ]);
-    expect(both.plain(sql).all([0, 0])).toEqual([]);
-    expect(both.plain(sql).all([-1, 4])).toEqual([{ value: 5, "LIMIT ?": "LIMIT ?" }]);
+    expect(both.get(sql).all([0, 0])).toEqual([]);
+    expect(both.get(sql).all([-1, 4])).toEqual([{ value: 5n, "LIMIT ?": "LIMIT ?" }]);
     expect(prepared).toEqual([sql.replace(/LIMIT \? OFFSET \?$/, "LIMIT +? OFFSET +?")]);
   });
 });

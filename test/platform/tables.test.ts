@@ -114,15 +114,6 @@ describe.each(drivers)("tables on %s:", (driver) => {
     expect(await owned.first(db.read, rest, "bob")).toBeUndefined();
   });
 
-  test("plain rows have numbers where others have bigints", async () => {
-    const db = await given();
-
-    const rows = await select("Tasklist", ["id", "ordinal", "updatedMs"]).plain(db.read, 'ORDER BY "ordinal" LIMIT 1');
-
-    expect(rows).toEqual([{ id: "a", ordinal: 0, updatedMs: 2 }]);
-    expect(await db.read.plain('SELECT "administrator" FROM "User"')).toEqual([{ administrator: false }]);
-  });
-
   test("more rows than one statement takes values are inserted all the same", async () => {
     const db = await given();
 

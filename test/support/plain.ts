@@ -6,6 +6,7 @@ import { bodyBytesAtMost } from "../../server/http/journalShelf.ts";
 import { type ExchangeShelf, plain } from "../../server/platform/plain.ts";
 import { createPlainMetrics } from "./plainMetrics.ts";
 import { PlainRoutes } from "./plainRoutes.ts";
+import { PlainStatements } from "./plainStatements.ts";
 import { plainTables } from "./plainTables.ts";
 
 export function usePlainLibraries(): void {
@@ -14,6 +15,7 @@ export function usePlainLibraries(): void {
   plain.parameters = true;
   plain.classes = true;
   plain.shelf = () => plainShelf;
+  plain.statements = (handle) => new PlainStatements(handle);
   plain.tables = plainTables;
 }
 

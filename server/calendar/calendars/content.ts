@@ -13,7 +13,7 @@ export interface CalendarContent {
   labels: string | null;
 }
 
-/** The calendar's own properties, out of a row. */
+/** @returns those columns of a row that are properties of the calendar itself. */
 export function contentOf(calendar: CalendarContent): CalendarContent {
   const { summary, description, location, timeZone, autoAcceptInvitations, labels } = calendar;
   return { summary, description, location, timeZone, autoAcceptInvitations, labels };

@@ -67,7 +67,7 @@ async function askingOf(writes: CalendarWrites, guests: readonly Attendee[], eve
   return { event, calendars, declining, spans: new Map() };
 }
 
-/** Adds the members of new groups behind the other guests. A job does this for larger groups. */
+/** Adds the members of new groups after the other guests. A job does this for larger groups. */
 async function withMembers(
   writes: CalendarWrites,
   before: Members | undefined,

@@ -90,7 +90,10 @@ export function changeChoice(
   };
 }
 
-/** PUT: absent members become what they were when the calendar came to the list, without what the service had set by itself. */
+/**
+ * PUT: absent members get the values that they had when the user put the calendar on the list. Values that the service itself had set then,
+ * such as first reminders, do not come back.
+ */
 export function replaceChoice(
   current: EntryChoice,
   wanted: EntryChange,

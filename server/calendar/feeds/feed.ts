@@ -191,7 +191,7 @@ class FeedZones {
     this.#from = earliestMs / 1000;
   }
 
-  /** Zones that these events name, and no event before them. */
+  /** @returns the zones that these events name and that no earlier event has named. */
   newIn(events: readonly ToldEvent[]): string[] {
     const found: string[] = [];
     for (const { members } of events) {

@@ -14,7 +14,7 @@ export interface Line {
   to: number;
   /** The decoded line. */
   text: string;
-  /** Whether the line is UTF-8. The text may contain U+FFFD even so. */
+  /** Whether the line is UTF-8. Also the text of such a line may contain U+FFFD. */
   isUtf8: boolean;
 }
 

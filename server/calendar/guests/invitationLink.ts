@@ -1,6 +1,6 @@
 /**
- * The links by which guests from outside answer an invitation. Whoever has such a link answers for the guest whom the mail went to: what it
- * says is sealed with a key of the server, so nothing is kept for it. Pure.
+ * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the mail went. What
+ * it says is sealed with a key of the server, so nothing is stored for it. Pure.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
@@ -21,7 +21,7 @@ export const invitationPath = "/calendar/invitation";
 /** 128 bits, as base64url has them. */
 const sealCharacters = 22;
 
-/** The answers that a link may begin with, by their words in addresses. */
+/** The answers that a link may suggest, by the words that stand for them in its address. */
 export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined" } as const;
 
 export type AnswerWord = keyof typeof answerWords;

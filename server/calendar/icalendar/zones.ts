@@ -76,7 +76,10 @@ function comparedUntil(from: number): number {
   return Math.max(from, present) + comparedYears * yearSeconds;
 }
 
-/** The next change of the offset; segments of a zone may end without one. @param end Unless given, two years later. */
+/**
+ * The next time at which the offset from UTC changes. Not every end of a segment is such a time.
+ * @param end The search goes no further: two years from `at`, unless given.
+ */
 function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
   for (let { to } = zone.segmentAt(Math.max(at, Math.min(firstLaws, end))); to < end; to = zone.segmentAt(to).to) {
     const offset = zone.offsetAt(to);

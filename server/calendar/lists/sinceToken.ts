@@ -101,7 +101,7 @@ export class EventSync {
     return now?.kind === "instance" && now.series.members.status !== "cancelled" ? now : undefined;
   }
 
-  /** The entries of a single event or a series, or of the stub of one. */
+  /** The entries of a single event or a series, also where only its stub is left. */
   async #asInstances(row: EventRow, since: bigint): Promise<Told[]> {
     const found = this.#listing.found(row);
     if (!found) return [];

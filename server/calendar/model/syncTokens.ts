@@ -119,7 +119,7 @@ export function listName(caller: Caller, resource: string, ...parameters: readon
   return listFor(caller, `${resource}:${hash("sha256", text, "base64url").slice(0, 16)}`);
 }
 
-/** Makes undefined members null, since JSON would drop them. Page tokens have always told them from absent members. */
+/** Makes undefined members null, since JSON would drop them. In page tokens, an undefined member differs from an absent one. */
 function withNulls(parameter: unknown): unknown {
   if (typeof parameter !== "object" || parameter === null || Array.isArray(parameter)) return parameter;
   return Object.fromEntries(

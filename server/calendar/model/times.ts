@@ -119,7 +119,7 @@ export function timeAt(like: EventTime, number: number): EventTime {
   return { ms: number, timeZone: like.timeZone };
 }
 
-/** The instant of such a number, in milliseconds: a date begins at midnight in the calendar's zone. */
+/** The instant that a number stands for, in milliseconds: a date begins at midnight in the calendar's zone. */
 export function instantOf(number: number, allDay: boolean, calendarZone: Zone): number {
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }

@@ -1,7 +1,7 @@
 /** The page that shows an event to people. Every value of the event is escaped, so nothing of it can run. */
 
 import { escapeHtml } from "../../http/pages.ts";
-import { layout } from "../../pages/layout.ts";
+import { layout, thingStyle } from "../../pages/layout.ts";
 import type { WireEvent } from "../events/wire.ts";
 
 /** The person who looks at the page, and the address of the sign-in page. */
@@ -19,19 +19,6 @@ export interface EventPage {
   viewer: Viewer;
 }
 
-const style = `<style>
-h1,dd,li,footer{overflow-wrap:anywhere}
-h1{margin-bottom:.25rem}
-p.state{border-left:4px solid #9a6700;background:#fff8c5;padding:.5rem .75rem}
-dl{display:grid;grid-template-columns:8rem 1fr;gap:.75rem 1rem;margin:1.5rem 0}
-dt{font-weight:600;color:#59636e}dd{margin:0;min-width:0}
-dd p{margin:0}.text{white-space:pre-wrap}
-dd ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
-small{color:#59636e;font-size:.9rem}
-footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#59636e}
-@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.75rem}}
-</style>`;
-
 export function eventHtml({ event, calendar, viewer }: EventPage): string {
   const title = titleOf(event);
   const rows = [
@@ -47,7 +34,7 @@ export function eventHtml({ event, calendar, viewer }: EventPage): string {
   const cancelled = event.status === "cancelled" ? '\n<p class="state">This event is cancelled.</p>' : "";
   return layout(
     title,
-    `${style}
+    `${thingStyle}
 <h1>${escapeHtml(title)}</h1>${cancelled}
 <dl>
 ${rows.filter((each) => each !== "").join("\n")}
@@ -59,7 +46,7 @@ ${viewerHtml(viewer)}`,
 export function noEventHtml(viewer: Viewer): string {
   const who = escapeHtml(viewer.email ?? "");
   const sentence = `<p>There is no such event, or <strong>${who}</strong> has no access to it.</p>`;
-  return layout("No such event", `${style}\n<h1>No such event</h1>\n${sentence}\n${viewerHtml(viewer)}`);
+  return layout("No such event", `${thingStyle}\n<h1>No such event</h1>\n${sentence}\n${viewerHtml(viewer)}`);
 }
 
 function viewerHtml({ email, signIn }: Viewer): string {

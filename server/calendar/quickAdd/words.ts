@@ -28,7 +28,7 @@ export const dayWord = [
   "today",
   "tomorrow",
   `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
-  // Minutes of a time are no day, and neither is the hour in "at 5 December 8".
+  // The minutes of a time are not taken for a day, and neither is the hour in "at 5 December 8".
   `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
   `the ${nth}${ofWhichMonth}`,

@@ -62,7 +62,10 @@ function weekFilter(weekNumbers: readonly number[], year: number, weekStart: num
   };
 }
 
-/** @param place Days since the start of the year in which weekdays are counted. */
+/**
+ * @param place The day, counted from 0 within the month or year in which the rule counts weekdays.
+ * @param length The days of that month or year.
+ */
 function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place: number, length: number): boolean {
   const fromStart = Math.floor(place / 7) + 1;
   const fromEnd = -Math.floor((length - 1 - place) / 7) - 1;

@@ -1,6 +1,6 @@
 /**
- * Notices that calendar lists ask for by mail. The write notes which users may want a notice. A job that is recorded with it
- * checks who may see the event, and writes the mails.
+ * Mails about changed events, for users who want such notices of a calendar on their list. The write of the change records which
+ * users may want one, in a job. The job checks who may see the event, and writes the mails.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";

@@ -5,6 +5,6 @@ import type { CalendarTriggers } from "../triggers/index.ts";
 /** What the sandbox's handlers need. */
 export interface CalendarSandboxDependencies extends CalendarDependencies {
   db: Database;
-  /** Acts of the outside world on the service. */
+  /** What the outside world does to the service. */
   triggers: CalendarTriggers;
 }

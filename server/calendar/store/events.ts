@@ -93,7 +93,7 @@ const owners = select("CalendarEvent", ["calendarId"]);
 
 const places = select("CalendarEvent", ["originalStartMs"]);
 
-/** Exceptions of a series that still count, behind an original start, with the values for it: what follows FROM. */
+/** What follows FROM, to read the exceptions of a series that still count and whose original start is after a given one. */
 export const exceptionsBehind = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ? AND "shelf" <> ?
   ORDER BY "originalStartMs" LIMIT ?`;
 

@@ -1,7 +1,7 @@
 /** Finders, in tables of their own: words for `q`, and extended properties. */
-import type { Reader, SqlValue, Transaction } from "../../platform/db/index.ts";
+import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
-import { count, insertAll, remove, select } from "../../platform/db/tables.ts";
+import { count, insertAll, orNull, remove, select } from "../../platform/db/tables.ts";
 import { exceptionsBehind } from "./events.ts";
 import type { Ordinals } from "./ordinals.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
@@ -28,17 +28,14 @@ const storedWords = select("CalendarEventWord", ["eventOrdinal", "word"]);
 const storedProperties = select("CalendarEventProperty", ["eventOrdinal", "hash"]);
 
 /** The stored finders of rows, by ordinal. @param ordinals At most a few hundred. */
-export async function findersAt(
-  reader: Pick<Reader, "plain">,
-  ordinals: readonly number[],
-): Promise<Map<number, Finders>> {
+export async function findersAt(reader: RawReader, ordinals: readonly number[]): Promise<Map<number, Finders>> {
   const found = new Map(ordinals.map((each) => [each, { words: new Set<string>(), properties: new Set<string>() }]));
   if (ordinals.length === 0) return found;
   const rest = `WHERE "eventOrdinal" IN (${marks(ordinals)})`;
-  for (const { eventOrdinal, word } of await storedWords.plain(reader, rest, ...ordinals)) {
+  for (const { eventOrdinal, word } of await storedWords.all(reader, rest, ...ordinals)) {
     found.get(eventOrdinal)?.words.add(textOf(word));
   }
-  for (const { eventOrdinal, hash } of await storedProperties.plain(reader, rest, ...ordinals)) {
+  for (const { eventOrdinal, hash } of await storedProperties.all(reader, rest, ...ordinals)) {
     found.get(eventOrdinal)?.properties.add(hash);
   }
   return found;
@@ -207,9 +204,10 @@ export interface SizedRow {
   words: number;
 }
 
-const sized = select("CalendarEvent", ["ordinal", "originalStartMs"], {
+const sized = select("CalendarEvent", ["ordinal"], {
   as: "e",
   with: {
+    originalStartMs: orNull(count('e."originalStartMs"')),
     characters: count('length(e."resource")'),
     words: count('(SELECT COUNT(*) FROM "CalendarEventWord" w WHERE w."eventOrdinal" = e."ordinal")'),
   },
@@ -217,11 +215,11 @@ const sized = select("CalendarEvent", ["ordinal", "originalStartMs"], {
 
 /** Some exceptions of a series, by original start. @param place The last one of the part before; undefined for the first part. */
 export function exceptionSizes(
-  reader: Pick<Reader, "plain">,
+  reader: RawReader,
   { calendarId, id }: Pick<EventRow, "calendarId" | "id">,
   { place, most }: { place: number | undefined; most: number },
 ): Promise<SizedRow[]> {
-  return sized.plain(
+  return sized.all(
     reader,
     exceptionsBehind,
     calendarId,
@@ -234,12 +232,12 @@ export function exceptionSizes(
 
 /** Some events on one shelf of a calendar, in the order of creation. @param after The last one of the part before. */
 export function eventSizes(
-  reader: Pick<Reader, "plain">,
+  reader: RawReader,
   calendarId: string,
   onShelf: number,
   { after, most }: { after: number; most: number },
 ): Promise<SizedRow[]> {
-  return sized.plain(
+  return sized.all(
     reader,
     'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
     calendarId,

@@ -59,7 +59,7 @@ export async function* stretchesOf(
 /** The change that all exceptions of a series share. */
 export interface FollowedExceptions extends ExceptionsOn {
   isUpdated: boolean;
-  /** Set when the series is deleted, and its exceptions with it: each goes back to its original place, with this length and class. */
+  /** Set when the series is deleted. Then its exceptions are deleted, too: each moves back to its original time, with this length and class. */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 

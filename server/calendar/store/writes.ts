@@ -112,7 +112,7 @@ export class CalendarWrites extends CalendarReads {
     await this.tx.run('UPDATE "Calendar" SET "eventsFloor" = "sequence" WHERE "id" = ?', calendarId);
   }
 
-  /** Records a job that follows the change. Whoever does jobs is woken after the commit. */
+  /** Records a job that follows the change. The worker that does jobs is woken after the commit. */
   async leaveJob(kind: string, calendarId: string, subject: object): Promise<void> {
     await this.recordJob({ id: this.ids.next(), kind, calendarId, subject: JSON.stringify(subject) });
   }

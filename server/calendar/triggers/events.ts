@@ -1,4 +1,4 @@
-/** Acts of the outside world on events that no operation of the service can do. The sandbox calls them. */
+/** What the outside world does to events, and no operation of the service can do. The sandbox calls these functions. */
 
 import { nobody } from "../../platform/caller.ts";
 import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";

@@ -1,4 +1,4 @@
-/** Acts of the outside world on calendars that no operation of the service can do. The sandbox calls them. */
+/** What the outside world does to calendars, and no operation of the service can do. The sandbox calls these functions. */
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";

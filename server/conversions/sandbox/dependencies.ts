@@ -5,6 +5,6 @@ import type { ConversionTriggers } from "../triggers.ts";
 /** What the sandbox's handlers need. */
 export interface ConversionsSandboxDependencies extends ConversionsDependencies {
   db: Database;
-  /** Acts of the outside world on the service. */
+  /** What the outside world does to the service. */
   triggers: ConversionTriggers;
 }

@@ -92,8 +92,8 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
 /**
  * Asks the network whether the amount can be reserved.
  * @param present Whether the customer is present; otherwise the merchant's server pays later.
- * @returns undefined when the amount can be reserved. Of several refusals, the one by the number comes first, then the test
- * object's, then the limits'.
+ * @returns undefined when the amount can be reserved. Where several
+ * things refuse it, the number of the card counts first, then the test object of the request, then the limits.
  */
 export function authorize(request: {
   card: KnownCard;

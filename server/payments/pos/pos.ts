@@ -166,9 +166,10 @@ class Forms {
   }
 
   /**
-   * Whether the link was already paid, so that this card must pay nothing: by the form with another card, or by the browser with
-   * another form, as in a second tab.
+   * Looks for an earlier payment of this link, after which this card must pay nothing. The same form may have paid with another card, or
+   * the same browser with another form, as in a second tab.
    * @param card Undefined for an unreadable card.
+   * @returns what to show then; undefined when nothing was paid, so that the card may pay.
    */
   async before(
     quoted: Quote,

@@ -6,7 +6,7 @@ import type { PaymentTriggers } from "../triggers.ts";
 
 /** What the sandbox's handlers need. */
 export interface PaymentsSandboxDependencies extends PaymentsDependencies {
-  /** Acts of the outside world on the service. */
+  /** What the outside world does to the service. */
   triggers: PaymentTriggers;
   /** What the payment page does. */
   pos: Pos;

@@ -29,7 +29,7 @@ export type {
 export interface Asking {
   /** Undefined for acts from outside of the service (customers, the card network, banks), which may concern every merchant. */
   clientId: string | undefined;
-  /** What the writes come of (`platform/cause.ts`). */
+  /** The cause of the writes (`platform/cause.ts`). */
   cause?: string | undefined;
 }
 

@@ -18,7 +18,10 @@ export function createTurns(): TakeTurn {
   };
 }
 
-/** One of several works in one transaction. @returns a function that tells the caller, to be called after the commit. */
+/**
+ * One of several pieces of work in one transaction.
+ * @returns a function that gives the caller the result. It is called after the commit.
+ */
 export type Part<Context> = (context: Context) => Promise<() => void>;
 
 export interface Waiting<Context> {

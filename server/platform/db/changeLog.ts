@@ -20,7 +20,7 @@ export type UnseenColumns = ReadonlyMap<Table, readonly string[]>;
 export interface LoggedChange {
   /** Grows with each change. */
   ordinal: number;
-  /** The same for all changes of one write, and grows with each write; of a change that was found by itself, its ordinal. */
+  /** A number of the write, the same for all of its changes, which grows with each write. For a change whose write is unknown, its ordinal. */
   write: number;
   table: Table;
   kind: ChangeKind;
@@ -28,7 +28,7 @@ export interface LoggedChange {
   key: string;
   /** The row before; undefined for one that was made. */
   before: LoggedRow | undefined;
-  /** What the write was told that it comes of; see `cause.ts`. */
+  /** The cause of its write (`cause.ts`). */
   cause: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface ChangeLog {
    */
   read(mark?: string, settings?: { whole: boolean }): Promise<LoggedChanges>;
   /**
-   * Changes that come of a cause, directly or by what it led to, and all others of the same rows; at least these.
+   * Changes that a cause has led to, directly or by other causes in between, and all other changes of the same rows. There may be more.
    * @param leads The cause that a change is of later ones; undefined for none.
    */
   readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges>;
@@ -166,7 +166,7 @@ function netOf(
   return { table: first.table, kind: !before ? "made" : after ? "changed" : "removed", before, after, steps };
 }
 
-/** 12 hexadecimal digits, which tell the marks of one log from those of another. */
+/** 12 hexadecimal digits, which distinguish the marks of one log from those of another. */
 export function newLogName(): string {
   return randomBytes(6).toString("hex");
 }

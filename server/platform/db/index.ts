@@ -47,7 +47,7 @@ export interface WriteOptions {
    * database. Unset, a write that waits for something else is rolled back and run again alone.
    */
   alone?: boolean;
-  /** What it comes of, for the log of changes; unset, what it runs in (`cause.ts`). */
+  /** What has caused it, for the log of changes. Unset, the cause in which it runs (`causing` of `cause.ts`). */
   cause?: string | undefined;
 }
 
@@ -75,11 +75,6 @@ export interface Reader {
   all<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /** The first row, or undefined. Say `LIMIT 1` where the condition does not already allow one row only. */
   first<T>(sql: string, ...values: SqlValue[]): Promise<T | undefined>;
-  /**
-   * As `all`, but integers of 64 bits arrive as plain numbers, which is faster. Only for values that never exceed 2^53:
-   * milliseconds, ordinals, counts. Money and sequences stay bigint.
-   */
-  plain<T>(sql: string, ...values: SqlValue[]): Promise<T[]>;
   /**
    * Several reads of the same columns as one. All of them see the same state, so a row that another process moves from one range
    * to another is seen once.

@@ -23,7 +23,7 @@ import {
 } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlDriverAdapter } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
-import { type Placeholders, placeholders } from "./placeholders.ts";
+import { placeholders } from "./placeholders.ts";
 import {
   type ChangeSession,
   commitWith,
@@ -296,18 +296,14 @@ function oneAfterTheOther(connection: Queryable): Queryable {
   };
 }
 
-function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first" | "plain" | "together"> {
-  const rows = async (sql: string, values: SqlValue[], integer: (text: string) => bigint | number = BigInt) =>
-    toRows(await execute(toQuery(sql, values)), integer);
+function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first" | "together"> {
+  const rows = async (sql: string, values: SqlValue[]) => toRows(await execute(toQuery(sql, values)));
   return {
     async all<T>(sql: string, ...values: SqlValue[]) {
       return (await rows(sql, values)) as T[]; // The caller chooses `T` to fit the columns that it selects.
     },
     async first<T>(sql: string, ...values: SqlValue[]) {
       return (await rows(sql, values))[0] as T | undefined; // The caller chooses `T`.
-    },
-    async plain<T>(sql: string, ...values: SqlValue[]) {
-      return (await rows(sql, values, Number)) as T[]; // The caller chooses `T`.
     },
     async together<T>(reads: readonly Read[], order?: MergeOrder) {
       const union = reads.map(({ sql }, index) => `SELECT * FROM (${sql}) AS "part${index}"`).join(" UNION ALL ");
@@ -324,23 +320,15 @@ function command(sql: string): Query {
   return { sql, args: [], argTypes: [] };
 }
 
-const remembered = new Map<string, Placeholders>();
-const rememberAtMost = 1_000;
-
 function toQuery(sql: string, values: SqlValue[]): Query {
-  let known = remembered.get(sql);
-  if (!known) {
-    known = placeholders(sql);
-    if (remembered.size >= rememberAtMost) remembered.clear();
-    remembered.set(sql, known);
-  }
-  if (values.length !== known.count) {
-    throw new RangeError(`The statement has ${known.count} placeholders, not ${values.length}.`);
+  const { numbered, count } = placeholders(sql);
+  if (values.length !== count) {
+    throw new RangeError(`The statement has ${count} placeholders, not ${values.length}.`);
   }
   for (const value of values) requireValue(value);
   // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in text.
   return {
-    sql: known.numbered,
+    sql: numbered,
     args: values,
     argTypes: values.map(() => ({ scalarType: "unknown", arity: "scalar" })),
   };
@@ -357,15 +345,12 @@ function requireValue(value: unknown): void {
 /** Prisma's `ColumnTypeEnum.Int64`. The driver gives such values as text. */
 const int64 = 1;
 
-function toRows(
-  { columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriverAdapter["queryRaw"]>>,
-  integer: (text: string) => bigint | number,
-) {
+function toRows({ columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriverAdapter["queryRaw"]>>) {
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
     for (const [index, name] of columnNames.entries()) {
       const value = values[index];
-      row[name] = columnTypes[index] === int64 && typeof value === "string" ? integer(value) : value;
+      row[name] = columnTypes[index] === int64 && typeof value === "string" ? BigInt(value) : value;
     }
     return row;
   });

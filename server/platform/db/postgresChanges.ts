@@ -107,7 +107,7 @@ export class PostgresChangeLog implements ChangeLog {
       const text = `This database does not let changes be recorded: ${messageOf(error)}`;
       throw new Failure("unavailable", "changesUnavailable", text);
     });
-    this.ready.catch(() => {}); // Whoever reads is told.
+    this.ready.catch(() => {}); // Every read of the log rejects with this error.
   }
 
   /** Told of each write. */
@@ -245,7 +245,7 @@ async function makingOf(
   };
 }
 
-/** What a transaction of the mark's time could not see. */
+/** A condition on changes that are still kept, and that were not yet committed when the mark was taken. */
 function conditionOf(snapshot: string | undefined, from: bigint): { condition: string; values: SqlValue[] } {
   const isKept = 'c."ordinal" > ?';
   if (snapshot === undefined) return { condition: isKept, values: [from] };

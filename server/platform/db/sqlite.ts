@@ -21,7 +21,7 @@ import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { beginWrite, SqliteChangeLog } from "./sqliteChanges.ts";
-import { rowsOf, Statements } from "./statements.ts";
+import { openStatements, rowsOf, type SqlStatements } from "./statements.ts";
 import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
@@ -93,9 +93,9 @@ class SqliteDatabase implements Database {
   readonly driver: Connection["driver"];
   readonly read: Reader;
   readonly #reader: Connection;
-  readonly #readStatements: Statements;
+  readonly #readStatements: SqlStatements;
   readonly #writing: Connection;
-  readonly #writeStatements: Statements;
+  readonly #writeStatements: SqlStatements;
   readonly #writer: Writer;
   /** False when the last transaction could not be kept. */
   #writable = true;
@@ -104,9 +104,9 @@ class SqliteDatabase implements Database {
   constructor(writing: Connection, reader: Connection, options: DatabaseOptions) {
     this.driver = writing.driver;
     this.#reader = reader;
-    this.#readStatements = new Statements(reader.handle);
+    this.#readStatements = openStatements(reader.handle);
     this.#writing = writing;
-    this.#writeStatements = new Statements(writing.handle);
+    this.#writeStatements = openStatements(writing.handle);
     const statements = this.#writeStatements;
     const adapter = sqliteAdapter(writing.handle, statements);
     this.#writer = new Writer({
@@ -199,9 +199,6 @@ class SqliteDatabase implements Database {
       async first<T>(sql: string, ...values: SqlValue[]) {
         return read(() => statements.get(sql).first(values) as T | undefined); // The caller chooses `T`.
       },
-      async plain<T>(sql: string, ...values: SqlValue[]) {
-        return read(() => statements.plain(sql).all(values) as T[]); // The caller chooses `T`.
-      },
       async together<T>(reads: readonly Read[], order?: MergeOrder) {
         return read(() => inOneState(handle, statements, reads, () => rowsOf(statements, reads, order)) as T[]); // The caller chooses `T`.
       },
@@ -221,7 +218,7 @@ async function takeRoom(tx: Transaction): Promise<void> {
 }
 
 function migrationTarget({ handle }: Connection) {
-  const statements = new Statements(handle);
+  const statements = openStatements(handle);
   const session = {
     async initialized() {
       return statements.get(`SELECT 1 FROM sqlite_schema WHERE "name" = '_migrations'`).first([]) !== undefined;
@@ -266,7 +263,7 @@ function migrationTarget({ handle }: Connection) {
  * Runs several reads in one transaction. The reads are synchronous, so no other statement of this process runs between them; the
  * transaction excludes those of other processes.
  */
-function inOneState<T>(handle: Handle, statements: Statements, reads: readonly Read[], work: () => T): T {
+function inOneState<T>(handle: Handle, statements: SqlStatements, reads: readonly Read[], work: () => T): T {
   if (reads.length < 2 || handle.inTransaction) return work();
   statements.get("BEGIN").run([]);
   try {

@@ -1,13 +1,13 @@
 import { type ColumnType, ColumnTypeEnum, DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils";
 import type { Handle } from "./driver.ts";
 import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
-import type { PreparedStatement, Statements } from "./statements.ts";
+import type { SqlStatement, SqlStatements } from "./statements.ts";
 
 /**
  * Lets Prisma use a connection that is already open, with either SQLite driver. Prisma's own adapters open connections of their
  * own, without our settings, and prepare every statement again. The owner of the connection begins transactions.
  */
-export function sqliteAdapter(handle: Handle, statements: Statements): SqlDriverAdapter {
+export function sqliteAdapter(handle: Handle, statements: SqlStatements): SqlDriverAdapter {
   return {
     provider: "sqlite",
     adapterName: "quintet-sqlite",
@@ -36,7 +36,7 @@ export function sqliteAdapter(handle: Handle, statements: Statements): SqlDriver
   };
 }
 
-type Values = Parameters<PreparedStatement["arrays"]>[0];
+type Values = Parameters<SqlStatement["arrays"]>[0];
 
 /** The values of a query. `argTypes` says what each means: Prisma passes large integers and bytes as text. */
 function argumentsOf({ args, argTypes }: SqlQuery): Values {

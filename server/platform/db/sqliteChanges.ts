@@ -90,7 +90,7 @@ export class SqliteChangeLog implements ChangeLog {
       },
       { alone: true },
     );
-    this.#ready.catch(() => {}); // Whoever reads is told.
+    this.#ready.catch(() => {}); // Every read of the log rejects with this error.
   }
 
   /** @returns whether it is time to `trim`. Told of each write. */

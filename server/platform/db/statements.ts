@@ -1,45 +1,64 @@
+/**
+ * SQLite's statements, kept and run by their texts. Prepared for each run, as the driver's documentation shows it, a read of one row takes
+ * 80 µs longer and a list of 20 more than 100. Two smaller parts save as much as a seventh of a list of 20 tasks each: limits that SQLite
+ * does not plan by (50 µs), and rows that are made by a compiled function in place of the driver (30 µs).
+ * `test/platform/plainStatements.test.ts` holds all of it against the driver alone.
+ */
+import { plain } from "../plain.ts";
 import type { Handle, Statement } from "./driver.ts";
 import type { MergeOrder, Read, SqlValue } from "./index.ts";
 import { placeholders } from "./placeholders.ts";
 
-/** The most texts that are remembered. Only texts with a varying number of placeholders reach it. */
-const rememberAtMost = 500;
+/** Statements of one connection, by their texts. */
+export interface SqlStatements {
+  get(sql: string): SqlStatement;
+  clear(): void;
+}
+
+export interface SqlStatement {
+  /** Those that it returns; none for a statement that returns no rows. */
+  readonly columns: Columns;
+  /** Rows with the types of their models. */
+  all(values: readonly unknown[]): Row[];
+  first(values: readonly unknown[]): Row | undefined;
+  /** @returns how many rows were inserted, changed, deleted or returned. */
+  run(values: readonly unknown[]): number;
+  /** Rows as the driver gives them, integers as bigint. */
+  arrays(values: readonly unknown[]): unknown[][];
+}
+
+export function openStatements(handle: Handle): SqlStatements {
+  return plain.statements?.(handle) ?? new Statements(handle);
+}
+
+/** The most statements that are kept. Only texts with a varying number of placeholders reach it. */
+const keptAtMost = 500;
 
 /** The prepared statements of one connection, since preparing a statement is dearer than a small read. */
-export class Statements {
+export class Statements implements SqlStatements {
   readonly #handle: Handle;
   readonly #prepared = new Map<string, PreparedStatement>();
-  readonly #plain = new Map<string, PreparedStatement>();
 
   constructor(handle: Handle) {
     this.#handle = handle;
   }
 
   get(sql: string): PreparedStatement {
-    return this.#prepared.get(sql) ?? this.#prepare(this.#prepared, sql, true);
+    return this.#prepared.get(sql) ?? this.#prepare(sql);
   }
 
-  /** As `get`, with integers of 64 bits as plain numbers. */
-  plain(sql: string): PreparedStatement {
-    return this.#plain.get(sql) ?? this.#prepare(this.#plain, sql, false);
-  }
-
-  #prepare(among: Map<string, PreparedStatement>, sql: string, exact: boolean): PreparedStatement {
-    const { text, count } = textOf(sql);
-    const prepared = new PreparedStatement(this.#handle.prepare(text), count, exact);
-    if (among.size >= rememberAtMost) {
-      for (const oldest of among.keys()) {
-        among.delete(oldest);
-        break;
-      }
+  #prepare(sql: string): PreparedStatement {
+    const prepared = new PreparedStatement(this.#handle.prepare(preparedOnce(sql)), placeholders(sql).count);
+    if (this.#prepared.size >= keptAtMost) {
+      const [oldest = ""] = this.#prepared.keys();
+      this.#prepared.delete(oldest);
     }
-    among.set(sql, prepared);
+    this.#prepared.set(sql, prepared);
     return prepared;
   }
 
   clear(): void {
     this.#prepared.clear();
-    this.#plain.clear();
   }
 }
 
@@ -54,21 +73,8 @@ function preparedOnce(sql: string): string {
   return sql.replace(limit, (text, word?: string) => (word === undefined ? text : `${word} +?`));
 }
 
-/** Texts as they are prepared, by the text as it is written; shared by all databases of a process. */
-const texts = new Map<string, { text: string; count: number }>();
-
-function textOf(sql: string): { text: string; count: number } {
-  let known = texts.get(sql);
-  if (!known) {
-    if (texts.size >= rememberAtMost) texts.clear();
-    known = { text: preparedOnce(sql), count: placeholders(sql).count };
-    texts.set(sql, known);
-  }
-  return known;
-}
-
 /** The rows of several reads, merged. */
-export function rowsOf(statements: Statements, reads: readonly Read[], order?: MergeOrder): Row[] {
+export function rowsOf(statements: SqlStatements, reads: readonly Read[], order?: MergeOrder): Row[] {
   const found = reads.map(({ sql, values }) => statements.get(sql).all(values));
   // Reads of several ranges mostly find rows in one range only.
   const [first = [], ...others] = found.filter((rows) => rows.length > 0);
@@ -82,18 +88,17 @@ type Row = Record<string, unknown>;
 type Convert = (value: unknown) => unknown;
 type Columns = readonly { readonly name: string; readonly type: string | null }[];
 
-export class PreparedStatement {
+export class PreparedStatement implements SqlStatement {
   readonly columns: Columns;
   readonly #statement: Statement;
   readonly #placeholders: number;
   readonly #toRow: ToRow;
 
-  /** @param exact Whether integers of 64 bits arrive as bigint. */
-  constructor(statement: Statement, placeholders: number, exact: boolean) {
+  constructor(statement: Statement, placeholders: number) {
     this.#statement = statement;
     this.#placeholders = placeholders;
-    this.columns = statement.reader ? statement.raw(true).safeIntegers(exact).columns() : [];
-    this.#toRow = rowMaker(this.columns, exact);
+    this.columns = statement.reader ? statement.raw(true).safeIntegers(true).columns() : [];
+    this.#toRow = rowMaker(this.columns);
   }
 
   all(values: readonly unknown[]): Row[] {
@@ -121,15 +126,18 @@ export class PreparedStatement {
   }
 
   #bind(values: readonly unknown[]): unknown[] {
-    // libsql would take missing values for null.
-    if (values.length !== this.#placeholders) {
-      throw new RangeError(`The statement has ${this.#placeholders} placeholders, not ${values.length}.`);
-    }
+    requireCount(values, this.#placeholders);
     const { length } = values;
     const bound: unknown[] = new Array(length);
     for (let index = 0; index < length; index++) bound[index] = toSqlite(values[index]);
     return bound;
   }
+}
+
+/** @throws RangeError: libsql would take missing values for null. */
+export function requireCount(values: readonly unknown[], placeholders: number): void {
+  if (values.length === placeholders) return;
+  throw new RangeError(`The statement has ${placeholders} placeholders, not ${values.length}.`);
 }
 
 type ToRow = (values: readonly unknown[]) => Row;
@@ -140,21 +148,20 @@ const rowMakers = new Map<string, ToRow>();
 /**
  * Makes objects of arrays of values. The function is compiled with one object literal, since V8 makes such objects much faster
  * than objects whose members are added by name.
- * @param exact Whether integers of 64 bits arrive as bigint.
  */
-function rowMaker(columns: Columns, exact: boolean): ToRow {
-  const key = JSON.stringify([exact, ...columns.map(({ name, type }) => [name, type])]);
+function rowMaker(columns: Columns): ToRow {
+  const key = JSON.stringify(columns.map(({ name, type }) => [name, type]));
   let known = rowMakers.get(key);
   if (!known) {
-    if (rowMakers.size >= rememberAtMost) rowMakers.clear();
-    known = newRowMaker(columns, exact);
+    if (rowMakers.size >= keptAtMost) rowMakers.clear();
+    known = newRowMaker(columns);
     rowMakers.set(key, known);
   }
   return known;
 }
 
-function newRowMaker(columns: Columns, exact: boolean): ToRow {
-  const converters = columns.map(({ type }) => (exact || type === "BOOLEAN" ? converterOf(type) : undefined));
+function newRowMaker(columns: Columns): ToRow {
+  const converters = columns.map(({ type }) => converterOf(type));
   // Of several columns with the same name the last one counts, as in any literal. The brackets make `__proto__` an ordinary
   // member.
   const members = columns.map(({ name }, index) => {
@@ -167,14 +174,14 @@ function newRowMaker(columns: Columns, exact: boolean): ToRow {
 }
 
 /** Converts a value by the declared type of its column, as Prisma's migrations declare it. A computed value has none. */
-function converterOf(declared: string | null): Convert | undefined {
+export function converterOf(declared: string | null): Convert | undefined {
   if (declared === "INTEGER") return Number;
   if (declared === "BOOLEAN") return Boolean;
   return undefined;
 }
 
 /** SQLite has no booleans, and stores a JavaScript number as a float unless the column's type says otherwise. */
-function toSqlite(value: SqlValue | unknown): unknown {
+export function toSqlite(value: SqlValue | unknown): unknown {
   switch (typeof value) {
     case "string":
     case "bigint":

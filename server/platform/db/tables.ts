@@ -171,41 +171,28 @@ type ValuesOf<With extends Expressions> = {
 
 type Selected<T extends Table, C extends ColumnOf<T>, With extends Expressions> = Pick<RowOf<T>, C> & ValuesOf<With>;
 
-/** A row with bigint columns as plain numbers. */
-type Plain<Row> = {
-  [Name in keyof Row]: Row[Name] extends bigint ? number : Row[Name] extends bigint | null ? number | null : Row[Name];
-};
-
 /** How each computed column is converted, by name. */
 type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
 
 /** `"id"`, or `"createdMs DESC"`. */
 export type ColumnOrder<Row> = (keyof Row & string) | `${keyof Row & string} DESC`;
 
-const orders = new Map<string, Merging>();
-
 /** An order as SQL writes it, and as a function for `sort`, which compares texts by their bytes as SQLite does. */
 function orderOf(orderBy: readonly string[]): Merging {
-  const key = orderBy.join();
-  let known = orders.get(key);
-  if (!known) {
-    const columns = orderBy.map((each) => ({
-      name: each.replace(/ DESC$/, ""),
-      sign: each.endsWith(" DESC") ? -1 : 1,
-    }));
-    known = {
-      sql: columns.map(({ name, sign }) => `"${name}"${sign < 0 ? " DESC" : ""}`).join(", "),
-      compare(one, other) {
-        for (const { name, sign } of columns) {
-          const [a, b] = [one[name] as string, other[name] as string]; // Both are texts, or both are numbers, which compare in the same way.
-          if (a !== b) return a < b ? -sign : sign;
-        }
-        return 0;
-      },
-    };
-    orders.set(key, known);
-  }
-  return known;
+  const columns = orderBy.map((each) => ({
+    name: each.replace(/ DESC$/, ""),
+    sign: each.endsWith(" DESC") ? -1 : 1,
+  }));
+  return {
+    sql: columns.map(({ name, sign }) => `"${name}"${sign < 0 ? " DESC" : ""}`).join(", "),
+    compare(one, other) {
+      for (const { name, sign } of columns) {
+        const [a, b] = [one[name] as string, other[name] as string]; // Both are texts, or both are numbers, which compare in the same way.
+        if (a !== b) return a < b ? -sign : sign;
+      }
+      return 0;
+    },
+  };
 }
 
 /** A range of an index: the part of a statement after its FROM, with its values. */
@@ -219,8 +206,6 @@ export class Selection<Row> {
   /** The statement from SELECT to FROM. */
   readonly sql: string;
   readonly #reads: Reads;
-  /** Whole statements, by the part after the FROM: the same string is found again faster than a new one. */
-  readonly #whole = new Map<string, string>();
 
   constructor(sql: string, reads: Reads) {
     this.sql = sql;
@@ -246,13 +231,7 @@ export class Selection<Row> {
   }
 
   #statement(rest: string): string {
-    let whole = this.#whole.get(rest);
-    if (whole === undefined) {
-      whole = `${this.sql} ${rest}`;
-      if (this.#whole.size >= rememberAtMost) this.#whole.clear();
-      this.#whole.set(rest, whole);
-    }
-    return whole;
+    return `${this.sql} ${rest}`;
   }
 
   /** Several reads as one; all see the same state. @returns the rows of all of them, in no order. */
@@ -283,13 +262,6 @@ export class Selection<Row> {
 
   #readAll(rows: Row[]): Row[] {
     if (this.#reads.length > 0) for (const row of rows) this.#read(row);
-    return rows;
-  }
-
-  /** As `all`, with integers of 64 bits as plain numbers; see `Reader.plain`. */
-  async plain(reader: Pick<Reader, "plain">, rest: string, ...values: SqlValue[]): Promise<Plain<Row>[]> {
-    const rows = await reader.plain<Plain<Row>>(this.#statement(rest), ...values);
-    if (this.#reads.length > 0) for (const row of rows) this.#read(row as unknown as Row);
     return rows;
   }
 
@@ -355,6 +327,3 @@ function insertText(table: string, names: readonly string[], rows: number): stri
   const columns = names.map((name) => `"${name}"`).join(", ");
   return `INSERT INTO "${table}" (${columns}) VALUES ${Array.from({ length: rows }, () => marks).join(", ")}`;
 }
-
-/** The most statements of one selection that are remembered. Only texts with a varying number of placeholders reach it. */
-const rememberAtMost = 100;

@@ -6,7 +6,7 @@ import type { DatabaseOptions, MergeOrder, Read, SqlValue, Transaction, WriteOpt
 import { isOutage, withoutBlame } from "./outage.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
-import { rowsOf, type Statements } from "./statements.ts";
+import { rowsOf, type SqlStatements } from "./statements.ts";
 
 /** The most writes that are committed together. */
 const mostInGroup = 64;
@@ -19,9 +19,9 @@ const longestInGroupMs = 2;
 
 type Work = (tx: Transaction) => Promise<unknown>;
 
-/** What is told of each write, within its transaction. */
+/** Is called for each write, within its transaction. */
 export interface Recording {
-  /** @param cause What the write comes of. */
+  /** @param cause What has caused the write (`cause.ts`). */
   begin(cause: string | undefined): void;
 }
 
@@ -53,7 +53,7 @@ type Ran = { done: Done; slow: boolean } | "again" | "rolledBack";
 
 export interface WriterParts {
   connection: Connection;
-  statements: Statements;
+  statements: SqlStatements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
   /** Called after each transaction: false when it could not be kept because of the disk or another outage. */
   kept(whether: boolean): void;
@@ -68,7 +68,7 @@ export interface WriterParts {
  * write never waits for others to join it. A write that yields to other requests or takes long gets a transaction of its own.
  */
 export class Writer {
-  readonly #statements: Statements;
+  readonly #statements: SqlStatements;
   readonly #parts: WriterParts;
   /** Set only with `detectNesting`. */
   readonly #scopes: CurrentScope<Scope> | undefined;
@@ -84,7 +84,7 @@ export class Writer {
     this.#scopes = parts.options.detectNesting ? new CurrentScope() : undefined;
   }
 
-  /** From now on, each write is told of. */
+  /** Calls `recording` for every later write. */
   record(recording: Recording): void {
     this.#recording = recording;
   }
@@ -238,7 +238,6 @@ export class Writer {
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
       together: <T>(reads: readonly Read[], order?: MergeOrder) =>
         whenFree(scope, () => rowsOf(statements, reads, order) as T[]),
-      plain: <T>(sql: string, ...values: SqlValue[]) => whenFree(scope, () => statements.plain(sql).all(values) as T[]),
       afterCommit(callback) {
         requireOpen(scope);
         callbacks.add(callback);

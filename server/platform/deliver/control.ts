@@ -45,7 +45,7 @@ export interface DeliveryControl {
 /** For a server without a sandbox: no rule applies, even if one is left in the database. */
 export function noDeliveryControl(): DeliveryControl {
   const refuse = async () => {
-    throw new Error("Deliveries go as they are: the sandbox is off.");
+    throw new Error("Deliveries are sent without rules, since the sandbox is off.");
   };
   return {
     ready: () => everything,
@@ -178,7 +178,7 @@ function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: 
   }
 }
 
-/** @returns what tells whether a rule keeps a delivery whose turn has come from going. */
+/** @returns a function that says whether a rule holds back a delivery whose turn has come. */
 export function isHeldBy({
   clock,
   deliveryControl,

@@ -117,9 +117,9 @@ interface Look {
   dueMs: bigint;
   /** The machine's time, which decides which leases have run out. */
   nowMs: bigint;
-  /** The most to find. */
+  /** The most deliveries to find. */
   limit: number;
-  /** The id of the one to look at. */
+  /** The id of the only delivery to look at; undefined for all. */
   only: string | undefined;
 }
 
@@ -161,12 +161,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** What comes of a delivery is told by it. */
+/** The cause of what an attempt at a delivery writes is that delivery. */
 function causeOf({ ordinal }: Delivery): WriteOptions {
   return { cause: rowCause("Delivery", ordinal) };
 }
 
-/** Only the latest attempt may record what came of it. */
+/** Only the latest attempt may record its outcome. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }

@@ -3,7 +3,7 @@
 import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
-import { layout } from "../../pages/layout.ts";
+import { layout, thingStyle } from "../../pages/layout.ts";
 import { wholeTaskJson } from "../present.ts";
 import type { TaskStore } from "../store/index.ts";
 import type { PlacedTask, TasklistRow } from "../store/rows.ts";
@@ -49,20 +49,8 @@ function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
 
-const style = `<style>
-h1,dd,li,footer{overflow-wrap:anywhere}
-h1{margin-bottom:.25rem}
-p.state{border-left:4px solid #9a6700;background:#fff8c5;padding:.5rem .75rem}
-dl{display:grid;grid-template-columns:8rem 1fr;gap:.75rem 1rem;margin:1.5rem 0}
-dt{font-weight:600;color:#59636e}dd{margin:0;min-width:0}
-.text{white-space:pre-wrap}
-dd ul{list-style:none;margin:0;padding:0;display:grid;gap:.5rem}
-footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#59636e}
-@media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.75rem}}
-</style>`;
-
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is what the service shows.
+  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is an answer of the API, so it holds a task.
   const title = task.title || "Task without a title";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [
@@ -73,12 +61,15 @@ function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "orig
     rowHtml("List", escapeHtml(list.title)),
   ];
   const state = task.deleted ? '\n<p class="state">This task is deleted.</p>' : "";
-  return layout(title, `${style}\n<h1>${escapeHtml(title)}</h1>${state}\n<dl>\n${rows.join("\n")}\n</dl>\n${viewer}`);
+  return layout(
+    title,
+    `${thingStyle}\n<h1>${escapeHtml(title)}</h1>${state}\n<dl>\n${rows.join("\n")}\n</dl>\n${viewer}`,
+  );
 }
 
 function noTaskHtml(email: string, viewer: string): string {
   const sentence = `<p>There is no such task, or it is not one of <strong>${escapeHtml(email)}</strong>.</p>`;
-  return layout("No such task", `${style}\n<h1>No such task</h1>\n${sentence}\n${viewer}`);
+  return layout("No such task", `${thingStyle}\n<h1>No such task</h1>\n${sentence}\n${viewer}`);
 }
 
 function viewerHtml(email: string, signIn: string): string {

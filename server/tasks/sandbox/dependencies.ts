@@ -5,6 +5,6 @@ import type { TaskTriggers } from "../triggers.ts";
 /** What the sandbox's handlers need. */
 export interface TasksSandboxDependencies extends TasksDependencies {
   users: Users;
-  /** Acts of the outside world on the service. */
+  /** What the outside world does to the service. */
   triggers: TaskTriggers;
 }

@@ -3,7 +3,7 @@ import type { WriteOptions } from "../../platform/db/index.ts";
 import { TaskReads } from "./reads.ts";
 import { TaskWrites } from "./writes.ts";
 
-/** Whose lists are changed, and what that comes of. */
+/** Whose lists are changed, and what has caused the change. */
 export interface ChangedBy extends Pick<WriteOptions, "cause"> {
   user: { id: string };
 }

@@ -46,7 +46,7 @@ export async function openItem(writes: TimelineWrites, id: string): Promise<Whol
   return live(await openAnyItem(writes, id));
 }
 
-/** @param inReplyTo Id of the item to which the user replies. @throws Failure when the service already has the most items there. */
+/** @param inReplyTo Id of the item to which the user replies. @throws Failure when the service already has as many items there as are allowed. */
 export async function insertItem(
   writes: TimelineWrites,
   content: ItemContent,
@@ -104,7 +104,7 @@ export async function deleteItem(writes: TimelineWrites, { row, attachments }: W
   return tombstone;
 }
 
-/** @returns the item with the new attachment as its last one. @throws Failure when the item already has the most attachments. */
+/** @returns the item with the new attachment as its last one. @throws Failure when the item already has as many attachments as are allowed. */
 export async function addAttachment(
   writes: TimelineWrites,
   item: WholeItem,
@@ -133,7 +133,7 @@ export async function deleteAttachment(writes: TimelineWrites, item: WholeItem, 
   return save(writes, { ...item, attachments: item.attachments.filter((each) => each !== gone) }, {});
 }
 
-/** @throws Failure when the item already has the most attachments. */
+/** @throws Failure when the item already has as many attachments as are allowed. */
 export function requireRoom(item: WholeItem): void {
   if (item.attachments.length < limits.attachmentsPerItem) return;
   throw limitExceeded(`An item has at most ${limits.attachmentsPerItem} attachments.`);
@@ -155,7 +155,7 @@ function attachmentOf(item: WholeItem, id: string): AttachmentRow {
   return attachment;
 }
 
-/** @returns the timeline after the insert. @throws Failure when there are already the most items, and none of them has expired. */
+/** @returns the timeline after the insert. @throws Failure when there are as many items as are allowed, and none of them has expired. */
 async function countItem(writes: TimelineWrites): Promise<Touched> {
   await writes.ensureTimeline();
   const before = await writes.touch(1n);

@@ -3,6 +3,6 @@ import type { TimelineTriggers } from "../triggers.ts";
 
 /** What the sandbox's handlers need. */
 export interface TimelineSandboxDependencies extends TimelineDependencies {
-  /** Acts of the outside world on the service. */
+  /** What the outside world does to the service. */
   triggers: TimelineTriggers;
 }

@@ -32,7 +32,7 @@ export interface Owner {
 export interface Actor {
   user: { id: string };
   clientId: string;
-  /** What the actor's writes come of (`platform/cause.ts`). */
+  /** The cause of the actor's writes (`platform/cause.ts`). */
   cause?: string | undefined;
 }
 

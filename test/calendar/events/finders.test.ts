@@ -39,13 +39,13 @@ async function titlesFound(person: Person, q: string): Promise<(string | undefin
 async function countsIn({ server }: TestApp): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const table of ["CalendarEventWord", "CalendarEventProperty"]) {
-    const rows = await server.parts.db.read.plain<{ id: string; calendarId: string; found: number }>(
+    const rows = await server.parts.db.read.all<{ id: string; calendarId: string; found: bigint }>(
       `SELECT e."calendarId", e."id", COUNT(*) AS "found" FROM "CalendarEvent" e JOIN "${table}" f ON f."eventOrdinal" = e."ordinal"
         GROUP BY e."calendarId", e."id"`,
     );
     for (const { id, calendarId, found } of rows) {
       const key = `${calendarId} ${id}`;
-      counts[key] = (counts[key] ?? 0) + found;
+      counts[key] = (counts[key] ?? 0) + Number(found);
     }
   }
   return counts;

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { instanceId, parseInstanceId } from "../../../server/calendar/recurrence/instanceId.ts";
 import { rfcExamples } from "./rfcTable.ts";
 import { seriesOfRow } from "./rows.ts";
-import { allDay, daylightSaving } from "./table.ts";
+import { allDay } from "./table/allDay.ts";
+import { daylightSaving } from "./table/daylightSaving.ts";
 
 test("a timed instance has its original start in UTC", () => {
   expect(instanceId({ eventId: "abc12", key: Date.parse("2026-03-29T03:30:00+02:00"), allDay: false })).toBe(

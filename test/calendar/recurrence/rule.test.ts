@@ -3,7 +3,7 @@ import { limits } from "../../../server/calendar/recurrence/limits.ts";
 import { parseRecurrence, parseRule, printRecurrence, printRule } from "../../../server/calendar/recurrence/rule.ts";
 import { Failure } from "../../../server/platform/failure.ts";
 import { rfcExamples } from "./rfcTable.ts";
-import { groups } from "./table.ts";
+import { groups } from "./table/index.ts";
 
 function failureOf(work: () => unknown): Failure {
   try {

@@ -4,7 +4,7 @@ import { faults, judge, lenient } from "./judge.ts";
 import { expandNaively } from "./naive.ts";
 import { rfcExamples } from "./rfcTable.ts";
 import { firstOf, type Row, seriesOfRow, show, startOf, wallClock } from "./rows.ts";
-import { groups } from "./table.ts";
+import { groups } from "./table/index.ts";
 
 const tables: Readonly<Record<string, readonly Row[]>> = { rfcExamples, ...groups };
 const all = Object.values(tables).flat();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Occurrence } from "../../../server/calendar/recurrence/series.ts";
 import { rfcExamples } from "./rfcTable.ts";
 import { seriesOfRow } from "./rows.ts";
-import { groups } from "./table.ts";
+import { groups } from "./table/index.ts";
 
 const rows = [...rfcExamples, ...Object.values(groups).flat()];
 const size = 5;

@@ -11,7 +11,7 @@ let loading: Promise<MiniSearch<SearchDocument>> | undefined;
 
 async function load(): Promise<MiniSearch<SearchDocument>> {
   const response = await fetch(indexAddress);
-  return createSearch((await response.json()) as SearchDocument[]); // `server/docs/site.ts` writes it so.
+  return createSearch((await response.json()) as SearchDocument[]); // The file is written by `server/docs/site.ts`.
 }
 
 async function show(): Promise<void> {

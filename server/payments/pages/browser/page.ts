@@ -281,7 +281,7 @@ function formatExpiry(value: string): string {
   return `${digits.slice(0, 2)} / ${rest.slice(0, rest.startsWith("20") ? 4 : 2)}`;
 }
 
-/** Writes the formatted value, and keeps the caret behind the same digit. */
+/** Writes the formatted value, and keeps the caret right after the digit after which it was. */
 function retype(input: HTMLInputElement, format: (value: string) => string): void {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;

@@ -1,0 +1,64 @@
+import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
+
+export type User = PlatformSchemas["User"];
+export type NewUser = PlatformSchemas["NewUser"];
+
+export interface TokenSettings {
+  /** Short names of scopes; all scopes unless given. */
+  scopes?: string[];
+  /** Lifetime in seconds by the services' clock, to test what happens afterwards. Unless given, the token does not expire. */
+  expiresIn?: number;
+  /** Id of the OAuth client that acts for the user; the server's default client unless given. */
+  client?: string;
+}
+
+/** The users of the server. */
+export interface KitUsers {
+  /** Creates a user, or changes the one with this mail address. */
+  create(user: string | NewUser): Promise<User>;
+  /** By mail address. */
+  list(): Promise<User[]>;
+}
+
+/** How many users the server is asked for at once. */
+const pageSize = 100;
+
+export function kitUsers(platform: PlatformClient): KitUsers {
+  return {
+    async create(user) {
+      const body = typeof user === "string" ? { email: user } : user;
+      return unwrap(platform.POST("/sandbox/v1/users", { body }));
+    },
+    async list() {
+      const users: User[] = [];
+      for (;;) {
+        const query = { limit: pageSize, ...(users.length > 0 && { after: users.at(-1)?.email ?? "" }) };
+        const { items } = await unwrap(platform.GET("/sandbox/v1/users", { params: { query } }));
+        users.push(...items);
+        if (items.length < pageSize) return users;
+      }
+    },
+  };
+}
+
+/** @returns an access token of the user, who is created if missing. */
+export async function issueToken(
+  platform: PlatformClient,
+  user: string,
+  settings: readonly string[] | TokenSettings = {},
+): Promise<string> {
+  const { scopes, expiresIn, client } = "length" in settings ? { scopes: [...settings] } : (settings as TokenSettings);
+  const body = {
+    user,
+    ...(scopes && { scopes }),
+    ...(expiresIn !== undefined && { expiresIn }),
+    ...(client !== undefined && { client }),
+  };
+  const issued = await platform.POST("/sandbox/v1/tokens", { body });
+  // Most users exist, so the token is asked for first, and the user is created only when that fails.
+  if (issued.error?.error.errors[0]?.location === "user") {
+    await kitUsers(platform).create(user);
+    return (await unwrap(platform.POST("/sandbox/v1/tokens", { body }))).token;
+  }
+  return (await unwrap(issued)).token;
+}

@@ -1,0 +1,110 @@
+/** What kept statements do and find is what SQLite's drivers do and find with a statement that is prepared for each run. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openConnection } from "../../server/platform/db/driver.ts";
+import { type SqlStatements, Statements } from "../../server/platform/db/statements.ts";
+import { sqliteDrivers } from "../support/db.ts";
+import { PlainStatements } from "../support/plainStatements.ts";
+
+const columns = {
+  text: fc.option(fc.string({ unit: "grapheme", maxLength: 12 }).filter((text) => !text.includes("\0"))),
+  integer: fc.option(fc.integer()),
+  bigint: fc.option(fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n })),
+  boolean: fc.option(fc.boolean()),
+  real: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
+  blob: fc.option(fc.uint8Array({ maxLength: 8 }).map((bytes) => Buffer.from(bytes))),
+};
+type Name = keyof typeof columns;
+const names = Object.keys(columns) as Name[];
+const table = `CREATE TABLE "some" ("id" INTEGER PRIMARY KEY, ${names.map((name) => `"${name}" ${name.toUpperCase()}`).join(", ")})`;
+
+const ids = fc.integer({ min: 1, max: 6 });
+/** The last column of a name counts, whatever comes before it. */
+const chosen = fc.array(fc.constantFrom<string>("id", ...names), { minLength: 1, maxLength: 9 });
+
+type Step = (statements: SqlStatements) => unknown;
+
+const steps: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(ids, fc.record(columns)).map(([id, row]): Step => {
+    const marks = names.map(() => "?").join(", ");
+    const sql = `INSERT INTO "some" VALUES (?, ${marks}) ON CONFLICT DO NOTHING`;
+    return (statements) => statements.get(sql).run([id, ...names.map((name) => row[name])]);
+  }),
+  fc
+    .tuple(
+      ids,
+      fc.constantFrom(...names).chain((name) => fc.tuple(fc.constant(name), columns[name])),
+    )
+    .map(
+      ([id, [name, value]]): Step =>
+        (statements) =>
+          statements.get(`UPDATE "some" SET "${name}" = ? WHERE "id" >= ? RETURNING "id"`).run([value, id]),
+    ),
+  fc.tuple(chosen, fc.nat({ max: 4 }), fc.nat({ max: 2 })).map(([all, limit, offset]): Step => {
+    const sql = `SELECT ${all.map((name) => `"${name}"`).join(", ")}, count(*) OVER () AS "all" FROM "some" ORDER BY "id" LIMIT ? OFFSET ?`;
+    return (statements) => {
+      const statement = statements.get(sql);
+      return [statement.all([limit, offset]), statement.arrays([limit, offset]), statement.columns];
+    };
+  }),
+  fc.tuple(chosen, ids).map(([all, id]): Step => {
+    const sql = `SELECT ${all.map((name) => `"${name}"`).join(", ")}, 'LIMIT ?' AS "LIMIT ?" FROM "some" WHERE "id" = ?`;
+    return (statements) => statements.get(sql).first([id]);
+  }),
+  ids.map(
+    (id): Step =>
+      (statements) =>
+        statements.get('DELETE FROM "some" WHERE "id" > ?').run([id]),
+  ),
+  // With a value too many, and one of no type that SQL has.
+  ids.map(
+    (id): Step =>
+      (statements) =>
+        statements.get('SELECT "id" FROM "some" WHERE "id" = ?').all([id, id]),
+  ),
+  fc.constant<Step>((statements) => statements.get('SELECT ? AS "none"').first([undefined])),
+);
+
+/** What came of a step, with bytes as text: libsql gives them as buffers of several kinds. */
+function outcomeOf(step: () => unknown): unknown {
+  try {
+    return { came: readable(step()) };
+  } catch (error) {
+    return { failed: String(error) };
+  }
+}
+
+function readable(value: unknown): unknown {
+  if (value instanceof ArrayBuffer || value instanceof Uint8Array) {
+    return `bytes ${Buffer.from(value as Uint8Array).toString("hex")}`;
+  }
+  if (Array.isArray(value)) return value.map(readable);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readable(each)]));
+}
+
+describe.each(sqliteDrivers)("on %s,", (driver) => {
+  test("whatever is added, changed, deleted and looked for", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "quintet-statements-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const open = async (name: string) => {
+      const { handle } = await openConnection(join(folder, name), driver);
+      onTestFinished(() => void handle.close());
+      handle.exec("PRAGMA synchronous=OFF");
+      handle.exec(table);
+      return handle;
+    };
+    const [one, other] = [await open("one.db"), await open("other.db")];
+    const [kept, plain] = [new Statements(one), new PlainStatements(other)];
+    fc.assert(
+      fc.property(fc.array(steps, { minLength: 4, maxLength: 20 }), (each) => {
+        for (const handle of [one, other]) handle.exec('DELETE FROM "some"');
+        for (const step of each) expect(outcomeOf(() => step(kept))).toEqual(outcomeOf(() => step(plain)));
+      }),
+      { numRuns: 100, seed: 30, endOnFailure: true },
+    );
+  });
+});
