@@ -1,6 +1,6 @@
 /**
- * What a test waits for besides the services: a server of the process, a reset, a world, and what the journal costs a request;
- * beside an empty Express server on an empty SQLite file.
+ * What a test waits for besides the services: a server of the process, a reset, a world, what has changed, and what the journal costs
+ * a request; beside an empty Express server on an empty SQLite file.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,9 @@ import { join } from "node:path";
 import express from "express";
 import { lasting } from "../../server/identity/tokens.ts";
 import { startServer } from "../../server/main.ts";
+import type { Parts } from "../../server/parts.ts";
 import { openConnection } from "../../server/platform/db/driver.ts";
+import { find, insertAll, update } from "../../server/platform/db/tables.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
@@ -19,9 +21,15 @@ const worlds = 40;
 const rows = 1000;
 const requests = 2000;
 const rounds = 5;
+/** Tasks among which some have changed, in two databases. */
+const fewTasks = 1000;
+const manyTasks = 100_000;
+const tasksChanged = 10;
+const readings = 100;
+const lists = "/tasks/v1/users/@me/lists";
 
-/** What is aimed for, in milliseconds. */
-const aims = { start: 300, reset: 5 };
+/** What is aimed for, in milliseconds; of changes, how much dearer they may be among many rows than among few. */
+const aims = { start: 300, reset: 5, changes: 20, changesRatio: 1.3 };
 
 export async function run(): Promise<void> {
   const first = await msOf(async () => (await startQuintet()).stop());
@@ -32,6 +40,7 @@ export async function run(): Promise<void> {
   const world = median(await repeated(worlds, async () => void (await (await kit.world()).user())));
   await kit.stop();
   const journal = await measureJournal();
+  const changes = await measureChanges();
   printTable(
     ["milliseconds", "measured", "aim"],
     [
@@ -43,9 +52,12 @@ export async function run(): Promise<void> {
       ["world with a user and clients", world, ""],
       ["CPU of a small GET, journal off", journal.off, ""],
       ["CPU of a small GET, journal on", journal.on, ""],
+      [`CPU of what ${tasksChanged} changes were, among ${fewTasks} rows`, changes.few, ""],
+      [`CPU of the same, among ${manyTasks} rows`, changes.many, `< ${aims.changes}`],
+      ["how many times as dear", changes.many / changes.few, `< ${aims.changesRatio}`],
     ],
   );
-  writeResults("kit", { first, start, bare, reset, world, journal });
+  writeResults("kit", { first, start, bare, reset, world, journal, changes });
 }
 
 async function msOf(work: () => Promise<unknown>): Promise<number> {
@@ -117,14 +129,70 @@ async function measureJournal(): Promise<{ on: number; off: number }> {
   return { on: median(times.on), off: median(times.off) };
 }
 
-async function asking(ask: () => Promise<void>): Promise<number> {
+async function asking(ask: () => Promise<unknown>, times = requests): Promise<number> {
   const before = process.cpuUsage();
-  for (let index = 0; index < requests; index++) await ask();
+  for (let index = 0; index < times; index++) await ask();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000 / requests;
+  return (user + system) / 1000 / times;
 }
 
-async function startWithToken(sandbox: string): Promise<{ ask(): Promise<void>; stop(): Promise<void> }> {
+/** CPU time of asking what has changed since a mark, with its client, in turns in a small and in a large database. */
+async function measureChanges(): Promise<{ few: number; many: number }> {
+  const times: Record<"few" | "many", number[]> = { few: [], many: [] };
+  const servers = { few: await startWithChanges(fewTasks), many: await startWithChanges(manyTasks) };
+  for (const { tell } of Object.values(servers)) await asking(tell, readings);
+  for (let round = 0; round < rounds; round++) {
+    for (const size of ["few", "many"] as const) times[size].push(await asking(servers[size].tell, readings));
+  }
+  await Promise.all(Object.values(servers).map(({ stop }) => stop()));
+  return { few: median(times.few), many: median(times.many) };
+}
+
+async function startWithChanges(tasks: number) {
+  const server = await startWithToken("true");
+  const json = async (path: string, body?: object): Promise<Record<string, string>> => {
+    const method = body ? "POST" : "GET";
+    const headers = { ...server.headers, "Content-Type": "application/json" };
+    const answer = await fetch(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.json() as Promise<Record<string, string>>; // Objects, of which texts are read.
+  };
+  const [full, other] = [await json(lists, { title: "Full" }), await json(lists, { title: "Other" })];
+  const one = await json(`/tasks/v1/lists/${full.id}/tasks`, { title: "Sow" });
+  await copyTask(server.parts, one.id ?? "", tasks);
+  const { mark = "" } = await json("/sandbox/v1/changes?since=latest");
+  for (let index = 0; index < tasksChanged; index++) {
+    await json(`/tasks/v1/lists/${other.id}/tasks`, { title: `Water ${index}` });
+  }
+  return { tell: () => json(`/sandbox/v1/changes?since=${mark}`), stop: server.stop };
+}
+
+/** Makes a list have so many tasks like the one that it has. */
+async function copyTask({ db }: Parts, id: string, count: number): Promise<void> {
+  const task = await find(db.read, "Task", { id });
+  if (!task) throw new Error("The task is not there.");
+  const copies = Array.from({ length: count - 1 }, (_, index) => ({
+    ...task,
+    id: `${id.slice(0, 8)}${index}`,
+    siblingIndex: BigInt(-1 - index),
+    sequence: BigInt(index + 2),
+  }));
+  const tasks = BigInt(count);
+  await db.write(
+    async (tx) => {
+      await insertAll(tx, "Task", copies);
+      await update(
+        tx,
+        "Tasklist",
+        { id: task.tasklistId },
+        { sequence: tasks + 1n, shownTasks: tasks, liveTasks: tasks },
+      );
+    },
+    { alone: true },
+  );
+}
+
+async function startWithToken(sandbox: string) {
   const folder = mkdtempSync(join(tmpdir(), "quintet-bench-"));
   const settings = readSettings({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent", SANDBOX: sandbox });
   const { url, parts, stop } = await startServer(settings, { durable: false });
@@ -132,7 +200,10 @@ async function startWithToken(sandbox: string): Promise<{ ask(): Promise<void>; 
   const { token } = await parts.tokens.issue(id, ["tasks"], lasting);
   const headers = { Authorization: `Bearer ${token}` };
   return {
-    ask: async () => void (await (await fetch(`${url}/tasks/v1/users/@me/lists`, { headers })).text()),
+    url,
+    parts,
+    headers,
+    ask: async () => void (await (await fetch(`${url}${lists}`, { headers })).text()),
     async stop() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

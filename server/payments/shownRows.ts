@@ -34,6 +34,7 @@ export const paymentRows: readonly ShownTable[] = [
       refundedAmount: Number(row.refundedAmount),
       voidedAmount: Number(row.voidedAmount),
       disputedAmount: Number(row.disputedAmount),
+      custom: row.custom === null ? undefined : (JSON.parse(row.custom) as unknown), // The merchant's own, which may be any JSON.
     };
     return { id: row.id, path: `/transactions/${row.id}`, members };
   }),

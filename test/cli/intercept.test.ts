@@ -73,6 +73,35 @@ describe("a published address is reached", () => {
     expect(left()).toEqual([]);
   });
 
+  test("by Node.js with HTTP/2 alone, bodies and links in answers too", async () => {
+    const { run } = givenIntercepted();
+    const code = `
+      import http2 from "node:http2";
+      import { text } from "node:stream/consumers";
+      const session = http2.connect("https://www.googleapis.com");
+      async function ask(method, path, body) {
+        const stream = session.request({ ":method": method, ":path": path, authorization: "Bearer " + process.env.QUINTET_TOKEN, "content-type": "application/json" });
+        const answered = new Promise((resolve) => stream.once("response", (headers) => resolve(headers[":status"])));
+        stream.end(body && JSON.stringify(body));
+        return [await answered, await text(stream)];
+      }
+      const event = { summary: "Lunch", start: { date: "2026-03-01" }, end: { date: "2026-03-02" } };
+      const [status, made] = await ask("POST", "/calendar/v3/calendars/primary/events", event);
+      const { id, htmlLink } = JSON.parse(made);
+      console.log(session.alpnProtocol, status, new URL(htmlLink).host);
+      const [deleted] = await ask("DELETE", "/calendar/v3/calendars/primary/events/" + id);
+      const [refused] = await ask("GET", "/calendar/v3/calendars/nobody@example.com/events");
+      console.log(deleted, refused);
+      session.close();
+    `;
+
+    expect(await run("--", ...script(code))).toEqual({
+      code: 0,
+      stdout: "h2 200 www.googleapis.com\n204 404\n",
+      stderr: "",
+    });
+  });
+
   test.skipIf(!hasOutside())(
     "by the published clients for Node.js, which find their credentials themselves",
     async () => {

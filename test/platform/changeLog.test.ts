@@ -1,9 +1,9 @@
 /** The log of changes itself, on every database: what is seen, what it costs, and what is dropped. */
 import { describe, expect, test } from "vitest";
 import { causing, currentCause, workCause } from "../../server/platform/cause.ts";
-import { changesKept, type LoggedChange, netChanges } from "../../server/platform/db/changeLog.ts";
+import { type ChangeLog, changesKept, type LoggedChange, netChanges } from "../../server/platform/db/changeLog.ts";
 import type { Database } from "../../server/platform/db/index.ts";
-import { drivers, openTestDatabase } from "../support/db.ts";
+import { drivers, openTestDatabase, postgresDrivers } from "../support/db.ts";
 
 const key = (id: string) => JSON.stringify([id]);
 
@@ -133,8 +133,8 @@ describe.each(drivers)("%s", (driver) => {
     });
     const none = await log.lookUp((making) => making("ConversionCounter", "none"));
 
-    const rows = new Set([key("one"), key("two"), key("job")]);
-    expect(changes.filter((each) => rows.has(each.key)).map((each) => [each.key, each.kind, each.cause])).toEqual([
+    // Nothing else: it was looked up, and not all of the log was read.
+    expect(changes.map((each) => [each.key, each.kind, each.cause])).toEqual([
       [key("one"), "made", "request a.1"],
       [key("job"), "made", "request a.1"],
       [key("two"), "made", "row ConversionCounter job"],
@@ -207,6 +207,17 @@ describe.each(drivers)("%s", (driver) => {
     expect((await log.read()).changes).toHaveLength(1);
   });
 
+  test("tells whoever reads when a table cannot be recorded, and lets others write", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const log = db.recordChanges(["NoTable" as "ConversionCounter"]);
+
+    await add(db, ["one"]);
+
+    await expect(log.mark()).rejects.toMatchObject({ kind: "unavailable", reason: "changesUnavailable" });
+    await expect(log.read()).rejects.toMatchObject({ kind: "unavailable" });
+    expect(await db.read.all('SELECT "name" FROM "ConversionCounter"')).toHaveLength(1);
+  });
+
   test("leaves nothing behind in the database for a server without it", async () => {
     const db = await openTestDatabase({ driver, records: true });
     await db.recordChanges(["ConversionCounter"]).mark();
@@ -218,5 +229,44 @@ describe.each(drivers)("%s", (driver) => {
     await add(other, ["one"]);
     const schema = driver === "pg" ? "SELECT tablename AS name FROM pg_tables" : "SELECT name FROM sqlite_schema";
     expect((await other.read.all<{ name: string }>(schema)).map(({ name }) => name)).not.toContain("_changes");
+  });
+});
+
+describe.each(postgresDrivers)("%s keeps the log from one start to the next", (driver) => {
+  /** A server that ends. */
+  async function running<T>(
+    url: string,
+    unseen: "value" | undefined,
+    work: (db: Database, log: ChangeLog) => Promise<T>,
+  ) {
+    const db = await openTestDatabase({ driver, records: true, url });
+    const log = db.recordChanges(["ConversionCounter"], new Map([["ConversionCounter", unseen ? [unseen] : []]]));
+    return work(db, log).finally(() => db.close());
+  }
+
+  test("with what it has, while it is made of the same", async () => {
+    const { url } = await openTestDatabase({ driver });
+    const before = await running(url, undefined, (_, log) => log.mark());
+    await running(url, undefined, (db) => add(db, ["one"], "request a.1"));
+
+    const { changes } = await running(url, undefined, (_, log) => log.read(before));
+
+    expect(changes.map((each) => [each.key, each.cause])).toEqual([[key("one"), "request a.1"]]);
+  });
+
+  test("and begins anew when it is made of something else", async () => {
+    const { url } = await openTestDatabase({ driver });
+    await running(url, undefined, (db) => add(db, ["one"]));
+    const before = await running(url, undefined, (_, log) => log.mark());
+    await running(url, undefined, (db) => set(db, "one", 2n));
+
+    const changes = await running(url, "value", async (db, log) => {
+      await expect(log.read(before)).rejects.toMatchObject({ kind: "gone" });
+      await set(db, "one", 3n);
+      await add(db, ["two"]);
+      return (await log.read()).changes;
+    });
+
+    expect(changes.map((each) => [each.key, each.kind])).toEqual([[key("two"), "made"]]);
   });
 });

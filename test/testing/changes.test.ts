@@ -155,14 +155,25 @@ describe("changes", () => {
     const before = await kit.mark();
 
     const card = { "card[number]": "4100000000000000", "card[expiry][month]": "12", "card[expiry][year]": "2040" };
-    const form = { key: merchant.key, currency: merchant.currency, amount: "2000", ...card, "card[code]": "123" };
+    const custom = { "custom[order]": "7", "custom[parts][]": "seeds" };
+    const form = {
+      key: merchant.key,
+      currency: merchant.currency,
+      amount: "2000",
+      ...card,
+      "card[code]": "123",
+      ...custom,
+    };
     const answer = await fetch(`${kit.url}/transactions`, { method: "POST", body: new URLSearchParams(form) });
 
     expect(answer.status).toBe(201);
     const { items } = await kit.changes(before);
     const [request] = await kit.requests.list({ method: "POST", path: "/transactions" });
     expect(items.map(({ resource, change }) => [resource, change])).toEqual([["transactions", "made"]]);
-    expect(items[0]).toMatchObject({ after: { amount: 2000 }, causes: [{ request: request?.id }] });
+    expect(items[0]).toMatchObject({
+      after: { amount: 2000, custom: { order: "7", parts: ["seeds"] } },
+      causes: [{ request: request?.id }],
+    });
     expect(JSON.stringify(items)).not.toContain("4100000000000000");
   });
 

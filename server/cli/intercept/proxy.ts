@@ -2,11 +2,12 @@
  * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server, with
  * the name of that host; other requests are refused or let through.
  */
-import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
-import { createServer as createSecureServer } from "node:https";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { Agent, createServer, type IncomingMessage } from "node:http";
+import { createSecureServer } from "node:http2";
+import { type AddressInfo, connect, type Server, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import type { Authority } from "./authority.ts";
+import { type AnyRequest, type AnyResponse, answerText, authorityOf, handOn } from "./handOn.ts";
 import { isLoopback, refusalOf } from "./refusal.ts";
 
 export interface Interceptor {
@@ -33,19 +34,24 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
   const agent = new Agent({ keepAlive: true });
   const refused = new Set<string>();
   const sockets = new Set<Duplex>();
-  const forward = (req: IncomingMessage, res: ServerResponse) => {
-    const { hostname } = addressOf(req.headers.host ?? "");
+  const forward = (req: AnyRequest, res: AnyResponse) => {
+    const { hostname } = addressOf(authorityOf(req));
     const place = hosts.get(hostname);
     if (place === undefined) return answerRefusal(res, hostname);
     return handOn(req, res, { url, path: placed(req.url ?? "/", place), agent });
   };
-  const secure = createSecureServer({ key: authority.key, cert: authority.hostCertificate }, forward);
+  // Published hosts speak both, and some programs HTTP/2 only.
+  const secure = createSecureServer({ key: authority.key, cert: authority.hostCertificate, allowHTTP1: true }, forward);
 
-  function answerRefusal(res: ServerResponse, host: string): void {
+  function keep(socket: Duplex): void {
+    sockets.add(socket);
+    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+  }
+  secure.on("connection", keep);
+
+  function answerRefusal(res: AnyResponse, host: string): void {
     refused.add(host);
-    res
-      .writeHead(403, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" })
-      .end(`${refusalOf(host)}\n`);
+    answerText(res, 403, `${refusalOf(host)}\n`);
   }
 
   const isOpen = (host: string) => isLoopback(host) || allowed.has(host);
@@ -59,8 +65,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
     return isOpen(hostname) ? handOn(req, res, { url: `http://${host}`, path, agent }) : answerRefusal(res, hostname);
   });
   proxy.on("connect", (req: IncomingMessage, socket: Duplex, head: Buffer) => {
-    sockets.add(socket);
-    socket.on("error", () => socket.destroy()).on("close", () => sockets.delete(socket));
+    keep(socket);
     const { hostname, port } = addressOf(req.url ?? "");
     if (hosts.has(hostname)) {
       socket.write("HTTP/1.1 200 Connection Established\r\n\r\n");
@@ -82,8 +87,10 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
     refused,
     async stop() {
       agent.destroy();
+      const closing = Promise.all([proxy, secure].map(close));
+      proxy.closeAllConnections();
       for (const socket of sockets) socket.destroy();
-      await Promise.all([proxy, secure].map(close));
+      await closing;
     },
   };
 }
@@ -96,10 +103,7 @@ function listen(server: Server): Promise<number> {
 }
 
 function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
+  return new Promise((resolve) => void server.close(() => resolve()));
 }
 
 /** Splits `www.example.com:443`, as in `Host` headers and in requests for a tunnel. The name becomes lower case. */
@@ -112,43 +116,6 @@ function addressOf(authority: string): { hostname: string; port: number } {
 function placed(path: string, place: string): string {
   if (place === "" || path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`)) return path;
   return path.startsWith("/?") || path === "/" ? `${place}${path === "/" ? "" : path}` : `${place}${path}`;
-}
-
-/** Headers that belong to one connection and are not passed on. */
-const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
-
-/** A header with one value becomes a text, since Node accepts no list for some headers. */
-function withoutConnection(headers: NodeJS.Dict<string[]>): Record<string, string | string[]> {
-  const all = Object.entries(headers).filter(([name]) => !ofConnection.has(name));
-  return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));
-}
-
-/** Sends the request to another server, and its answer back. */
-function handOn(
-  req: IncomingMessage,
-  res: ServerResponse,
-  { url, path, agent }: { url: string; path: string; agent: Agent },
-): void {
-  const { hostname, port } = new URL(url);
-  const headers = withoutConnection(req.headersDistinct);
-  const isBare = !("content-length" in headers || "transfer-encoding" in headers);
-  // Otherwise Node would announce a chunked body.
-  if (isBare && req.method !== "GET" && req.method !== "HEAD") headers["content-length"] = "0";
-  const inner = request({
-    hostname: hostname.replace(/^\[|\]$/g, ""),
-    port: port || 80,
-    method: req.method,
-    path,
-    headers,
-    agent,
-  });
-  inner.on("response", (answer) => {
-    res.writeHead(answer.statusCode ?? 502, answer.statusMessage, withoutConnection(answer.headersDistinct));
-    answer.on("error", () => res.destroy()).pipe(res);
-  });
-  inner.on("error", () => res.destroy());
-  res.on("close", () => inner.destroy());
-  req.on("error", () => inner.destroy()).pipe(inner);
 }
 
 function tunnel(socket: Duplex, head: Buffer, host: string, port: number): void {

@@ -188,6 +188,46 @@ function keyValue(value: unknown): unknown {
 /** By table, the columns of its primary key. */
 export type KeysOfTables = ReadonlyMap<Table, readonly string[]>;
 
+/** Finds changes by an index, in one state of the database. */
+export interface ChangeFinder {
+  /** What the writes of some causes have changed. */
+  ofCauses(causes: readonly string[]): Promise<LoggedChange[]>;
+  /** Every change of the rows that some changes are of; those of other writes may be without their causes. */
+  ofRows(changes: readonly LoggedChange[]): Promise<LoggedChange[]>;
+}
+
+/** Changes that come of a cause, and all others of the same rows, in their order; see `ChangeLog.readFrom`. */
+export async function changesFrom(
+  finder: ChangeFinder,
+  cause: string,
+  leads: (change: LoggedChange) => string | undefined,
+): Promise<LoggedChange[]> {
+  const found = new Map<number, LoggedChange>();
+  const known = new Set<string>();
+  for (let causes = [cause]; causes.length > 0; ) {
+    for (const each of causes) known.add(each);
+    const come = await finder.ofCauses(causes);
+    for (const change of come) found.set(change.ordinal, change);
+    causes = [...new Set(come.flatMap((change) => leads(change) ?? []))].filter((each) => !known.has(each));
+  }
+  for (const other of await finder.ofRows([...found.values()])) {
+    if (!found.has(other.ordinal)) found.set(other.ordinal, other);
+  }
+  return [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
+}
+
+/** How many keys or causes a statement names. */
+const namedAtOnce = 500;
+
+/** Reads what belongs to some keys or causes, so many with each statement. */
+export async function inParts<T, Row>(all: readonly T[], read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
+  const found: Row[][] = [];
+  for (let start = 0; start < all.length; start += namedAtOnce) {
+    found.push(await read(all.slice(start, start + namedAtOnce)));
+  }
+  return found.flat();
+}
+
 /** How many keys a statement names: with many more, SQLite would refuse the depth of the condition. */
 const keysAtOnce = 100;
 

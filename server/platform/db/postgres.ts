@@ -24,14 +24,14 @@ import {
 import { modelsIn, type Queryable, type SqlDriverAdapter } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { placeholders } from "./placeholders.ts";
+import { PostgresChangeLog } from "./postgresChanges.ts";
 import {
   type ChangeSession,
   commitWith,
-  PostgresChangeLog,
   type PostgresLogParts,
   recordingOption,
   removeRecording,
-} from "./postgresChanges.ts";
+} from "./postgresTriggers.ts";
 import { conflicts, defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import type { Table } from "./tables.ts";

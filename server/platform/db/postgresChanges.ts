@@ -8,9 +8,11 @@ import {
   type ChangeKind,
   type ChangeLog,
   changeBytesAtMost,
+  changesFrom,
   changesKept,
   currentRows,
   type FindMaking,
+  inParts,
   type KeysOfTables,
   keyOf,
   type LoggedChange,
@@ -24,67 +26,12 @@ import {
   writesBetweenTrims,
 } from "./changeLog.ts";
 import { messageOf } from "./databaseError.ts";
-import type { Reader, SqlValue } from "./index.ts";
+import type { SqlValue } from "./index.ts";
+import { marks } from "./placeholders.ts";
+import { type ChangeSession, installRecording, keyText, type PostgresLogParts } from "./postgresTriggers.ts";
 import type { Table } from "./tables.ts";
 
 const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
-
-/** On in the sessions of a server with a sandbox. Others, such as the command line's, leave the log alone. */
-const recordingSetting = "quintet.recording";
-/** What such a session begins with. */
-export const recordingOption = `-c ${recordingSetting}=on`;
-
-/** Reads within one transaction, and runs statements without values. */
-export interface ChangeSession extends Pick<Reader, "all" | "first"> {
-  script(sql: string): Promise<void>;
-}
-
-export interface PostgresLogParts {
-  /** Reads that all see the same state, and keep nobody from writing. */
-  reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
-  /** Changes tables and triggers while no other process does. */
-  alone<T>(work: (session: ChangeSession) => Promise<T>): Promise<T>;
-  /** Runs statements by themselves. */
-  script(sql: string): Promise<void>;
-}
-
-/**
- * Ends a transaction, and says what it came of where it has changed anything: one message to the server, as without a log.
- * @param cause As `cause.ts` makes it.
- */
-export function commitWith(cause: string | undefined): string {
-  if (cause === undefined) return "COMMIT";
-  const text = `'${cause.replaceAll("'", "''")}'`;
-  return `INSERT INTO "_changes" ("kind", "cause") SELECT 0, ${text} WHERE pg_current_xact_id_if_assigned() IS NOT NULL; COMMIT`;
-}
-
-/** Columns: `row` is the row before, or as it was made; a row of kind 0 tells the cause of the others of its transaction. */
-const tables = `
-  CREATE TABLE IF NOT EXISTS "_changes" (
-    "ordinal" bigserial PRIMARY KEY, "xact" xid8 NOT NULL DEFAULT pg_current_xact_id(),
-    "kind" integer NOT NULL, "of" text, "row" jsonb, "cause" text);
-  CREATE TABLE IF NOT EXISTS "_changes_from" ("ordinal" bigint NOT NULL, "begun" bigint NOT NULL);
-  INSERT INTO "_changes_from" SELECT 0, 0 WHERE NOT EXISTS (SELECT 1 FROM "_changes_from");
-  CREATE OR REPLACE FUNCTION "_record_change"() RETURNS trigger LANGUAGE plpgsql AS $$
-  BEGIN
-    IF TG_OP = 'INSERT' THEN
-      INSERT INTO "_changes" ("kind", "of", "row") VALUES (1, TG_TABLE_NAME, to_jsonb(NEW));
-    ELSIF TG_OP = 'UPDATE' THEN
-      INSERT INTO "_changes" ("kind", "of", "row") VALUES (2, TG_TABLE_NAME, to_jsonb(OLD));
-    ELSE
-      INSERT INTO "_changes" ("kind", "of", "row") VALUES (3, TG_TABLE_NAME, to_jsonb(OLD));
-    END IF;
-    RETURN NULL;
-  END $$`;
-
-/** Removes what a server with a sandbox has left in a database. */
-export async function removeRecording({ alone }: Pick<PostgresLogParts, "alone">): Promise<void> {
-  await alone(async (session) => {
-    const found = `SELECT 1 AS "one" FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_changes'`;
-    if (!(await session.first(found))) return;
-    await session.script('DROP FUNCTION IF EXISTS "_record_change" CASCADE; DROP TABLE "_changes", "_changes_from"');
-  });
-}
 
 export class PostgresChangeLog implements ChangeLog {
   readonly #parts: PostgresLogParts;
@@ -98,7 +45,7 @@ export class PostgresChangeLog implements ChangeLog {
   constructor(parts: PostgresLogParts, recorded: { tables: readonly Table[]; unseen?: UnseenColumns | undefined }) {
     this.#parts = parts;
     this.#tables = recorded.tables;
-    const installing = parts.alone((session) => install(session, recorded.tables, recorded.unseen));
+    const installing = parts.alone((session) => installRecording(session, recorded.tables, recorded.unseen));
     const begun = installing.then((keys) => {
       this.isReady = true;
       return keys;
@@ -145,9 +92,19 @@ export class PostgresChangeLog implements ChangeLog {
     return this.mark();
   }
 
-  /** All that is kept. An index would make each write dearer, here where other processes write, too. */
-  readFrom(): Promise<LoggedChanges> {
-    return this.read(undefined, { whole: false });
+  async readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {
+    const keys = await this.ready;
+    return this.#parts.reading(async (session) => {
+      const { from, mark } = await placesOf(session);
+      const reader = { session, keys, from };
+      const finder = {
+        ofCauses: (causes: readonly string[]) => ofCauses(reader, causes),
+        ofRows: (changes: readonly LoggedChange[]) => ofRows(reader, changes),
+      };
+      const changes = await changesFrom(finder, cause, leads);
+      const now = await currentRows(session, keys, changes);
+      return { changes, mark, now: (change) => now.get(placeOf(change)) };
+    });
   }
 
   async lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
@@ -162,35 +119,11 @@ export class PostgresChangeLog implements ChangeLog {
     const keys = await this.ready;
     const after = mark === undefined ? undefined : parsedMark(mark);
     return this.#parts.reading(async (session) => {
-      const places = await placesOf(session);
-      if (whole && (after?.ordinal ?? places.begun) < places.from) throw markGone();
-      const { condition, values } = conditionOf(after?.snapshot, places.from);
-      const rows = await session.all<{
-        ordinal: bigint;
-        kind: number;
-        of: string | null;
-        cause: string | null;
-        xact: string;
-      }>(
-        `SELECT "ordinal", "kind", "of", "cause", "xact"::text AS "xact" FROM "_changes" c WHERE ${condition} ORDER BY "ordinal"`,
-        ...values,
-      );
-      const causes = new Map(rows.flatMap(({ cause, xact }) => (cause === null ? [] : [[xact, cause]])));
-      const writes = new Map<string, number>();
-      for (const { ordinal, xact } of rows) kept(writes, xact, () => Number(ordinal));
-      const known = await this.#rowsBefore(session, after?.snapshot, places.from);
-      const changes: LoggedChange[] = rows.flatMap(({ ordinal, kind: number, of, xact }) => {
-        const kind = kindNames[number - 1];
-        const row = known.get(ordinal);
-        const table = this.#tables.find((each) => each === of);
-        if (!kind || !row || !table) return [];
-        const key = keyOf(keys.get(table) ?? [], row);
-        const before = kind === "made" ? undefined : row;
-        const write = writes.get(xact) ?? Number(ordinal);
-        return [{ ordinal: Number(ordinal), write, table, kind, key, before, cause: causes.get(xact) }];
-      });
+      const { from, begun, mark: last } = await placesOf(session);
+      if (whole && (after?.ordinal ?? begun) < from) throw markGone();
+      const changes = await changesWhere({ session, keys, from }, laterThan(after?.snapshot));
       const now = await currentRows(session, keys, changes);
-      return { changes, mark: places.mark, now: (change) => now.get(placeOf(change)) };
+      return { changes, mark: last, now: (change) => now.get(placeOf(change)) };
     });
   }
 
@@ -198,25 +131,84 @@ export class PostgresChangeLog implements ChangeLog {
     const keys = await this.ready;
     return this.#parts.reading((session) => currentRows(session, keys, rows));
   }
+}
 
-  /** The rows that are kept, with the types of their tables. */
-  async #rowsBefore(
-    session: ChangeSession,
-    snapshot: string | undefined,
-    from: bigint,
-  ): Promise<Map<bigint, LoggedRow>> {
-    const found = new Map<bigint, LoggedRow>();
-    const { condition, values } = conditionOf(snapshot, from);
-    for (const table of this.#tables) {
-      const rows = await session.all<Record<string, unknown> & { changeOrdinal: bigint }>(
-        `SELECT r.*, c."ordinal" AS "changeOrdinal" FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r
-          WHERE c."of" = '${table}' AND ${condition}`,
-        ...values,
-      );
-      for (const { changeOrdinal, ...row } of rows) found.set(changeOrdinal, row);
-    }
-    return found;
+/** Reads the log in one state of the database. */
+interface LogReader {
+  session: ChangeSession;
+  keys: KeysOfTables;
+  /** Nothing up to here is kept. */
+  from: bigint;
+}
+
+/** Of a row `c` of the log, with values for its placeholders. */
+interface Condition {
+  sql: string;
+  values: readonly SqlValue[];
+}
+
+/** What a transaction of the mark's time could not see: those that began later are found by the index. */
+function laterThan(snapshot: string | undefined): Condition {
+  if (snapshot === undefined) return { sql: "true", values: [] };
+  const sql = `c."xact" >= pg_snapshot_xmin(CAST(? AS pg_snapshot)) AND NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))`;
+  return { sql, values: [snapshot, snapshot] };
+}
+
+/** The writes of some causes. */
+function ofCauses(reader: LogReader, causes: readonly string[]): Promise<LoggedChange[]> {
+  return inParts(causes, (some) => {
+    const sql = `c."xact" IN (SELECT m."xact" FROM "_changes" m WHERE m."cause" IN (${marks(some)}))`;
+    return changesWhere(reader, { sql, values: some });
+  });
+}
+
+/** Every change of the rows of some changes, without causes. */
+function ofRows(reader: LogReader, changes: readonly LoggedChange[]): Promise<LoggedChange[]> {
+  const rows = new Map(changes.map((change) => [placeOf(change), change]));
+  return inParts([...rows.values()], (some) => {
+    const sql = `(c."of", c."key") IN (${some.map(() => "(?, ?)").join(", ")})`;
+    return changesWhere(reader, { sql, values: some.flatMap(({ table, key }) => [table, keyText(key)]) });
+  });
+}
+
+async function changesWhere({ session, keys, from }: LogReader, { sql, values }: Condition): Promise<LoggedChange[]> {
+  const rows = await session.all<{
+    ordinal: bigint;
+    kind: number;
+    of: string | null;
+    cause: string | null;
+    xact: string;
+  }>(
+    `SELECT c."ordinal", c."kind", c."of", c."cause", c."xact"::text AS "xact" FROM "_changes" c
+      WHERE ${sql} AND c."ordinal" > ? ORDER BY c."ordinal"`,
+    ...values,
+    from,
+  );
+  const causes = new Map(rows.flatMap(({ cause, xact }) => (cause === null ? [] : [[xact, cause]])));
+  const writes = new Map<string, number>();
+  for (const { ordinal, xact } of rows) kept(writes, xact, () => Number(ordinal));
+  const tables = [...keys.keys()].filter((table) => rows.some(({ of }) => of === table));
+  const before = new Map<bigint, LoggedRow>();
+  for (const table of tables) {
+    const found = await session.all<Record<string, unknown> & { changeOrdinal: bigint }>(
+      // With the types of its table.
+      `SELECT r.*, c."ordinal" AS "changeOrdinal" FROM "_changes" c, jsonb_populate_record(NULL::"${table}", c."row") r
+        WHERE c."of" = '${table}' AND ${sql} AND c."ordinal" > ?`,
+      ...values,
+      from,
+    );
+    for (const { changeOrdinal, ...row } of found) before.set(changeOrdinal, row);
   }
+  return rows.flatMap(({ ordinal, kind: number, of, xact }) => {
+    const kind = kindNames[number - 1];
+    const row = before.get(ordinal);
+    const table = tables.find((each) => each === of);
+    if (!kind || !row || !table) return [];
+    const key = keyOf(keys.get(table) ?? [], row);
+    const write = writes.get(xact) ?? Number(ordinal);
+    const was = kind === "made" ? undefined : row;
+    return [{ ordinal: Number(ordinal), write, table, kind, key, before: was, cause: causes.get(xact) }];
+  });
 }
 
 async function makingOf(
@@ -226,7 +218,7 @@ async function makingOf(
 ): Promise<MadeRow | undefined> {
   const [column] = keys.get(table) ?? [];
   if (column === undefined) return undefined;
-  const isOfRow = `c."of" = ? AND c."row"->>'${column}' = ?`;
+  const isOfRow = `c."of" = ? AND c."key" = ?`;
   const made = await session.first<{ cause: string | null }>(
     `SELECT (SELECT m."cause" FROM "_changes" m WHERE m."xact" = c."xact" AND m."kind" = 0 LIMIT 1) AS "cause"
        FROM "_changes" c WHERE ${isOfRow} AND c."kind" = 1 AND c."ordinal" > ? LIMIT 1`,
@@ -243,14 +235,6 @@ async function makingOf(
       (await session.first<Record<string, unknown>>(now, key)) ??
       session.first<Record<string, unknown>>(removed, table, key),
   };
-}
-
-/** A condition on changes that are still kept, and that were not yet committed when the mark was taken. */
-function conditionOf(snapshot: string | undefined, from: bigint): { condition: string; values: SqlValue[] } {
-  const isKept = 'c."ordinal" > ?';
-  if (snapshot === undefined) return { condition: isKept, values: [from] };
-  const isLater = 'NOT pg_visible_in_snapshot(c."xact", CAST(? AS pg_snapshot))';
-  return { condition: `${isKept} AND ${isLater}`, values: [from, snapshot] };
 }
 
 interface Places {
@@ -279,40 +263,4 @@ function parsedMark(mark: string): { ordinal: bigint; snapshot: string } {
   const [ordinal, snapshot] = /^(\d{1,18})\.(\d{1,18}:\d{1,18}:[\d,]*)$/.exec(mark)?.slice(1) ?? [];
   if (ordinal === undefined || snapshot === undefined) throw markUnknown();
   return { ordinal: BigInt(ordinal), snapshot };
-}
-
-/** @returns the columns of each table's primary key. */
-async function install(
-  session: ChangeSession,
-  wanted: readonly Table[],
-  unseen: UnseenColumns | undefined,
-): Promise<KeysOfTables> {
-  await session.script(tables);
-  const there = await session.all<{ table: string }>(
-    `SELECT c.relname::text AS "table" FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-      WHERE t.tgname = '_changes' AND c.relnamespace = current_schema()::regnamespace`,
-  );
-  const missing = wanted.filter((table) => there.every((each) => each.table !== table));
-  const all = await session.all<{ table: string; name: string }>(
-    `SELECT table_name::text AS "table", column_name::text AS "name" FROM information_schema.columns WHERE table_schema = current_schema()`,
-  );
-  for (const table of missing) {
-    const without = unseen?.get(table) ?? [];
-    const seen = all.filter((each) => each.table === table && !without.includes(each.name));
-    const updates = `UPDATE OF ${seen.map(({ name }) => `"${name}"`).join(", ")}`;
-    await session.script(
-      `CREATE TRIGGER "_changes" AFTER INSERT OR ${updates} OR DELETE ON "${table}" FOR EACH ROW
-         WHEN (current_setting('${recordingSetting}', true) = 'on') EXECUTE FUNCTION "_record_change"()`,
-    );
-  }
-  const columns = await session.all<{ table: string; name: string }>(
-    `SELECT c.relname::text AS "table", a.attname::text AS "name"
-       FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid, unnest(i.indkey) WITH ORDINALITY k("number", "place")
-       JOIN pg_attribute a ON a.attnum = k."number"
-      WHERE i.indisprimary AND a.attrelid = i.indrelid AND c.relnamespace = current_schema()::regnamespace
-      ORDER BY k."place"`,
-  );
-  return new Map(
-    wanted.map((table) => [table, columns.filter((each) => each.table === table).map(({ name }) => name)]),
-  );
 }

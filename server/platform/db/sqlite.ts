@@ -127,18 +127,18 @@ class SqliteDatabase implements Database {
   }
 
   recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog {
-    // By its name, so that tests that count what is written count this, too.
-    const write: Database["write"] = (work, options) => this.write(work, options);
-    const log = new SqliteChangeLog(write, { tables, unseen }, newLogName(), () => {
-      const begin = this.#writeStatements.get(beginWrite);
-      this.#writer.record({
-        begin(cause) {
-          begin.run([cause ?? null]);
-          // What cannot be trimmed, since the database is being closed, is of no use to anybody.
-          if (log.countWrite()) log.trim().catch(() => {});
-        },
-      });
-    });
+    const statements = this.#writeStatements;
+    const log = new SqliteChangeLog(
+      {
+        // By its name, so that tests that count what is written count this, too.
+        write: (work, options) => this.write(work, options),
+        handle: this.#writing.handle,
+        begin: (cause) => void statements.get(beginWrite).run([cause ?? null]),
+        name: newLogName(),
+      },
+      { tables, unseen },
+    );
+    this.#writer.record(log);
     return log;
   }
 

@@ -2,13 +2,16 @@
  * The log of changes on SQLite: a temporary table of the connection that writes, filled by temporary triggers. Both are gone with the
  * connection, other processes never see them, and a rollback takes along what it took back. The file stays as it would be without.
  */
+import { Failure } from "../failure.ts";
 import {
   type ChangeKind,
   type ChangeLog,
   changeBytesAtMost,
+  changesFrom,
   changesKept,
   currentRows,
   type FindMaking,
+  inParts,
   type KeysOfTables,
   keyOf,
   type LoggedChange,
@@ -21,20 +24,14 @@ import {
   type UnseenColumns,
   writesBetweenTrims,
 } from "./changeLog.ts";
+import { messageOf } from "./databaseError.ts";
+import type { Handle } from "./driver.ts";
 import type { Database, SqlValue, Transaction } from "./index.ts";
 import { marks } from "./placeholders.ts";
+import { installTriggers, kinds, type Logged } from "./sqliteTriggers.ts";
 import type { Table } from "./tables.ts";
+import type { Recording } from "./writer.ts";
 
-/** A table with its columns, those of its primary key first. */
-interface Logged {
-  table: Table;
-  columns: readonly { name: string; type: string }[];
-  /** Names of its primary key's columns. */
-  key: readonly string[];
-}
-
-/** What stands in the column `kind`. A mark begins a write and says its cause; what follows is of that write. */
-const kinds = { mark: 0n, made: 1n, changed: 2n, removed: 3n } as const;
 const kindNames: readonly ChangeKind[] = ["made", "changed", "removed"];
 
 /** Begins what a write has changed: whoever writes runs it first. */
@@ -49,17 +46,30 @@ const index = '"_changes of rows"';
 /** After every number that is given. */
 const endless = 2n ** 62n;
 
-/** How many keys or causes a statement names. */
-const namedAtOnce = 500;
-
 /** So many on a page of SQLite's, in bytes. */
 const pageBytes = 4096n;
 
-export class SqliteChangeLog implements ChangeLog {
-  readonly #write: Database["write"];
-  readonly #ready: Promise<readonly Logged[]>;
+export interface SqliteLogParts {
+  write: Database["write"];
+  /** The connection that writes. */
+  handle: Handle;
+  /** Begins a write with what it comes of. */
+  begin(cause: string | undefined): void;
   /** Marks of another log mean nothing in this one. */
-  readonly #name: string;
+  name: string;
+}
+
+export interface Recorded {
+  tables: readonly Table[];
+  unseen?: UnseenColumns | undefined;
+}
+
+export class SqliteChangeLog implements ChangeLog, Recording {
+  readonly #write: Database["write"];
+  readonly #parts: SqliteLogParts;
+  readonly #recorded: Recorded;
+  /** Set before the first write after the log was made. */
+  #installed: readonly Logged[] | Failure | undefined;
   /** Where the log has begun, or begun anew. */
   #begin = 0n;
   /** What came up to here is not kept any more: the same, as long as nothing has been dropped. */
@@ -71,32 +81,34 @@ export class SqliteChangeLog implements ChangeLog {
   #isIndexed = false;
   #isIndexUsed = false;
 
-  /** @param started Called when every later write is recorded. */
-  constructor(
-    write: Database["write"],
-    { tables, unseen }: { tables: readonly Table[]; unseen?: UnseenColumns | undefined },
-    name: string,
-    started: () => void,
-  ) {
-    this.#write = write;
-    this.#name = name;
-    // Alone: a write that is committed together with it would be recorded, and its cause would not.
-    this.#ready = write(
-      async (tx) => {
-        const logged = await describe(tx, tables);
-        await install(tx, logged, unseen);
-        tx.afterCommit(started);
-        return logged;
-      },
-      { alone: true },
-    );
-    this.#ready.catch(() => {}); // Every read of the log rejects with this error.
+  constructor(parts: SqliteLogParts, recorded: Recorded) {
+    this.#parts = parts;
+    this.#write = parts.write;
+    this.#recorded = recorded;
   }
 
-  /** @returns whether it is time to `trim`. Told of each write. */
-  countWrite(): boolean {
+  install(): void {
+    const { tables, unseen } = this.#recorded;
+    this.#installed = installTriggers(this.#parts.handle, tables, unseen);
+  }
+
+  failed(error: unknown): void {
+    const text = `This database does not let changes be recorded: ${messageOf(error)}`;
+    this.#installed = new Failure("unavailable", "changesUnavailable", text);
+  }
+
+  begin(cause: string | undefined): void {
+    this.#parts.begin(cause);
     this.#writes++;
-    return this.#writes % writesBetweenTrims === 0;
+    // What cannot be trimmed, since the database is being closed, is of no use to anybody.
+    if (this.#writes % writesBetweenTrims === 0) this.trim().catch(() => {});
+  }
+
+  /** The tables, for whoever reads within a write. @throws Failure `unavailable` when they are not recorded. */
+  #logged(): readonly Logged[] {
+    if (this.#installed instanceof Failure) throw this.#installed;
+    if (!this.#installed) throw new Error("The log of changes was read before the first write.");
+    return this.#installed;
   }
 
   /** Drops the oldest, and the index that nobody uses. */
@@ -123,14 +135,16 @@ export class SqliteChangeLog implements ChangeLog {
   }
 
   async mark(): Promise<string> {
-    await this.#ready;
-    return this.#markAt(await this.#write(lastOf));
+    return this.#write(async (tx) => {
+      this.#logged();
+      return this.#markAt(await lastOf(tx));
+    });
   }
 
   /** What is there is deleted when the log is looked at the next time. */
   async forget(): Promise<string> {
-    await this.#ready;
     return this.#write(async (tx) => {
+      this.#logged();
       const last = await lastOf(tx);
       tx.afterCommit(() => {
         this.#from = last;
@@ -141,9 +155,9 @@ export class SqliteChangeLog implements ChangeLog {
   }
 
   async read(mark?: string, { whole } = { whole: true }): Promise<LoggedChanges> {
-    const logged = await this.#ready;
     const after = mark === undefined ? undefined : this.#ordinalOf(mark);
     return this.#write(async (tx) => {
+      const logged = this.#logged();
       const last = await lastOf(tx);
       const from = this.#oldest(last);
       if (whole && (after ?? this.#begin) < from) throw markGone();
@@ -156,31 +170,24 @@ export class SqliteChangeLog implements ChangeLog {
   }
 
   async readFrom(cause: string, leads: (change: LoggedChange) => string | undefined): Promise<LoggedChanges> {
-    const logged = await this.#ready;
     return this.#write(async (tx) => {
+      const logged = this.#logged();
       await this.#useIndex(tx);
       const last = await lastOf(tx);
       const from = this.#oldest(last);
-      const found = new Map<number, LoggedChange>();
-      const known = new Set<string>();
-      for (let causes = [cause]; causes.length > 0; ) {
-        for (const each of causes) known.add(each);
-        const come = changesOf(await ofCauses(tx, causes, from), logged);
-        for (const change of come) found.set(change.ordinal, change);
-        causes = [...new Set(come.flatMap((change) => leads(change) ?? []))].filter((each) => !known.has(each));
-      }
-      for (const other of changesOf(await ofRows(tx, logged, [...found.values()], from), logged)) {
-        if (!found.has(other.ordinal)) found.set(other.ordinal, other);
-      }
-      const changes = [...found.values()].sort((a, b) => a.ordinal - b.ordinal);
+      const finder = {
+        ofCauses: async (causes: readonly string[]) => changesOf(await ofCauses(tx, causes, from), logged),
+        ofRows: async (changes: readonly LoggedChange[]) => changesOf(await ofRows(tx, logged, changes, from), logged),
+      };
+      const changes = await changesFrom(finder, cause, leads);
       const now = await currentRows(tx, keysOf(logged), changes);
       return { changes, mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
     });
   }
 
   async lookUp<T>(work: (making: FindMaking) => Promise<T>): Promise<T> {
-    const logged = await this.#ready;
     return this.#write(async (tx) => {
+      const logged = this.#logged();
       await this.#useIndex(tx);
       const from = this.#from;
       return work((table, key) => makingOf(tx, logged, { table, key, from }));
@@ -188,8 +195,7 @@ export class SqliteChangeLog implements ChangeLog {
   }
 
   async current(rows: readonly Pick<LoggedChange, "table" | "key">[]): Promise<ReadonlyMap<string, LoggedRow>> {
-    const logged = await this.#ready;
-    return this.#write((tx) => currentRows(tx, keysOf(logged), rows));
+    return this.#write((tx) => currentRows(tx, keysOf(this.#logged()), rows));
   }
 
   /** One write may have changed more than is kept: what is beyond is not read, whether it has been dropped yet or not. */
@@ -207,14 +213,14 @@ export class SqliteChangeLog implements ChangeLog {
   }
 
   #markAt(ordinal: bigint): string {
-    return `${this.#name}.${ordinal}`;
+    return `${this.#parts.name}.${ordinal}`;
   }
 
   /** @throws Failure. */
   #ordinalOf(mark: string): bigint {
     const [name, number] = /^([0-9a-f]{12})\.(\d{1,15})$/.exec(mark)?.slice(1) ?? [];
     if (name === undefined || number === undefined) throw markUnknown();
-    if (name !== this.#name) throw markGone();
+    if (name !== this.#parts.name) throw markGone();
     return BigInt(number);
   }
 }
@@ -229,15 +235,6 @@ async function lastOf(tx: Transaction): Promise<bigint> {
 }
 
 type ChangeRow = Record<string, SqlValue>;
-
-/** Reads what belongs to some keys or causes, so many with each statement. */
-async function inParts<T, Row>(all: readonly T[], read: (some: readonly T[]) => Promise<Row[]>): Promise<Row[]> {
-  const found: Row[][] = [];
-  for (let start = 0; start < all.length; start += namedAtOnce) {
-    found.push(await read(all.slice(start, start + namedAtOnce)));
-  }
-  return found.flat();
-}
 
 function keysOf(logged: readonly Logged[]): KeysOfTables {
   return new Map(logged.map(({ table, key }) => [table, key]));
@@ -346,54 +343,6 @@ async function rowsChangedSince(
 async function pragma(tx: Transaction, name: "page_count" | "freelist_count"): Promise<bigint> {
   const row = await tx.first<Record<string, bigint>>(`PRAGMA temp.${name}`);
   return BigInt(row?.[name] ?? 0);
-}
-
-async function describe(tx: Transaction, tables: readonly Table[]): Promise<Logged[]> {
-  const columns = await tx.all<{ table: string; name: string; type: string; pk: bigint }>(
-    `SELECT s."name" AS "table", c."name", c."type", c."pk" FROM main.sqlite_schema s, pragma_table_info(s."name") c
-      WHERE s."type" = 'table' ORDER BY s."name", c."cid"`,
-  );
-  return tables.map((table) => {
-    const own = columns.filter((each) => each.table === table);
-    const key = own.filter(({ pk }) => BigInt(pk) > 0n).sort((a, b) => Number(a.pk) - Number(b.pk));
-    const others = own.filter(({ pk }) => BigInt(pk) === 0n);
-    return { table, columns: [...key, ...others], key: key.map(({ name }) => name) };
-  });
-}
-
-/** A change keeps the row's columns under `c0`, `c1` … in their order: of one that is made, those of its key alone. */
-async function install(tx: Transaction, logged: readonly Logged[], unseen?: UnseenColumns): Promise<void> {
-  const most = Math.max(1, ...logged.map(({ columns }) => columns.length));
-  const places = Array.from({ length: most }, (_, index) => `"c${index}"`);
-  await tx.run(
-    `CREATE TEMP TABLE "_changes" ("ordinal" INTEGER PRIMARY KEY, "kind" INTEGER, "of" INTEGER, ${places.join(", ")})`,
-  );
-  for (const [index, { table, columns, key }] of logged.entries()) {
-    const adding = (kind: bigint, from: "OLD" | "NEW", kept: (name: string) => boolean) => {
-      const chosen = [...columns.entries()].filter(([, { name }]) => kept(name));
-      const into = chosen.map(([place]) => `"c${place}"`).join(", ");
-      const values = chosen.map(([, { name }]) => `${from}."${name}"`).join(", ");
-      return `INSERT INTO "_changes" ("kind", "of", ${into}) VALUES (${kind}, ${index}, ${values})`;
-    };
-    const without = unseen?.get(table) ?? [];
-    const seen = columns.filter(({ name }) => !without.includes(name)).map(({ name }) => `"${name}"`);
-    const trigger = (event: "INSERT" | "UPDATE" | "DELETE", statement: string) =>
-      tx.run(
-        `CREATE TEMP TRIGGER "_changes ${event} ${table}" AFTER ${event === "UPDATE" ? `UPDATE OF ${seen.join(", ")}` : event} ON main."${table}" BEGIN ${statement}; END`,
-      );
-    await trigger(
-      "INSERT",
-      adding(kinds.made, "NEW", (name) => key.includes(name)),
-    );
-    await trigger(
-      "UPDATE",
-      adding(kinds.changed, "OLD", () => true),
-    );
-    await trigger(
-      "DELETE",
-      adding(kinds.removed, "OLD", () => true),
-    );
-  }
 }
 
 function changesOf(rows: readonly Record<string, SqlValue>[], logged: readonly Logged[]): LoggedChange[] {

@@ -21,6 +21,10 @@ type Work = (tx: Transaction) => Promise<unknown>;
 
 /** Is called for each write, within its transaction. */
 export interface Recording {
+  /** Makes what records, in a transaction of its own before the first write. */
+  install(): void;
+  /** Is called with the error that `install` has thrown; then no write is recorded. */
+  failed(error: unknown): void;
   /** @param cause What has caused the write (`cause.ts`). */
   begin(cause: string | undefined): void;
 }
@@ -75,6 +79,8 @@ export class Writer {
   readonly #elapsedMs: () => number;
   readonly #waiting: Waiting[] = [];
   #working: Promise<void> | undefined;
+  /** Begins with the next group. */
+  #toInstall: Recording | undefined;
   #recording: Recording | undefined;
 
   constructor(parts: WriterParts) {
@@ -84,9 +90,12 @@ export class Writer {
     this.#scopes = parts.options.detectNesting ? new CurrentScope() : undefined;
   }
 
-  /** Calls `recording` for every later write. */
+  /**
+   * Calls `recording` for every later write; not for one that is under way. Nothing is made until something is written, so that a server
+   * listens as soon as it would without a log.
+   */
   record(recording: Recording): void {
-    this.#recording = recording;
+    this.#toInstall = recording;
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>, { alone = false, cause }: WriteOptions = {}): Promise<T> {
@@ -126,6 +135,7 @@ export class Writer {
     const startedMs = this.#elapsedMs();
     const done: Done[] = [];
     try {
+      if (this.#toInstall) await this.#install(this.#toInstall);
       await this.#begin();
       // Writes that wait for nothing but the database are finished before the process turns to other requests.
       const turn: Turn = { over: false, passed: nextTurn() };
@@ -165,6 +175,19 @@ export class Writer {
     }
     this.#parts.kept(!done.some(({ failed }) => failed && isOutage(failed.error)));
     for (const each of done) answer(each);
+  }
+
+  async #install(recording: Recording): Promise<void> {
+    await this.#begin();
+    this.#toInstall = undefined;
+    try {
+      recording.install();
+      this.#statements.get("COMMIT").run([]);
+      this.#recording = recording;
+    } catch (error) {
+      if (this.#inTransaction) this.#statements.get("ROLLBACK").run([]);
+      recording.failed(error);
+    }
   }
 
   get #inTransaction(): boolean {

@@ -1,0 +1,83 @@
+/** Hands a request on to another server, and its answer back: requests by HTTP/1.1, and those by HTTP/2. */
+import { type Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
+
+export type AnyRequest = IncomingMessage | Http2ServerRequest;
+export type AnyResponse = ServerResponse | Http2ServerResponse;
+
+/** Headers that belong to one connection and are not passed on. HTTP/2 has no use for the last two, and refuses them. */
+const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
+const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
+
+type Sent = Record<string, string | string[]>;
+
+/** The host that is asked, as `www.example.com:443`; HTTP/2 has it in a header of its own. */
+export function authorityOf(req: AnyRequest): string {
+  return isHttp2(req) ? req.authority : (req.headers.host ?? "");
+}
+
+/** Sends the request to another server, and its answer back. */
+export function handOn(
+  req: AnyRequest,
+  res: AnyResponse,
+  { url, path, agent }: { url: string; path: string; agent: Agent },
+): void {
+  const { hostname, port } = new URL(url);
+  const inner = request({
+    hostname: hostname.replace(/^\[|\]$/g, ""),
+    port: port || 80,
+    method: req.method,
+    path,
+    headers: headersOf(req),
+    agent,
+  });
+  inner.on("response", (answer) => {
+    const status = answer.statusCode ?? 502;
+    if (isHttp2Answer(res)) res.writeHead(status, distinct(answer.headersDistinct, ofHttp1));
+    else res.writeHead(status, answer.statusMessage, distinct(answer.headersDistinct, ofConnection));
+    answer.on("error", () => res.destroy()).pipe(res);
+  });
+  inner.on("error", () => res.destroy());
+  res.on("close", () => inner.destroy());
+  req.on("error", () => inner.destroy()).pipe(inner);
+}
+
+/** Answers a request without asking anybody. */
+export function answerText(res: AnyResponse, status: number, text: string): void {
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  if (isHttp2Answer(res)) res.writeHead(status, headers).end(text);
+  else res.writeHead(status, { ...headers, Connection: "close" }).end(text);
+}
+
+function isHttp2(req: AnyRequest): req is Http2ServerRequest {
+  return req.httpVersionMajor === 2;
+}
+
+function isHttp2Answer(res: AnyResponse): res is Http2ServerResponse {
+  return "stream" in res;
+}
+
+/** The headers for a request by HTTP/1.1. */
+function headersOf(req: AnyRequest): Sent {
+  if (isHttp2(req)) {
+    const all = Object.entries(req.headers).filter(([name]) => !name.startsWith(":") && !ofHttp1.has(name));
+    // Node names the port there even where it is the usual one, and links in answers would have it.
+    const headers: Sent = { host: req.authority.replace(/:443$/, "") };
+    for (const [name, value] of all) if (value !== undefined) headers[name] = value;
+    if (req.stream.endAfterHeaders) return withoutBody(req, headers);
+    return headers;
+  }
+  const headers = distinct(req.headersDistinct, ofConnection);
+  return "content-length" in headers || "transfer-encoding" in headers ? headers : withoutBody(req, headers);
+}
+
+/** Otherwise Node would announce a chunked body. */
+function withoutBody({ method }: AnyRequest, headers: Sent): Sent {
+  return method === "GET" || method === "HEAD" ? headers : { ...headers, "content-length": "0" };
+}
+
+/** A header with one value becomes a text, since Node accepts no list for some headers. */
+function distinct(headers: NodeJS.Dict<string[]>, left: ReadonlySet<string>): Sent {
+  const all = Object.entries(headers).filter(([name]) => !left.has(name));
+  return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));
+}

@@ -1,0 +1,65 @@
+/** What fills the log of changes on SQLite (`sqliteChanges.ts`): a temporary table, and temporary triggers of the tables that are recorded. */
+import type { UnseenColumns } from "./changeLog.ts";
+import type { Handle } from "./driver.ts";
+import type { Table } from "./tables.ts";
+
+/** A table with its columns, those of its primary key first. */
+export interface Logged {
+  table: Table;
+  columns: readonly Column[];
+  /** Names of its primary key's columns. */
+  key: readonly string[];
+}
+
+export interface Column {
+  name: string;
+  /** As it is declared. */
+  type: string;
+}
+
+/** What stands in the column `kind`. A mark begins a write and says its cause; what follows is of that write. */
+export const kinds = { mark: 0n, made: 1n, changed: 2n, removed: 3n } as const;
+
+/** Makes the table and the triggers, within a transaction. @returns the tables, in the order of their numbers in the column `of`. */
+export function installTriggers(handle: Handle, tables: readonly Table[], unseen?: UnseenColumns): Logged[] {
+  const logged = describe(handle, tables);
+  // One text: it takes a third of the time that the statements take one by one.
+  handle.exec([tableOf(logged), ...logged.flatMap((each, of) => triggersOf(each, of, unseen))].join(";\n"));
+  return logged;
+}
+
+function describe(handle: Handle, tables: readonly Table[]): Logged[] {
+  const sql = `SELECT t."value" AS "table", c."name", c."type", c."pk" FROM json_each(?) t, pragma_table_info(t."value", 'main') c
+    ORDER BY t."key", c."cid"`;
+  const columns = handle.prepare(sql).all([JSON.stringify(tables)]) as (Column & { table: string; pk: number })[];
+  return tables.map((table) => {
+    const own = columns.filter((each) => each.table === table);
+    const key = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);
+    const others = own.filter(({ pk }) => pk === 0);
+    return { table, columns: [...key, ...others], key: key.map(({ name }) => name) };
+  });
+}
+
+/** A change keeps the row's columns under `c0`, `c1` … in their order: of one that is made, those of its key alone. */
+function tableOf(logged: readonly Logged[]): string {
+  const most = Math.max(1, ...logged.map(({ columns }) => columns.length));
+  const places = Array.from({ length: most }, (_, index) => `"c${index}"`);
+  return `CREATE TEMP TABLE "_changes" ("ordinal" INTEGER PRIMARY KEY, "kind" INTEGER, "of" INTEGER, ${places.join(", ")})`;
+}
+
+function triggersOf({ table, columns, key }: Logged, of: number, unseen: UnseenColumns | undefined): string[] {
+  const adding = (kind: bigint, row: "OLD" | "NEW", kept: readonly Column[]) => {
+    const into = kept.map((_, place) => `"c${place}"`).join(", ");
+    const values = kept.map(({ name }) => `${row}."${name}"`).join(", ");
+    return `INSERT INTO "_changes" ("kind", "of", ${into}) VALUES (${kind}, ${of}, ${values})`;
+  };
+  const trigger = (event: "INSERT" | "UPDATE" | "DELETE", when: string, statement: string) =>
+    `CREATE TEMP TRIGGER "_changes ${event} ${table}" AFTER ${when} ON main."${table}" BEGIN ${statement}; END`;
+  const without = unseen?.get(table) ?? [];
+  const seen = columns.filter(({ name }) => !without.includes(name)).map(({ name }) => `"${name}"`);
+  return [
+    trigger("INSERT", "INSERT", adding(kinds.made, "NEW", columns.slice(0, key.length))),
+    trigger("UPDATE", `UPDATE OF ${seen.join(", ")}`, adding(kinds.changed, "OLD", columns)),
+    trigger("DELETE", "DELETE", adding(kinds.removed, "OLD", columns)),
+  ];
+}
