@@ -5,8 +5,8 @@ const mostRows = 120_000;
 const mostCharacters = 20_000_000;
 
 /**
- * Rows in the order in which they came; the oldest give way. Nothing but a sandbox's search keeps them, and none before it is first
- * asked, so that servers without a sandbox pay nothing. Who finds a row here reads it again before it is shown.
+ * Rows in the order in which they came; the oldest give way. Nothing but a sandbox's search keeps them, so that servers without a
+ * sandbox pay nothing. Who finds a row here reads it again before it is shown.
  */
 export class LatestRows<T> {
   readonly #rows = new Map<string, { row: T; characters: number }>();
@@ -14,7 +14,7 @@ export class LatestRows<T> {
 
   /** @param characters Of the row's texts. */
   put(id: string, row: T, characters: number): void {
-    this.delete(id);
+    if (this.#rows.has(id)) this.delete(id);
     this.#rows.set(id, { row, characters });
     this.#characters += characters;
     while (this.#rows.size > mostRows || this.#characters > mostCharacters) {
@@ -27,11 +27,6 @@ export class LatestRows<T> {
   delete(id: string): void {
     this.#characters -= this.#rows.get(id)?.characters ?? 0;
     this.#rows.delete(id);
-  }
-
-  clear(): void {
-    this.#rows.clear();
-    this.#characters = 0;
   }
 
   /** @returns ids of those that fit, the newest first. */
