@@ -33,7 +33,7 @@ import { Failure } from "./platform/failure.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
-import type { Upkeep } from "./platform/upkeep.ts";
+import { createUpkeep, type Upkeep } from "./platform/upkeep.ts";
 import { type PassingParts, passThrough } from "./sandbox/passing.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
@@ -135,12 +135,23 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     seeds,
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
-    upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
+    upkeeps: [...built.flatMap(({ upkeeps }) => upkeeps ?? []), ...(sandbox ? [searchUpkeep(parts, built)] : [])],
     shown: built.map(({ service, shownRows, jobRows }) => ({ service: service.name, shownRows, jobRows })),
     async settled() {
       for (const each of built) await each.doDue?.();
     },
   };
+}
+
+/** How long what has changed may wait until the search has read it: whoever asks reads the rest. */
+const searchedEveryMs = 60_000;
+
+/** So that not even the first search waits. One service after the other, which leaves requests their turns. */
+function searchUpkeep({ log }: Parts, built: readonly BuiltService[]): Upkeep {
+  const work = async () => {
+    for (const each of built) await each.prepareFinding?.();
+  };
+  return createUpkeep("search", log, work, searchedEveryMs);
 }
 
 /** What the clock passes through when it is moved, of all services. */

@@ -37,6 +37,8 @@ export interface BuiltService {
   due?: DueSource;
   /** Finds what is its own, for the sandbox's search; its manifest says what (`finds`). */
   finding?: FindSource;
+  /** Reads what its finding looks through, ahead of the first search. */
+  prepareFinding?(): Promise<void>;
   /** Does what is due by now. Resolves when it is done; deliveries that it has caused are sent afterwards. */
   doDue?(): Promise<void>;
   /** Tells that the clock of the services was moved. */

@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Search what the services hold
-         * @description Finds things of all services by what people remember of them, each service its own, within bounds: events by words of their texts, tasks by title and notes, cards of a timeline by what stands in them, conversions by their id, merchants by name, transactions by reference, amount and card, all of them by their ids. Of what has no index the latest 100 000 are looked through, which the first search after a start reads. Requests and mails have searches of their own (`requests.list`, `mails.list`).
+         * @description Finds things of all services by what people remember of them, each service its own, within bounds: events by words of their texts, tasks by title and notes, cards of a timeline by what stands in them, conversions by their id, merchants by name, transactions by reference, amount and card, all of them by their ids. Of what has no index the latest 100 000 are looked through, which the server reads ahead of any search, and what has changed every minute. Requests and mails have searches of their own (`requests.list`, `mails.list`).
          */
         get: operations["search.find"];
         put?: never;

@@ -158,6 +158,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     ],
     due: paymentsDue(db),
     finding: finding.find,
+    prepareFinding: finding.prepare,
     seeds: [merchantSeed(parts)],
     demo: paymentDemo,
   };

@@ -27,6 +27,8 @@ export type FindSource = (question: FindQuestion) => Promise<Finding[]>;
 /** Finds among what it keeps in memory, until it is told that rows were put back to an earlier state. */
 export interface FinderOfLatest {
   find: FindSource;
+  /** Reads ahead of questions what they would wait for: all there is, or what has changed since the last time. */
+  prepare(): Promise<void>;
   forget(): void;
 }
 

@@ -6,7 +6,7 @@ const mostCharacters = 20_000_000;
 
 /**
  * The latest rows, in the order in which they were added; the oldest are dropped when there are too many. Only the search of a sandbox keeps
- * them, from the first search on, so that servers without a sandbox pay nothing. A row that is found here is read again before it is shown.
+ * them, so that servers without a sandbox pay nothing. A row that is found here is read again before it is shown.
  */
 export class LatestRows<T> {
   readonly #rows = new Map<string, { row: T; characters: number }>();
@@ -14,7 +14,7 @@ export class LatestRows<T> {
 
   /** @param characters Of the row's texts. */
   put(id: string, row: T, characters: number): void {
-    this.delete(id);
+    if (this.#rows.has(id)) this.delete(id);
     this.#rows.set(id, { row, characters });
     this.#characters += characters;
     while (this.#rows.size > mostRows || this.#characters > mostCharacters) {
@@ -27,11 +27,6 @@ export class LatestRows<T> {
   delete(id: string): void {
     this.#characters -= this.#rows.get(id)?.characters ?? 0;
     this.#rows.delete(id);
-  }
-
-  clear(): void {
-    this.#rows.clear();
-    this.#characters = 0;
   }
 
   /** @returns ids of those that fit, the newest first. */

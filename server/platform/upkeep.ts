@@ -1,6 +1,6 @@
 import type { Log } from "./log.ts";
 
-/** Work that a service does by itself: when the server starts, and then every hour. */
+/** Work that a service does by itself: when the server starts, and then every hour or as often as it says. */
 export interface Upkeep {
   start(): void;
   /** Does the work once, now. @throws what the work throws. */
@@ -9,12 +9,13 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
-const everyMs = 3600 * 1000;
+const hourMs = 3600 * 1000;
 
 /** @param name What the work is for, in the log. */
-export function createUpkeep(name: string, log: Log, work: () => Promise<void>): Upkeep {
+export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): Upkeep {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
+  const later = everyMs === hourMs ? "in an hour" : `in ${everyMs / 1000} seconds`;
 
   function run(): Promise<void> {
     underWay ??= work().finally(() => {
@@ -24,7 +25,7 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>):
   }
 
   function runQuietly(): void {
-    run().catch((error) => log.error({ err: error, upkeep: name }, "the upkeep failed; it is tried again in an hour"));
+    run().catch((error) => log.error({ err: error, upkeep: name }, `the upkeep failed; it is tried again ${later}`));
   }
 
   return {

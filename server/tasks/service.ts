@@ -41,6 +41,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     demo: taskDemo,
     shownRows: taskRows,
     finding: finding.find,
+    prepareFinding: finding.prepare,
     forget: finding.forget,
   };
 }

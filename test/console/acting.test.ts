@@ -31,9 +31,12 @@ describe("an event", () => {
     const id = await givenEvent(ada);
     await go(addressOf(ada, id));
 
-    await page.getByRole("button", { name: "Change", exact: true }).click();
+    await page.getByRole("button", { name: "Change", exact: true }).waitFor();
+    await page.keyboard.press("e");
     const form = page.getByRole("dialog", { name: "Change the event" });
-    await form.getByLabel("Title").fill("Seed order, with the market");
+    await form.waitFor();
+    // What stands in the title is selected.
+    await page.keyboard.type("Seed order, with the market");
     await form.locator("input[name=start]").fill("15:00");
     await form.locator("input[name=end]").fill("15:30");
     await form.locator("input[name=guests]").fill("guest@elsewhere.example");

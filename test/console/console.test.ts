@@ -436,6 +436,9 @@ describe("what the console is given to show", () => {
     const link = page.getByRole("dialog").getByText("Press");
     await link.waitFor();
     expect(await link.getAttribute("href")).toBeNull();
+    // Its author chose colours for white paper, whatever those of the page.
+    const paper = page.getByRole("article", { name: "Description" });
+    expect(await paper.evaluate((each) => getComputedStyle(each).colorScheme)).toBe("light");
     await go("/timeline");
     await page.getByText("Bold").dispatchEvent("click");
     await go("/mails");

@@ -14,6 +14,8 @@ describe("with a browser in another zone than the calendar", () => {
 
     const event = page.locator(".fc-event", { hasText: "Greenhouse review" });
     await event.getByText("14:00 - 15:30").waitFor();
+    await event.hover();
+    expect(await event.getAttribute("title")).toMatch(/^Greenhouse review\nMar 3, 2026, 14:00 to 15:30/);
     await event.click();
 
     const panel = page.getByRole("dialog", { name: "Greenhouse review" });
@@ -29,15 +31,18 @@ describe("with a browser in another zone than the calendar", () => {
     await page.getByRole("dialog", { name: "Spring fair" }).getByText("Mar 13, 2026 to Mar 15, 2026").waitFor();
     await page.keyboard.press("Escape");
 
-    await page.getByRole("button", { name: "Add an event" }).click();
+    // By keys: the title is the first to be filled in.
+    await page.getByRole("dialog", { name: "Spring fair" }).waitFor({ state: "detached" });
+    await page.keyboard.press("n");
     const form = page.getByRole("dialog", { name: "Add an event" });
+    await form.waitFor();
+    await page.keyboard.type("Seen from afar");
     // The next full hour is ten in Greenwich, and eleven where the calendar is.
     expect(await form.getByLabel("From").inputValue()).toBe("11:00");
-    await form.getByLabel("Title").fill("Seen from afar");
     await form.locator("[name=day]").fill("2026-03-06");
     await form.locator("[name=start]").fill("16:00");
     await form.locator("[name=end]").fill("17:00");
-    await form.getByRole("button", { name: "Add it" }).click();
+    await page.keyboard.press("Enter");
     await page.getByText("Event added").waitFor();
 
     const found = await ada.fetch("/calendar/v3/calendars/primary/events?q=afar");

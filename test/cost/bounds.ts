@@ -217,9 +217,9 @@ const more: Record<string, Bound> = {
   "channels.listCalendar": page(100, 3),
   "deliveries.list": page(100, 3),
   // A page of each that knows of something: deliveries, tokens, and what services have.
-  // Calendars that are looked through, two statements each; lists and merchants, one each, for what has changed since the last
-  // search. The first one reads all that there is, 5000 rows at a time.
-  "search.find": { statements: 180, rows: 20_000, atOnce: 6000 },
+  // Calendars that are looked through, two statements each; lists and merchants, one each, for what has changed since the server has
+  // read ahead of searches.
+  "search.find": { statements: 180, rows: 6000 },
   "due.list": { statements: 11, rows: dueSources * 100 },
   // What the log of changes holds at most, with what its rows are now.
   "changes.list": { statements: 20, rows: 40_000 },

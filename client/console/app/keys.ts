@@ -1,7 +1,8 @@
 /**
  * The keys of lists: `j` and `k`, or the arrows where a row has the focus, go from row to row, Enter opens one, and with a panel
  * open beside the list the panel follows. A row is a link or a button with the attribute `data-row`; the one that is open has
- * `aria-current`.
+ * `aria-current`. What has a letter in `aria-keyshortcuts`, in the panel that is open or else in the view, is reached by it: a button is
+ * pressed, and a field gets the focus.
  */
 import { signal } from "@preact/signals";
 import { replacing } from "./router.ts";
@@ -41,10 +42,23 @@ function onKey(event: KeyboardEvent): void {
     keysOpen.value = true;
     return;
   }
+  const named = namedBy(event.key);
+  if (named) {
+    event.preventDefault();
+    if (isTyping(named)) named.focus();
+    else named.click();
+    return;
+  }
   const by = steps[event.key];
   const isArrow = event.key.startsWith("Arrow");
   if (by === undefined || (isArrow && !rowAt(event.target))) return;
   if (step(by)) event.preventDefault();
+}
+
+function namedBy(key: string): HTMLElement | null {
+  if (!/^[a-z]$/.test(key)) return null;
+  const within = (place: string) => document.querySelector<HTMLElement>(`${place} [aria-keyshortcuts="${key}"]`);
+  return within("dialog.panel[open]") ?? within("main");
 }
 
 export function isTyping(target: EventTarget | null): boolean {

@@ -33,10 +33,11 @@ export function Foreign({
     root.replaceChildren(safe.nodes);
     setLeftOut(safe.leftOut);
   }, [html, own, styles]);
+  const look = paints.test(html) ? "is-painted" : "";
   return (
     <>
       {/* It has no role "region": several cards of one title would be regions of one name. */}
-      <article ref={host} class={`foreign-html ${more}`} aria-label={label} />
+      <article ref={host} class={`foreign-html ${look} ${more}`} aria-label={label} />
       {leftOut.length > 0 && more === "" && (
         <p class="muted">
           {leftOut.length === 1 ? "One picture is" : `${leftOut.length} pictures are`} not loaded from elsewhere:{" "}
@@ -46,6 +47,9 @@ export function Foreign({
     </>
   );
 }
+
+/** Chooses colours. Then all of it stands on white, as its author saw it; else it takes the colours of the page, dark ones too. */
+const paints = /<(?:style|font)\b|\bbgcolor\s*=|\bstyle\s*=[^>]*\b(?:color|background)/i;
 
 function sheetOf(text: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();

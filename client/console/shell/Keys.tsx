@@ -7,6 +7,8 @@ const keys: readonly (readonly [string, string])[] = [
   ["j  k", "To the next row of a list, or the one before; the panel beside it follows"],
   ["↓  ↑", "The same, in a list"],
   ["Enter", "Open what is selected, and go into it"],
+  ["n", "Add an event or a task"],
+  ["e", "Change the event or the task that is open"],
   ["Esc", "Close what is open"],
   ["?", "These keys"],
 ];

@@ -25,7 +25,10 @@ export function Dialog({ title, onClose, kind = "dialog", children, actions }: D
   useEffect(() => {
     const dialog = element.current;
     if (!dialog) return;
-    return kind === "panel" && wide.matches ? openBeside(dialog, () => close.current()) : openInFront(dialog);
+    if (kind === "panel" && wide.matches) return openBeside(dialog, () => close.current());
+    const end = openInFront(dialog);
+    if (kind === "dialog") focusField(dialog);
+    return end;
   }, [kind]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys close a dialog by Escape, which the browser does
@@ -64,6 +67,15 @@ function openInFront(dialog: HTMLDialogElement): () => void {
     dialog.close();
     focusAgain(before);
   };
+}
+
+/** Where something is to be filled in, people type at once: what stands in the first field is selected. */
+function focusField(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLElement>(
+    "form :is(input, select, textarea):not([type=checkbox], [type=radio])",
+  );
+  field?.focus();
+  if (field instanceof HTMLInputElement) field.select();
 }
 
 /** @returns what closes it. */

@@ -40,7 +40,7 @@ function Of({ user }: { user: string }) {
   return (
     <>
       <ViewHead title="Calendar" text={`As ${nameOf(user)} sees it`}>
-        <Button tone="main" icon="plus" onClick={() => setAdding({})}>
+        <Button tone="main" icon="plus" aria-keyshortcuts="n" onClick={() => setAdding({})}>
           Add an event
         </Button>
       </ViewHead>

@@ -19,11 +19,19 @@ const atOnce = 5000;
 type Row = Awaited<ReturnType<typeof transactions.all>>[number];
 
 interface Searched {
-  amount: bigint;
+  amount: number;
   /** Lower case. */
   custom: string;
   last4: string;
 }
+
+interface Known {
+  latest: LatestRows<Searched>;
+  /** The last id that was read, by merchant. */
+  read: Map<string, string>;
+}
+
+const nothing = (): Known => ({ latest: new LatestRows(), read: new Map() });
 
 /**
  * Finds merchants by name, and transactions by id, amount, the last digits of the card and what shops have noted (`custom`). What is searched
@@ -31,21 +39,25 @@ interface Searched {
  * looks through what it knows. SQL, since Prisma's client would read all of their columns.
  */
 export function paymentFinding(db: Database): FinderOfLatest {
-  const latest = new LatestRows<Searched>();
-  /** The last id that was read, by merchant. */
-  const read = new Map<string, string>();
+  let known = nothing();
   const learn = oneAtATime(async (merchantIds: readonly string[]) => {
+    // Another one from when it is forgotten: what is still being read then must not get into it.
+    const current = known;
     let room = mostTransactions;
-    for (const id of merchantIds) room -= await learnOf(db, id, { latest, read, room });
+    for (const id of merchantIds) room -= await learnOf(db, id, current, room);
+    return current;
   });
+  const newestMerchants = () => merchants.all(db.read, 'ORDER BY "id" DESC LIMIT ?', mostMerchants);
   return {
     forget() {
-      latest.clear();
-      read.clear();
+      known = nothing();
+    },
+    async prepare() {
+      await learn((await newestMerchants()).map(({ id }) => id));
     },
     async find(question) {
       const { text, limit } = question;
-      const all = await merchants.all(db.read, 'ORDER BY "id" DESC LIMIT ?', mostMerchants);
+      const all = await newestMerchants();
       const byName = all.filter(({ name }) => name?.toLowerCase().includes(text.toLowerCase()));
       const found: Finding[] = byName.map(({ id, name, currency }) => ({
         service: "payments",
@@ -55,7 +67,7 @@ export function paymentFinding(db: Database): FinderOfLatest {
         about: currency,
         view: { path: id, query: {} },
       }));
-      await learn(all.map(({ id }) => id));
+      const { latest } = await learn(all.map(({ id }) => id));
       const ids = [text, ...latest.matching(fitting(question), limit)];
       const rows = await transactions.all(
         db.read,
@@ -69,16 +81,12 @@ export function paymentFinding(db: Database): FinderOfLatest {
 }
 
 /** Reads what a merchant has had since the last time; the first time, as many of the latest as there is room for. @returns how many. */
-async function learnOf(
-  db: Database,
-  merchantId: string,
-  { latest, read, room }: { latest: LatestRows<Searched>; read: Map<string, string>; room: number },
-): Promise<number> {
+async function learnOf(db: Database, merchantId: string, { latest, read }: Known, room: number): Promise<number> {
   if (room <= 0) return 0;
   let after = read.get(merchantId) ?? (await firstOfLatest(db, merchantId, room));
   let count = 0;
   for (;;) {
-    const rows = await searched.all(
+    const rows = await searched.plain(
       db.read,
       'WHERE "merchantId" = ? AND "id" > ? ORDER BY "id" LIMIT ?',
       merchantId,
@@ -87,7 +95,7 @@ async function learnOf(
     );
     for (const { id, amount, custom, last4 } of rows) {
       const noted = custom?.toLowerCase() ?? "";
-      latest.put(id, { amount: BigInt(amount), custom: noted, last4 }, noted.length);
+      latest.put(id, { amount, custom: noted, last4 }, noted.length);
       after = id;
     }
     read.set(merchantId, after);
@@ -115,10 +123,10 @@ function fitting({ text }: FindQuestion): (row: Searched) => boolean {
 }
 
 /** `119`, `119.00` and `EUR 119.00` in minor units: as they stand, and as amounts of a currency with cents. */
-function amountsIn(text: string): bigint[] {
+function amountsIn(text: string): number[] {
   const [, whole, cents] = /^(?:[A-Z]{3}\s*)?(\d{1,12})(?:[.,](\d{2}))?$/i.exec(text) ?? [];
   if (whole === undefined) return [];
-  return cents === undefined ? [BigInt(whole), BigInt(whole) * 100n] : [BigInt(`${whole}${cents}`)];
+  return cents === undefined ? [Number(whole), Number(whole) * 100] : [Number(`${whole}${cents}`)];
 }
 
 function toFinding({ id, merchantId, amount, currency, custom, last4, createdMs }: Row): Finding {

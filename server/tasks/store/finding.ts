@@ -6,6 +6,7 @@ import type { FinderOfLatest } from "../../platform/finding.ts";
 import { LatestRows, oneAtATime } from "../../platform/latestRows.ts";
 
 const lists = select("Tasklist", ["id"], { as: "l" });
+const owners = select("Tasklist", [], { as: "l", with: { email: column("User", "email", "u") } });
 const searched = select("Task", ["id", "sequence", "deleted", "title", "notes"]);
 const tasks = select("Task", ["id", "tasklistId", "title", "status"], {
   as: "t",
@@ -16,10 +17,15 @@ const tasks = select("Task", ["id", "tasklistId", "title", "status"], {
 const mostLists = 20;
 const atOnce = 5000;
 const mostTimes = 40;
+/** Users whose tasks are known: those who have changed most, ahead of any question, and those who were asked for last. */
+const mostUsers = 3;
+const preparedUsers = 2;
+/** Lists among which the ones that have changed most are looked for. */
+const comparedLists = 10_000;
 
 /** The last task that was read of a list: a change of a task gives it the next sequence of its list. */
 interface Place {
-  sequence: bigint;
+  sequence: number;
   id: string;
 }
 
@@ -33,19 +39,34 @@ interface Known {
 
 /**
  * Finds tasks of a user by title and notes, or by their id. Each question reads only what has changed since the last one, and looks
- * through what it knows of the user who was asked for last. SQL, since Prisma's client would read all columns.
+ * through what it knows of that user. SQL, since Prisma's client would read all columns.
  */
 export function taskFinding(db: Database): FinderOfLatest {
-  let known: Known | undefined;
+  /** By user; who was asked for last is the last one. */
+  const all = new Map<string, Known>();
   const knownOf = oneAtATime(async (user: string) => {
-    if (known?.user !== user) known = { user, read: new Map(), latest: new LatestRows() };
-    const current = known;
-    await learn(db, current);
-    return current;
+    const known = all.get(user) ?? { user, read: new Map(), latest: new LatestRows() };
+    all.delete(user);
+    all.set(user, known);
+    for (const oldest of all.keys()) if (all.size > mostUsers) all.delete(oldest);
+    await learn(db, known);
+    return known;
   });
   return {
     forget() {
-      known = undefined;
+      all.clear();
+    },
+    async prepare() {
+      const busiest = await owners.all(
+        db.read,
+        `JOIN (SELECT "id" FROM "Tasklist" ORDER BY "id" DESC LIMIT ?) n ON n."id" = l."id"
+          JOIN "User" u ON u."id" = l."userId" ORDER BY l."sequence" DESC LIMIT ?`,
+        comparedLists,
+        preparedUsers,
+      );
+      // The busiest is the last to give way.
+      const users = new Set([...all.keys(), ...busiest.reverse().map(({ email }) => email)]);
+      for (const user of [...users].slice(-mostUsers)) await knownOf(user);
     },
     async find({ text, user, limit }) {
       if (user === undefined) return [];
@@ -82,9 +103,9 @@ async function learn(db: Database, { user, read, latest }: Known): Promise<void>
   );
   let times = mostTimes;
   for (const { id } of own) {
-    let place = read.get(id) ?? { sequence: -1n, id: "" };
+    let place = read.get(id) ?? { sequence: -1, id: "" };
     for (let rows = atOnce; rows === atOnce && times > 0; times--) {
-      const changed = await searched.all(
+      const changed = await searched.plain(
         db.read,
         `WHERE "tasklistId" = ? AND "sequence" >= ? AND ("sequence" > ? OR "id" > ?) ORDER BY "sequence", "id" LIMIT ?`,
         id,
@@ -94,7 +115,7 @@ async function learn(db: Database, { user, read, latest }: Known): Promise<void>
         atOnce,
       );
       for (const each of changed) {
-        place = { sequence: BigInt(each.sequence), id: each.id };
+        place = { sequence: each.sequence, id: each.id };
         const words = `${each.title}\n${each.notes ?? ""}`.toLowerCase();
         if (each.deleted) latest.delete(each.id);
         else latest.put(each.id, words, words.length);

@@ -27,14 +27,6 @@ export function EditEvent({ user, zone, calendarId, event, onClose }: EditProps)
       onClose={onClose}
       submit={(values) => change({ user, zone, calendarId, event }, values)}
     >
-      {event.recurringEventId && (
-        <Field label="Changes" wide>
-          <select name="which">
-            <option value="one">This one</option>
-            <option value="all">All of the series</option>
-          </select>
-        </Field>
-      )}
       <Field label="Title" wide>
         <input name="summary" autocomplete="off" defaultValue={event.summary} />
       </Field>
@@ -48,6 +40,14 @@ export function EditEvent({ user, zone, calendarId, event, onClose }: EditProps)
       <Field label="Description" wide>
         <textarea name="description" rows={3} defaultValue={event.description} />
       </Field>
+      {event.recurringEventId && (
+        <Field label="Changes" wide>
+          <select name="which">
+            <option value="one">This one</option>
+            <option value="all">All of the series</option>
+          </select>
+        </Field>
+      )}
     </FormDialog>
   );
 }

@@ -55,7 +55,7 @@ export function EventPanel({ user, zone, calendarId, eventId, onClose }: PanelPr
       onClose={onClose}
       actions={
         <>
-          <Button tone="main" onClick={() => setEditing(true)}>
+          <Button tone="main" aria-keyshortcuts="e" onClick={() => setEditing(true)}>
             Change
           </Button>
           {event.recurringEventId && (

@@ -12,6 +12,7 @@ import { formatWeekday, localTime } from "../../app/format.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { refused, said } from "../../app/toasts.ts";
 import { changes, nowMs } from "../../app/world.ts";
+import { faceOf, wholeOf } from "./eventFace.ts";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
 type Event = CalendarSchemas["Event"];
@@ -113,7 +114,15 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     dayMaxEvents: 4,
     nowIndicator: true,
     scrollTime: workBegins,
-    eventMinHeight: 20,
+    // A quarter of an hour: more than one line has no room in it.
+    eventMinHeight: 16,
+    eventShortHeight: 31,
+    // Side by side, since a title below another event cannot be read.
+    slotEventOverlap: false,
+    eventContent: faceOf,
+    eventMouseEnter: ({ el, event }) => {
+      el.title = wholeOf(event);
+    },
     eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
     slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
@@ -214,7 +223,7 @@ function toInput(event: Event, entry: Entry, colors: Colors): EventInput[] {
       textColor: readableOn(back),
       editable: mayChange,
       classNames: [event.status === "tentative" ? "is-tentative" : "", event.recurringEventId ? "is-repeated" : ""],
-      extendedProps: { calendarId: entry.id, eventId: event.id },
+      extendedProps: { calendarId: entry.id, eventId: event.id, place: event.location },
     },
   ];
 }

@@ -21,7 +21,7 @@ export function TaskPanel({ user, tasklist, task }: { user: string; tasklist: st
       onClose={close}
       actions={
         <>
-          <Button tone="main" onClick={() => setEditing(true)}>
+          <Button tone="main" aria-keyshortcuts="e" onClick={() => setEditing(true)}>
             Change
           </Button>
           <Button

@@ -120,7 +120,7 @@ function AddTask(props: { user: string; tasklist: string; after: string | undefi
     >
       <label>
         <span class="visually-hidden">Title of a new task</span>
-        <input name="title" placeholder="Add a task" autocomplete="off" maxLength={1024} />
+        <input name="title" placeholder="Add a task" autocomplete="off" maxLength={1024} aria-keyshortcuts="n" />
       </label>
       <Button type="submit" icon="plus">
         Add

@@ -1,0 +1,39 @@
+/** What is written on an event of the grid, and what is told of it to whoever points at it. */
+import type { EventApi, EventContentArg } from "@fullcalendar/core";
+import { formatDay, formatSpan } from "../../app/format.ts";
+
+/**
+ * In a week, an event has little room: its title comes first, then when it begins, then when it ends; `views.css` shows as much as fits.
+ * @returns elements for FullCalendar to show; true where its own way does.
+ */
+export function faceOf({ event, timeText, view }: EventContentArg): { domNodes: Node[] } | true {
+  if (!view.type.startsWith("timeGrid") || event.allDay) return true;
+  const [begin = "", end] = timeText.split(timesBetween);
+  const until = end === undefined ? [] : [made("span", "event-end", `${timesBetween}${end}`)];
+  const title = made("div", "fc-event-title", event.title);
+  const time = made("div", "fc-event-time", begin, ...until);
+  return { domNodes: [made("div", "fc-event-main-frame", title, time)] };
+}
+
+/** As FullCalendar writes from when to when. */
+const timesBetween = " - ";
+
+function made(name: "div" | "span", className: string, ...content: (Node | string)[]): HTMLElement {
+  const element = Object.assign(document.createElement(name), { className });
+  element.append(...content);
+  return element;
+}
+
+/** Its whole title, when it is and where, line by line. */
+export function wholeOf({ title, start, end, allDay, extendedProps }: EventApi): string {
+  const { place } = extendedProps as { place?: string }; // As the grid has given it.
+  return [title, start && whenOf(start, end ?? start, allDay), place].filter(Boolean).join("\n");
+}
+
+/** FullCalendar keeps the times of any zone as if they were those of Greenwich. */
+function whenOf(start: Date, end: Date, allDay: boolean): string {
+  if (!allDay) return formatSpan(start, end, "UTC");
+  const last = new Date(Math.max(start.getTime(), end.getTime() - 24 * 3600_000));
+  const days = new Set([start, last].map((day) => formatDay(day, "UTC")));
+  return [...days].join(" to ");
+}
