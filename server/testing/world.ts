@@ -8,8 +8,8 @@ import {
 } from "../../client/index.ts";
 import type { ConnectionOptions } from "../../client/service.ts";
 import type { QuintetKit } from "./kit.ts";
-import type { TokenSettings } from "./users.ts";
 import type { RecordedRequest, RequestFilter } from "./requests.ts";
+import type { TokenSettings } from "./users.ts";
 
 /** The details of a merchant. The default is a Danish test shop. */
 export type NewShop = Partial<Omit<PaymentsSchemas["Merchant"], "id" | "key" | "created" | "balance">>;

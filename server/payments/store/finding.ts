@@ -19,7 +19,7 @@ const atOnce = 5000;
 type Row = Awaited<ReturnType<typeof transactions.all>>[number];
 
 interface Searched {
-  amount: number;
+  amount: bigint;
   /** Lower case. */
   custom: string;
   last4: string;
@@ -86,7 +86,7 @@ async function learnOf(db: Database, merchantId: string, { latest, read }: Known
   let after = read.get(merchantId) ?? (await firstOfLatest(db, merchantId, room));
   let count = 0;
   for (;;) {
-    const rows = await searched.plain(
+    const rows = await searched.all(
       db.read,
       'WHERE "merchantId" = ? AND "id" > ? ORDER BY "id" LIMIT ?',
       merchantId,
@@ -123,10 +123,10 @@ function fitting({ text }: FindQuestion): (row: Searched) => boolean {
 }
 
 /** `119`, `119.00` and `EUR 119.00` in minor units: as they stand, and as amounts of a currency with cents. */
-function amountsIn(text: string): number[] {
+function amountsIn(text: string): bigint[] {
   const [, whole, cents] = /^(?:[A-Z]{3}\s*)?(\d{1,12})(?:[.,](\d{2}))?$/i.exec(text) ?? [];
   if (whole === undefined) return [];
-  return cents === undefined ? [Number(whole), Number(whole) * 100] : [Number(`${whole}${cents}`)];
+  return cents === undefined ? [BigInt(whole), BigInt(whole) * 100n] : [BigInt(`${whole}${cents}`)];
 }
 
 function toFinding({ id, merchantId, amount, currency, custom, last4, createdMs }: Row): Finding {

@@ -25,7 +25,7 @@ const comparedLists = 10_000;
 
 /** The last task that was read of a list: a change of a task gives it the next sequence of its list. */
 interface Place {
-  sequence: number;
+  sequence: bigint;
   id: string;
 }
 
@@ -103,9 +103,9 @@ async function learn(db: Database, { user, read, latest }: Known): Promise<void>
   );
   let times = mostTimes;
   for (const { id } of own) {
-    let place = read.get(id) ?? { sequence: -1, id: "" };
+    let place = read.get(id) ?? { sequence: -1n, id: "" };
     for (let rows = atOnce; rows === atOnce && times > 0; times--) {
-      const changed = await searched.plain(
+      const changed = await searched.all(
         db.read,
         `WHERE "tasklistId" = ? AND "sequence" >= ? AND ("sequence" > ? OR "id" > ?) ORDER BY "sequence", "id" LIMIT ?`,
         id,
