@@ -2,7 +2,8 @@
  * `npm run contract:diff -- <git-ref>`: what has changed in the contracts since then, and whether it breaks clients.
  *
  * The documents of generated/<service>/openapi.json are compared by `redocly diff`, as they were at the ref and as they are
- * now. Its rating is kept: a change that asks for a major version is breaking, the others are compatible.
+ * now, each in the form of `diff/comparable.ts`. Its rating is kept: a change that asks for a major version is breaking, the others
+ * are compatible. Only a refusal that is no longer given breaks nobody, whatever it says.
  *
  * Exit code 1 for a breaking change, 2 for a ref that does not exist.
  */
@@ -11,7 +12,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { promisify } from "node:util";
+import { isDeepStrictEqual, promisify } from "node:util";
+import { type Document, followMoves, merged } from "./diff/comparable.ts";
 
 interface Change {
   breaking: boolean;
@@ -27,7 +29,7 @@ interface DiffReport {
     property?: string;
     kind: "added" | "removed" | "modified";
     impact: "major" | "minor" | "patch";
-    verdicts: { message: string }[];
+    verdicts: { ruleId: string; message: string }[];
   }[];
 }
 
@@ -64,12 +66,11 @@ function servicesNow(): string[] {
   return folders.filter((service) => existsSync(join("generated", service, "openapi.json")));
 }
 
-async function changesOf(service: string, before: string, folder: string): Promise<Change[]> {
-  const now = readFileSync(join("generated", service, "openapi.json"), "utf8");
-  if (now === before) return [];
+async function changesOf(service: string, before: Document, now: Document, folder: string): Promise<Change[]> {
+  if (isDeepStrictEqual(now, before)) return [];
   mkdirSync(join(folder, service), { recursive: true });
-  writeFileSync(join(folder, service, "before.json"), before);
-  writeFileSync(join(folder, service, "now.json"), now);
+  writeFileSync(join(folder, service, "before.json"), JSON.stringify(merged(before)));
+  writeFileSync(join(folder, service, "now.json"), JSON.stringify(merged(now)));
   const cli = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
   const words = ["diff", "before.json", "now.json", "--format=json", "--output=report.json", "--fail-on=none"];
   await run(process.execPath, [cli, ...words], {
@@ -78,7 +79,13 @@ async function changesOf(service: string, before: string, folder: string): Promi
   });
   // The command above asks for this format.
   const report = JSON.parse(readFileSync(join(folder, service, "report.json"), "utf8")) as DiffReport;
-  return report.changes.map((change) => ({ breaking: change.impact === "major", text: describe(change) }));
+  return report.changes.map((change) => ({ breaking: isBreaking(change), text: describe(change) }));
+}
+
+function isBreaking({ impact, path, verdicts }: DiffReport["changes"][number]): boolean {
+  const isNoLongerRefused =
+    /\/responses\/[45]\d\d$/.test(path) && verdicts.every(({ ruleId }) => ruleId === "response-removed");
+  return impact === "major" && !isNoLongerRefused;
 }
 
 function describe({ path, property, kind, verdicts }: DiffReport["changes"][number]): string {
@@ -99,23 +106,29 @@ function operationOf([path = "", method, ...inside]: readonly string[]): string 
 }
 
 async function compare(commit: string): Promise<Map<string, Change[]>> {
-  const before = await servicesAt(commit);
-  const now = servicesNow();
+  const before = new Map<string, Document>();
+  for (const service of await servicesAt(commit)) {
+    before.set(service, JSON.parse(await textAt(commit, `generated/${service}/openapi.json`)) as Document);
+  }
+  const now = new Map(servicesNow().map((service) => [service, documentNow(service)] as const));
+  followMoves(before, now);
   const changes = new Map<string, Change[]>();
   const folder = mkdtempSync(join(tmpdir(), "quintet-diff-"));
   try {
-    for (const service of [...new Set([...before, ...now])].sort()) {
-      if (!now.includes(service)) changes.set(service, [{ breaking: true, text: "the service was removed" }]);
-      else if (!before.includes(service)) changes.set(service, [{ breaking: false, text: "the service is new" }]);
-      else {
-        const text = await textAt(commit, `generated/${service}/openapi.json`);
-        changes.set(service, await changesOf(service, text, folder));
-      }
+    for (const service of [...new Set([...before.keys(), ...now.keys()])].sort()) {
+      const [then, present] = [before.get(service), now.get(service)];
+      if (!present) changes.set(service, [{ breaking: true, text: "the service was removed" }]);
+      else if (!then) changes.set(service, [{ breaking: false, text: "the service is new" }]);
+      else changes.set(service, await changesOf(service, then, present, folder));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   return changes;
+}
+
+function documentNow(service: string): Document {
+  return JSON.parse(readFileSync(join("generated", service, "openapi.json"), "utf8")) as Document; // The pipeline has made it.
 }
 
 async function main(ref: string | undefined): Promise<number> {

@@ -825,7 +825,7 @@ export interface components {
             token?: string;
             /**
              * Format: int64
-             * @description When the channel ends, in milliseconds since 1970. A request may ask for an earlier end than the server would choose; at most 30 days from now count. Always present in answers.
+             * @description When the channel ends, in milliseconds since 1970. A request may ask for an earlier end than the server would choose; at most 30 days from now count. A time in the past is refused with 400. Always present in answers.
              * @example 1773072000000
              */
             expiration?: string;
@@ -833,7 +833,7 @@ export interface components {
             params?: {
                 /**
                  * Format: int64
-                 * @description How long the channel is to live, in seconds; seven days (`604800`) unless said. At most 30 days count.
+                 * @description How long the channel is to live, in seconds; seven days (`604800`) unless said. At most 30 days count. One that is not above 0 is refused with 400.
                  */
                 ttl?: string;
             } & {
@@ -2045,7 +2045,7 @@ export interface components {
          */
         SeriesId: string;
         /**
-         * @description Only the instance that would begin then if it had not been moved; a moment with an offset (RFC 3339), or a date for an all-day series.
+         * @description Only the instance that would begin then if it had not been moved; a moment with an offset (RFC 3339), or a date for an all-day series. Another text is refused with 400.
          * @example 2026-03-05T09:30:00+01:00
          */
         OriginalStart: string;
@@ -4932,7 +4932,7 @@ export interface operations {
                 /** @description The most events to return on a page. A page may hold fewer, even none, and still name a next one. Larger numbers count as the maximum; below one is refused with 400. */
                 maxResults?: components["parameters"]["MaxEvents"];
                 /**
-                 * @description Only the instance that would begin then if it had not been moved; a moment with an offset (RFC 3339), or a date for an all-day series.
+                 * @description Only the instance that would begin then if it had not been moved; a moment with an offset (RFC 3339), or a date for an all-day series. Another text is refused with 400.
                  * @example 2026-03-05T09:30:00+01:00
                  */
                 originalStart?: components["parameters"]["OriginalStart"];

@@ -11,44 +11,60 @@ export type Figures = Record<Kind, [touched: number, all: number]>;
 /** By contract: `tasks`, `tasks/sandbox`. */
 export type FiguresByContract = Record<string, Figures>;
 
+/** By contract and kind the names of what a run has not touched. */
+export type Untouched = Record<string, Partial<Record<Kind, string[]>>>;
+
 /** What a run has found. */
 export interface RunFigures {
   /** Whether no test was skipped because of a missing package, so that the run can be compared with others. */
   isComplete: boolean;
   figures: FiguresByContract;
-  /** By contract and kind the names of what nothing has touched. */
-  untouched: Record<string, Partial<Record<Kind, string[]>>>;
+  untouched: Untouched;
   /** The test files that have called each operation, by contract. */
   tests: Record<string, Record<string, string[]>>;
 }
 
-/** The figures that whole runs have reached, and that may not fall. This file is in the repository. */
-const keptPath = join(packageRoot, "test/contract/covered.json");
+/**
+ * What whole runs need not touch, by name. Everything else of these contracts they have to touch. This file is in the repository. It
+ * has names and no figures, so a run that touches more by chance raises nothing that the next one would have to reach.
+ */
+const keptPath = join(packageRoot, "test/contract/untouched.json");
 /** What the last whole run on this machine has reached. */
 const lastPath = join(packageRoot, "node_modules/.cache/quintet-contract-coverage.json");
 
-export function keptFigures(): FiguresByContract {
-  return JSON.parse(readFileSync(keptPath, "utf8")) as FiguresByContract;
+export function keptUntouched(): Untouched {
+  return JSON.parse(readFileSync(keptPath, "utf8")) as Untouched;
 }
 
-/** @returns undefined when the tests have not run as a whole yet. */
+/** @returns undefined when the tests have not run as a whole yet, or not since there are as many kinds as now. */
 export function lastRun(): RunFigures | undefined {
   const text = readText(lastPath);
-  return text === undefined ? undefined : (JSON.parse(text) as RunFigures);
+  if (text === undefined) return undefined;
+  const run = JSON.parse(text) as RunFigures;
+  const isOfNow = Object.values(run.figures).every((figures) => kinds.every((kind) => kind in figures));
+  return isOfNow ? run : undefined;
 }
 
 export function writeLastRun(run: RunFigures): void {
   writeFileSync(lastPath, JSON.stringify(run));
 }
 
-/** Writes the figures of a run as those that later runs must reach. */
-export function keep({ figures }: RunFigures): void {
-  const lines = Object.entries(figures).map(([contract, of]) => `  ${JSON.stringify(contract)}: ${onOneLine(of)}`);
-  writeFileSync(keptPath, `{\n${lines.join(",\n")}\n}\n`);
+/** Writes what a run has not touched as what later runs need not touch either. */
+export function keep({ untouched }: RunFigures): void {
+  writeFileSync(keptPath, `${JSON.stringify(tidied(untouched), undefined, 2)}\n`);
 }
 
-function onOneLine(figures: Figures): string {
-  return `{ ${kinds.map((kind) => `"${kind}": [${figures[kind].join(", ")}]`).join(", ")} }`;
+/** Without kinds that are touched as a whole, each list in the order of the alphabet. */
+function tidied(untouched: Untouched): Untouched {
+  return Object.fromEntries(
+    Object.entries(untouched).map(([contract, byKind]) => {
+      const lists = kinds.flatMap((kind) => {
+        const names = byKind[kind] ?? [];
+        return names.length === 0 ? [] : [[kind, names.toSorted()] as const];
+      });
+      return [contract, Object.fromEntries(lists)];
+    }),
+  );
 }
 
 /** @param untouchable What nothing can touch, by `leftOutOf`. What is touched all the same, counts. */
@@ -64,19 +80,22 @@ export function figuresOf(all: Parts, touched: Parts, untouchable: Parts = noPar
     sent: of("sent"),
     answered: of("answered"),
     statuses: of("statuses"),
+    reasons: of("reasons"),
     examples: of("examples"),
   };
 }
 
-/** @returns a line for each figure that is lower than the one that is kept, as a share of what there is. */
-export function fallen(now: FiguresByContract, kept: FiguresByContract): string[] {
-  return Object.entries(kept).flatMap(([contract, before]) =>
+/**
+ * What a run has not touched and had to.
+ * @param kept What need not be touched. Of a contract that it does not have, such as that of a new service, nothing has to be.
+ * @returns a line for each name.
+ */
+export function missing(now: Untouched, kept: Untouched): string[] {
+  return Object.entries(kept).flatMap(([contract, spared]) =>
     kinds.flatMap((kind) => {
       // A contract that was taken away has nothing to cover.
-      const after = now[contract]?.[kind] ?? before[kind];
-      return share(after) < share(before[kind])
-        ? [`${contract}: of its ${titles[kind]} ${percent(after)} are touched, and were ${percent(before[kind])}`]
-        : [];
+      const names = (now[contract]?.[kind] ?? []).filter((name) => !spared[kind]?.includes(name));
+      return names.map((name) => `${contract}: no test touches ${name} (${titles[kind]})`);
     }),
   );
 }
@@ -98,6 +117,7 @@ export const titles: Record<Kind, string> = {
   sent: "members sent",
   answered: "members answered",
   statuses: "statuses",
+  reasons: "reasons of refusals",
   examples: "bodies shown",
 };
 

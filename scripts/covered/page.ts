@@ -33,11 +33,13 @@ const beginning = `# How it is proven
 <!-- also: coverage, tests of an operation, evidence, source of a rule -->
 
 Every test talks to a real server, and each answer is held against the contract. A whole run of the tests notes what its requests touch of the
-contracts, \`npm run check\` refuses to see it fall, and \`COVERAGE=keep npm test\` writes this page.
+contracts, and \`npm run check\` names what such a run has to touch and has not. \`COVERAGE=keep npm test\` writes this page, and into
+\`test/contract/untouched.json\` what runs need not touch.
 
 A member counts as sent or answered where a request or an answer had it. A parameter that all operations take, and a refusal that operations
 have by rule, counts once for each service, and for all that is the operator's once. What a sandbox has in common with its service counts
-there. A body counts as shown where it was sent as the contract shows it.
+there. A reason counts as met where a request was refused with it; one that the description of an operation names, at that operation. A body
+counts as shown where it was sent as the contract shows it.
 `;
 
 function serviceSection(name: string, contract: Contract, tests: Readonly<Record<string, readonly string[]>>): string {

@@ -12,11 +12,15 @@ import {
   resolve,
   type Schema,
 } from "../generate/contract.ts";
+import { reasonNames } from "./reasons.ts";
 
-export const kinds = ["operations", "parameters", "sent", "answered", "statuses", "examples"] as const;
+export const kinds = ["operations", "parameters", "sent", "answered", "statuses", "reasons", "examples"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The names of each kind. `sent` and `answered` are members of bodies, such as `Event.attendees.email`. */
+/**
+ * The names of each kind. `sent` and `answered` are members of bodies, such as `Event.attendees.email`; `reasons` are those of refusals,
+ * such as `any 400 invalid`.
+ */
 export type Parts = Record<Kind, Set<string>>;
 
 export function noParts(): Parts {
@@ -26,6 +30,7 @@ export function noParts(): Parts {
     sent: new Set(),
     answered: new Set(),
     statuses: new Set(),
+    reasons: new Set(),
     examples: new Set(),
   };
 }
@@ -36,7 +41,7 @@ export function noParts(): Parts {
  * there, and so does a refusal by rule, which the code of the platform answers for all sandboxes.
  */
 export function partsOf(contract: Contract, beside: readonly Contract[] = []): Parts {
-  const parts = noParts();
+  const parts = { ...noParts(), reasons: new Set(reasonNames(contract)) };
   for (const entry of operationsOf(contract)) {
     const { operation, parameters } = entry;
     parts.operations.add(operation.operationId);
@@ -64,12 +69,14 @@ function withoutShared(parts: Parts, contract: Contract, beside: readonly Contra
     beside.some((each) => isDeepStrictEqual(each.components?.schemas?.[name], schema)) ? [name] : [],
   );
   const isOwn = (name: string) => !shared.includes(name.split(".")[0] ?? "");
+  const isOfOperation = (name: string) => !name.startsWith("any ");
   const rest = (names: Set<string>, keeps: (name: string) => boolean) => new Set([...names].filter(keeps));
   return {
     ...parts,
     sent: rest(parts.sent, isOwn),
     answered: rest(parts.answered, isOwn),
-    statuses: rest(parts.statuses, (name) => !name.startsWith("any ")),
+    statuses: rest(parts.statuses, isOfOperation),
+    reasons: rest(parts.reasons, isOfOperation),
   };
 }
 

@@ -35,21 +35,33 @@ interface AnswerExample {
 /** @param services Folders below `generated/`. */
 export function readReasons(services: readonly string[]): Reason[] {
   const found = new Map<string, Reason>();
-  for (const service of services) {
-    const contract = contractOf(service);
-    for (const item of Object.values(objectOf(contract.paths))) {
-      for (const operation of Object.values(objectOf(item))) {
-        const { operationId, responses, description } = objectOf(operation);
-        if (typeof operationId !== "string") continue;
-        for (const [status, response] of Object.entries(objectOf(responses))) {
-          for (const example of examplesOf(contract, response))
-            take(found, service, operationId, Number(status), example);
-        }
-        mention(found, service, operationId, String(description ?? ""));
+  for (const service of services) addReasons(found, service, contractOf(service));
+  return inOrder(found);
+}
+
+/** The reasons of one contract. @param service What its operations are said to be of. */
+export function reasonsOf(service: string, contract: object): Reason[] {
+  const found = new Map<string, Reason>();
+  addReasons(found, service, contract as JsonObject);
+  return inOrder(found);
+}
+
+function addReasons(found: Map<string, Reason>, service: string, contract: JsonObject): void {
+  for (const item of Object.values(objectOf(contract.paths))) {
+    for (const operation of Object.values(objectOf(item))) {
+      const { operationId, responses, description } = objectOf(operation);
+      if (typeof operationId !== "string") continue;
+      for (const [status, response] of Object.entries(objectOf(responses))) {
+        for (const example of examplesOf(contract, response))
+          take(found, service, operationId, Number(status), example);
       }
+      mention(found, service, operationId, String(description ?? ""));
     }
-    for (const each of ownCodes(service, contract)) found.set(`${each.reason} ${each.status}`, each);
   }
+  for (const each of ownCodes(service, contract)) found.set(`${each.reason} ${each.status}`, each);
+}
+
+function inOrder(found: ReadonlyMap<string, Reason>): Reason[] {
   return [...found.values()].sort(
     (a, b) => a.reason.localeCompare(b.reason, "en", { numeric: true }) || a.status - b.status,
   );

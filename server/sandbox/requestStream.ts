@@ -15,7 +15,8 @@ const step = 100;
 /** Recorded requests as lines of JSON, as they are recorded, until the reader leaves or the server stops. */
 export function requestStream(journal: Journal, question: JournalQuestion): Readable {
   const gone = new AbortController();
-  let from: JournalQuestion | undefined = question;
+  // Whoever comes back goes on from there, however many of the latest a new reader would be told.
+  let from: JournalQuestion | undefined = question.after === undefined ? question : { ...question, limit: step };
   let isFirst = true;
 
   /** @returns null when nothing more will come. */

@@ -159,9 +159,17 @@ describe("opening a channel", () => {
     await app.server.parts.clients.create({ id: "other", name: "Other", kind: "web", redirectUris: [] });
     const { token } = await withClient(app, "owner@example.com", ["calendar"], "other");
     const channel = await watch(app.owner, "/users/me/settings/watch", good);
-    const again = () => refusalOf(tryWatch(app.owner, "/users/me/calendarList/watch", good));
+    const again = (path = "/users/me/calendarList/watch") => refusalOf(tryWatch(app.owner, path, good));
 
-    expect(await again()).toMatchObject({ status: 400, reason: "channelIdNotUnique", at: "parameter:id" });
+    for (const path of [
+      "/users/me/settings",
+      "/users/me/calendarList",
+      "/calendars/primary/events",
+      "/calendars/primary/acl",
+    ]) {
+      const refused = { status: 400, reason: "channelIdNotUnique", at: "parameter:id" };
+      expect(await again(`${path}/watch`), path).toMatchObject(refused);
+    }
     await tryWatch(app.owner, "/channels/stop", channel);
     expect(await again()).toMatchObject({ status: 400, reason: "channelIdNotUnique" });
     app.clock.advance(60 * 24 * 3600 * 1000);

@@ -347,6 +347,17 @@ describe("a program that asks again", () => {
     expect((await fetchFeed(url, { "If-Modified-Since": "soon" })).status).toBe(200);
   });
 
+  test("is told so of a public calendar, too", async () => {
+    const { app, owner } = await given();
+    await share(owner, owner.email, "default", "reader");
+    const { publicUrl = "" } = await addressesOf(app, owner.email);
+    const { headers } = await fetchFeed(publicUrl);
+
+    const unchanged = await fetchFeed(publicUrl, { "If-Modified-Since": headers.get("Last-Modified") ?? "" });
+
+    expect(unchanged).toMatchObject({ status: 304, text: "" });
+  });
+
   test.each<[string, (given: { app: TestApp; owner: Person; id: string }) => Promise<unknown>, boolean]>([
     ["an event", ({ owner, id }) => patch(owner, id, { summary: "Other" }), true],
     ["an event that is gone", ({ owner, id }) => remove(owner, id), true],

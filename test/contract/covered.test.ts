@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { services } from "../../generated/services.ts";
-import { type Figures, fallen, figuresOf } from "../../scripts/covered/figures.ts";
+import { figuresOf, missing } from "../../scripts/covered/figures.ts";
 import { unusedOf } from "../../scripts/covered/leftOut.ts";
 import { proofPage } from "../../scripts/covered/page.ts";
 import { kinds, membersOf, noParts, partsOf } from "../../scripts/covered/parts.ts";
+import { reasonsIn } from "../../scripts/covered/reasons.ts";
 import { sourcesOf } from "../../scripts/covered/sources.ts";
 import { type Contract, operationsOf, type Schema } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
@@ -65,6 +66,7 @@ test("a contract has operations, parameters, members, statuses and bodies, by na
     sent: ["Note.text"],
     answered: ["notes.update 200.note", "Note.id", "Note.text", "notes.update 200.tags", "notes.update 200.tags.of"],
     statuses: ["notes.update 200", "any 404"],
+    reasons: [],
     examples: ["notes.update"],
   });
 });
@@ -144,20 +146,55 @@ test("what nothing can touch is no part of what there is, and each such line con
   expect(unusedOf(contracts)).toEqual([]);
 });
 
-test("a figure that falls is told, and one that rises is not", () => {
-  const all = partsOf(contract);
-  const some = noParts();
-  some.operations.add("notes.update");
-  some.statuses.add("any 404");
-  const before = { notes: figuresOf(all, some) };
-  const more: Figures = { ...before.notes, statuses: [2, 2] };
-  const less: Figures = { ...before.notes, statuses: [1, 3] };
+test("what has to be touched and is not is named, and more than that is nobody's fault", () => {
+  const kept = { notes: { statuses: ["any 404"] }, shop: {} };
 
-  expect(before.notes.statuses).toEqual([1, 2]);
-  expect(fallen({ notes: more }, before)).toEqual([]);
-  expect(fallen({ notes: less }, before)).toEqual(["notes: of its statuses 33.3 % are touched, and were 50.0 %"]);
-  // Where the service was taken away, nothing falls.
-  expect(fallen({}, before)).toEqual([]);
+  expect(missing({ notes: { statuses: ["any 404"] }, shop: {} }, kept)).toEqual([]);
+  expect(missing({ notes: { statuses: [] } }, kept)).toEqual([]);
+  expect(
+    missing({ notes: { statuses: ["any 404", "notes.update 200"], sent: ["Note.text"] }, shop: {} }, kept),
+  ).toEqual(["notes: no test touches Note.text (members sent)", "notes: no test touches notes.update 200 (statuses)"]);
+  // Where the service was taken away, nothing is missing; and nobody has promised anything of one that is new.
+  expect(missing({ library: { operations: ["books.list"] } }, kept)).toEqual([]);
+});
+
+test("reasons are those of examples, of descriptions, and of codes that a schema lists", () => {
+  const body = (example: object) => ({ description: "No.", content: { "application/json": { schema: {}, example } } });
+  const refusal = (reason: string) => body({ error: { errors: [{ reason }] } });
+  const codes = "Codes.\n\n| code | message |\n|---|---|\n| 7 | No funds |";
+  const withReasons = structuredClone(contract);
+  const { put } = withReasons.paths["/notes/{note}"] ?? {};
+  if (!put) throw new Error("There is no such operation.");
+  put.description = "The same text again is refused with 409, reason `duplicate`.";
+  put.responses = {
+    "404": { $ref: "#/components/responses/NotFound" },
+    "410": refusal("deleted"),
+  } as typeof put.responses;
+  const code = { type: "integer", "x-reasons": { prefix: "note-", status: 400 }, description: codes };
+  const refused = { properties: { code: { $ref: "#/components/schemas/Code" }, reason: { enum: ["keyInUse"] } } };
+  put.responses["400"] = {
+    description: "No.",
+    content: { "application/json": { schema: { $ref: "#/components/schemas/Refused" } } },
+  } as (typeof put.responses)[string];
+  withReasons.components = {
+    schemas: { Note: note, Code: code, Refused: refused },
+    responses: { NotFound: refusal("notFound") },
+  } as Contract["components"];
+  const [entry] = operationsOf(withReasons);
+  if (!entry) throw new Error("There is no operation.");
+
+  expect([...partsOf(withReasons).reasons].sort()).toEqual([
+    "any 400 note-7",
+    "any 404 notFound",
+    "keyInUse",
+    "notes.update 409 duplicate",
+    "notes.update 410 deleted",
+  ]);
+  const said = (status: number, answer: unknown) => reasonsIn(withReasons, entry, status, answer);
+  expect(said(400, [{ code: 7 }])).toContain("any 400 note-7");
+  expect(said(400, { reason: "keyInUse" })).toContain("keyInUse");
+  expect(said(409, { error: { errors: [{ reason: "duplicate" }] } })).toContain("notes.update 409 duplicate");
+  for (const other of [null, "text", { error: "invalid_grant" }, [null]]) expect(said(400, other)).toEqual([]);
 });
 
 test("what a request touches is noted, and what is refused touches no operation", async () => {
@@ -187,6 +224,7 @@ test("what a request touches is noted, and what is refused touches no operation"
         "tasks\tstatuses\ttasklists.insert 200",
         "tasks\ttests\ttasklists.insert test/contract/covered.test.ts",
         "tasks\tstatuses\tany 404",
+        "tasks\treasons\tany 404 notFound",
       ]),
     );
   expect(lines().join("\n")).not.toContain("operations\ttasklists.get");

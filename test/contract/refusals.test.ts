@@ -93,10 +93,14 @@ const pages = documentedServices().flatMap((service) =>
   ).map(([name, entry]) => [service, name, entry] as const),
 );
 
-test.each(pages)("%s: %s refuses a form that is too large", async (service, _, entry) => {
-  const { status } = await send(service, entry, "application/x-www-form-urlencoded", `title=${"x".repeat(1_100_000)}`);
+test.each(pages)("%s: %s refuses a form that is too large, for people and for programs", async (service, _, entry) => {
+  const form = "application/x-www-form-urlencoded";
+  const large = `title=${"x".repeat(1_100_000)}`;
 
-  expect(status).toBe(413);
+  expect((await send(service, entry, form, large)).status).toBe(413);
+  const forProgram = await send(service, entry, form, large, { Accept: "application/json" });
+  expect(forProgram.status).toBe(413);
+  expect(await forProgram.json()).toMatchObject({ error: { code: 413 } });
 });
 
 const misdirected = documentedServices().flatMap((service) =>

@@ -88,6 +88,8 @@ describe("a document", () => {
     expect(body.etag).toBe(etag);
     expect((await get(app, rest("tasks", "v1"), { "If-None-Match": etag })).status).toBe(304);
     expect((await get(app, rest("tasks", "v1"), { "If-None-Match": '"other"' })).status).toBe(200);
+    const ofHost = "/$discovery/rest?version=v1&name=tasks";
+    expect((await get(app, ofHost, { "If-None-Match": etag })).status).toBe(304);
     expect((await get(app, "/discovery/v1/apis", { "If-None-Match": "*" })).status).toBe(304);
   });
 

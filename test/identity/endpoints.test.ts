@@ -178,6 +178,11 @@ describe("an identity token", () => {
       200,
       { iss: app.url, sub: "1", exp: "1000000100", email_verified: "true", alg: "RS256", typ: "JWT" },
     ]);
+    const form = { id_token: await signingKeys.sign(claims) };
+    for (const path of ["/tokeninfo", "/oauth2/v2/tokeninfo"]) {
+      const byForm = await post(app, form, { path });
+      expect([byForm.status, byForm.body], path).toMatchObject([200, { iss: app.url, sub: "1" }]);
+    }
     for (const changed of [{ iss: `${app.url}/` }, { iss: undefined }, { exp: undefined }, { exp: "1000000100" }]) {
       const { status, body } = await tell(changed);
       expect([status, body]).toEqual([400, invalidValue]);
@@ -212,11 +217,19 @@ describe("a user", () => {
   });
 
   test("is told in the older form at the older paths", async () => {
-    const { user, tokenFor, get } = await givenAnn({ name: "Ann" });
+    const picture = "https://example.com/ann.png";
+    const { user, tokenFor, get } = await givenAnn({ name: "Ann Lee", picture });
     const [mail, name] = [await tokenFor(["email"]), await tokenFor(["profile"])];
 
     for (const path of ["/oauth2/v1/userinfo", "/oauth2/v2/userinfo"]) {
-      const named = { id: user.id, hd: "example.com", name: "Ann", given_name: "Ann" };
+      const named = {
+        id: user.id,
+        hd: "example.com",
+        name: "Ann Lee",
+        given_name: "Ann",
+        family_name: "Lee",
+        picture,
+      };
       expect((await get(path, bearer(name))).body, path).toEqual(named);
       const reached = { id: user.id, email: user.email, verified_email: true, hd: "example.com" };
       expect((await get(path, bearer(mail))).body, path).toEqual(reached);

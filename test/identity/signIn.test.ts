@@ -7,6 +7,7 @@ import {
   Browser,
   callback,
   exchanged,
+  formIn,
   givenApplication,
   givenTokens,
   pkce,
@@ -86,6 +87,21 @@ describe("the consent page", () => {
     const browser = await signedIn(app, "ann@example.com");
 
     expect((await browser.open(authorizationPath(application))).status).toBe(200);
+  });
+
+  test("leads to signing in where the session has ended before it is answered, and then back", async () => {
+    const app = await startSignIn();
+    const browser = await signedIn(app, "ann@example.com");
+    const page = await (await browser.open(authorizationPath(await givenApplication(app)))).text();
+    app.clock.advance(15 * 24 * 3600_000);
+
+    const response = await browser.submit(page, { decision: "allow" });
+
+    expect(response.status).toBe(200);
+    const { action, values } = formIn(await response.text());
+    expect(action).toBe("/signin");
+    expect(values.continue).toMatch(/^\/o\/oauth2\/v2\/auth\?/);
+    expect(await app.server.parts.db.read.all('SELECT * FROM "Authorization"')).toEqual([]);
   });
 
   test("adds what was granted before, when that is asked for", async () => {

@@ -16,6 +16,7 @@ import { expect, test } from "vitest";
 import { type Contract, type ContractEntry, operationsOf, resolve } from "../../scripts/generate/contract.ts";
 import { documentedServices } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
+import { isPostgres } from "../support/database.ts";
 import { type Dialect, loadContract, operatorsContracts } from "../support/wire.ts";
 import { Faults } from "./faults.ts";
 import { prepare } from "./given.ts";
@@ -23,7 +24,7 @@ import { leftOut } from "./leftOut.ts";
 import { dataRules, leniencies } from "./leniencies.ts";
 import { RequestMaker } from "./requests.ts";
 import { senderOf } from "./sending.ts";
-import { beginTrial } from "./trial.ts";
+import { beginTrial, isLong } from "./trial.ts";
 import { Walk } from "./walk.ts";
 
 const services = documentedServices();
@@ -54,11 +55,19 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
     // Each operation in turn: of the few that are hard to reach, none is left out by chance.
     await walk.step(entries[round % entries.length] as ContractEntry); // Within the list.
   }
+  if (isLong) console.log(reachedBy(walk, entries));
 
   expect(
     faults.found.map(({ request, what }) => `${request.operation}: ${what}\n    ${JSON.stringify(request)}`),
   ).toEqual([]);
 });
+
+/** How many operations have answered a valid request with success, and which have not. */
+function reachedBy({ succeeded }: Walk, entries: readonly ContractEntry[]): string {
+  const others = entries.map(({ operation }) => operation.operationId).filter((id) => !succeeded.has(id));
+  const named = others.length === 0 ? "" : `, not ${others.join(", ")}`;
+  return `on ${isPostgres ? "PostgreSQL" : "SQLite"}: success of ${entries.length - others.length} of ${entries.length} operations${named}`;
+}
 
 test("each exception is told by the contract of its operation", () => {
   const told = services.flatMap((service) => {

@@ -63,6 +63,8 @@ export const dataRules: readonly DataRule[] = [
       "An id that your application has used before is refused with 400, reason `channelIdNotUnique`",
     ],
     [/push\.webhookUrl/, "an address that is not https with 400"],
+    [/it is in the past/, "A time in the past is refused with 400."],
+    [/ttl\\": it must be above 0/, "One that is not above 0 is refused with 400."],
   ]),
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
     [/beside \\"syncToken|combined with \\"syncToken/, "It cannot be combined with"],
@@ -81,6 +83,7 @@ export const dataRules: readonly DataRule[] = [
   ]),
   ...rules(/^events\.(?:get|list|instances)$/, [[/IANA time zone/, "A zone that is not known is refused with 400."]]),
   ...rules(/^events\.instances$/, [
+    [/neither a moment with an offset nor a date/, "Another text is refused with 400."],
     [/Only a series has instances/, "That of a single event or of an instance is refused with 400"],
   ]),
   ...rules(/^events\.list$|^events\.watch$/, [

@@ -78,7 +78,8 @@ export class Walk {
 
   async #valid(draft: Draft): Promise<void> {
     const answer = await this.#taken("valid", draft);
-    if (answer.status >= 300) return;
+    // A rule that gives nothing is none, as soon as it is made.
+    if (answer.status >= 300 || saysRemoved.test(answer.text)) return;
     const onward = this.#links.from(draft, answer.status, answer.text);
     // Half of what is made is left for other requests.
     if (onward.length > 0 && this.#trial.random.chance(0.5)) await this.#along(onward);

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
@@ -24,6 +24,10 @@ async function contractDiff(folder: string, ...words: string[]) {
 }
 
 const document = "generated/tasks/openapi.json";
+
+function contractIn(folder: string) {
+  return JSON.parse(readFileSync(join(folder, document), "utf8"));
+}
 
 describe("npm run contract:diff", () => {
   test("nothing has changed", async () => {
@@ -64,6 +68,42 @@ describe("npm run contract:diff", () => {
 
     expect(output).toMatch(/breaking.*GET .*<= 100.*<= 50/);
     expect(exitCode).toBe(1);
+  });
+
+  test("a refusal that is no longer given is compatible", async () => {
+    const folder = givenRepository();
+    const contract = contractIn(folder);
+    delete contract.paths["/lists/{tasklist}/tasks/{task}"].get.responses["404"];
+    writeFileSync(join(folder, document), JSON.stringify(contract));
+
+    const { exitCode, output } = await contractDiff(folder, "HEAD");
+
+    expect(output).toMatch(/compatible.*responses 404/);
+    expect(exitCode).toBe(0);
+  });
+
+  test("the same schema in other words is compatible, and operations are compared where they have moved", async () => {
+    const folder = givenRepository();
+    const sandbox = "generated/tasks/sandbox/openapi.json";
+    const contract = contractIn(folder);
+    const { Task } = contract.components.schemas;
+    const { properties, required, ...rest } = Task;
+    const [first = "", ...others] = Object.keys(properties);
+    const { [first]: member, ...members } = properties;
+    const parts = [{ type: "object", properties: { [first]: member } }, { $ref: "#/components/schemas/TaskRest" }];
+    contract.components.schemas.Task = { ...rest, required, allOf: parts };
+    contract.components.schemas.TaskRest = { type: "object", properties: members };
+    expect(others).not.toEqual([]);
+    const path = "/users/@me/lists";
+    const { [path]: moved, ...paths } = contract.paths;
+    mkdirSync(join(folder, "generated/tasks/sandbox"));
+    writeFileSync(join(folder, sandbox), JSON.stringify({ ...contract, paths: { [path]: moved } }));
+    writeFileSync(join(folder, document), JSON.stringify({ ...contract, paths }));
+
+    const { exitCode, output } = await contractDiff(folder, "HEAD");
+
+    expect(output).toMatch(/^0 breaking, \d+ compatible since HEAD$/m);
+    expect(exitCode).toBe(0);
   });
 
   test("a new service is compatible, a removed one breaking", async () => {

@@ -40,6 +40,20 @@ test("recorded requests come as HAR, filtered as asked, without what is secret, 
     _fault: `refusal before ${id}`,
   });
   expect(JSON.stringify(log)).not.toContain(app.owner.token);
+  const text = "x".repeat(70_000);
+  await app.owner.fetch("/mirror/v1/timeline", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ text }),
+  });
+  const timeline = { params: { query: { service: "timeline" } } } as const;
+  const archived = async () => (await unwrap(sandbox.GET("/sandbox/v1/requests.har", timeline))).log.entries;
+  await expect.poll(async () => (await archived()).length).toBe(1);
+  const [long] = await archived();
+  expect([long?.request.postData?.comment, long?.response.content.comment]).toEqual([
+    "not kept: long",
+    "not kept: long",
+  ]);
   const none = await unwrap(sandbox.GET("/sandbox/v1/requests.har", { params: { query: { status: "4xx" } } }));
   expect(none.log.entries).toEqual([]);
 });

@@ -497,6 +497,30 @@ describe("the stream", () => {
     stream.abort.abort();
   });
 
+  test("tells a reader who comes back too late how many requests were forgotten in between", async () => {
+    const { app, page, recorded } = await given();
+    const { journal } = app.server.parts;
+    if (!journal) throw new Error("There is no journal.");
+    await givenTask(app.owner, "Sow");
+    await recorded(1);
+    const { cursor } = await page();
+    const message = { headers: {}, bytes: 0 };
+    const facts = { time: "2026-03-01T09:00:00Z", method: "GET", status: 200, durationMs: 1, inBatch: false };
+    for (let each = 1; each <= 20; each++) {
+      const described = { ...facts, path: `/${each}`, request: message, answer: message };
+      journal.record({ id: journal.newId(), weight: 4_000_000, describe: () => described });
+    }
+
+    const stream = await open(app, `?after=${cursor}`);
+    const [line, next] = [await stream.line(), await stream.line()];
+    stream.abort.abort();
+
+    expect(line?.missed).toBeGreaterThan(0);
+    // The first that is still there follows those that are not, which are told once.
+    expect(line?.request?.path).toBe(`/${(line?.missed ?? 0) + 1}`);
+    expect(next).not.toHaveProperty("missed");
+  });
+
   test("ends when the server stops, which does not wait for it", async () => {
     const { app } = await given();
     const stream = await open(app);

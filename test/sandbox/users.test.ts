@@ -27,13 +27,16 @@ async function given() {
 describe("users", () => {
   test("are made, changed and listed", async () => {
     const { sandbox } = await given();
+    const picture = "https://example.com/ann.png";
 
     const changed = await unwrap(
-      sandbox.POST("/sandbox/v1/users", { body: { email: "ann@example.com", administrator: true, domain: "" } }),
+      sandbox.POST("/sandbox/v1/users", {
+        body: { email: "ann@example.com", administrator: true, domain: "", picture },
+      }),
     );
 
     const ann = { email: "ann@example.com", name: "Ann", administrator: true, created: "2026-03-01T09:00:00.000Z" };
-    expect(changed).toEqual({ id: expect.any(String), ...ann });
+    expect(changed).toEqual({ id: expect.any(String), ...ann, picture });
     const page = async (query = {}) =>
       (await unwrap(sandbox.GET("/sandbox/v1/users", { params: { query } }))).items.map(({ email }) => email);
     expect(await page()).toEqual(["ann@example.com", "owner@example.com"]);

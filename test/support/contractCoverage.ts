@@ -1,6 +1,6 @@
 /**
  * Adds up at the end of a whole run what its requests have touched of the contracts, shows it, and keeps it for `npm run check`.
- * `COVERAGE=keep` makes it the measure of later runs. `COVERAGE=show` shows for a run of some files what they touch, and what not;
+ * `COVERAGE=keep` lets later runs leave out what it has not touched, and nothing else. `COVERAGE=show` shows for a run of some files what they touch, and what not;
  * where `CONTRACT_COVERAGE` names a folder, several runs are added up there.
  */
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { services } from "../../generated/services.ts";
 import {
-  fallen,
   figuresOf,
   keep,
-  keptFigures,
+  keptUntouched,
+  missing,
   type RunFigures,
   tableOf,
   writeLastRun,
@@ -53,7 +53,7 @@ export default function setup(): (() => void) | undefined {
       writeFileSync(proofPath, proofPage(run, documentedContracts()));
     }
     if (wanted !== "keep" && isWhole() && run.isComplete)
-      for (const line of fallen(run.figures, keptFigures())) console.warn(line);
+      for (const line of missing(run.untouched, keptUntouched())) console.warn(line);
   };
 }
 
@@ -93,7 +93,8 @@ function readNotes(folder: string): { touched: Record<string, Parts>; tests: Run
     const kind = kinds.find((each) => each === what);
     if (kind) {
       // What the platform refuses by rule for a sandbox is the platform's.
-      const isPlatforms = kind === "statuses" && name.startsWith("any ") && contract.includes("/");
+      const isRefusals = kind === "statuses" || kind === "reasons";
+      const isPlatforms = isRefusals && name.startsWith("any ") && contract.includes("/");
       const owner = isPlatforms ? operatorsContract : contract;
       touched[owner] ??= noParts();
       touched[owner][kind].add(name);

@@ -18,6 +18,7 @@ import {
   sentSchemas,
   statusName,
 } from "../../scripts/covered/parts.ts";
+import { reasonsIn } from "../../scripts/covered/reasons.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import type { WireContract } from "./wire.ts";
@@ -96,9 +97,17 @@ class Exchange {
     this.#noteSent(bodyValue(sent, request.headers["content-type"]));
     this.#noteShown(bodyValue(sent, request.headers["content-type"]) ?? sent?.toString());
     if (response.getHeader("content-encoding") === undefined) {
-      for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? "")))
+      for (const value of bodyValues(answered, String(response.getHeader("content-type") ?? ""))) {
         this.#noteAnswered(value, String(statusCode));
+        // A fault says what a test has told it to say. Only of what has no other cause does that show how it looks.
+        const isTold = response.getHeader("quintet-fault") !== undefined && statusCode !== 429 && statusCode < 500;
+        if (statusCode >= 400 && !isTold) this.#noteReasons(value, statusCode);
+      }
     }
+  }
+
+  #noteReasons(value: unknown, status: number): void {
+    for (const name of reasonsIn(this.#wire.contract, this.#entry, status, value)) this.#note("reasons", name);
   }
 
   #note(kind: Kind, name: string): void {

@@ -7,7 +7,7 @@ import type { TestApp } from "../../support/app.ts";
 import { isPostgres } from "../../support/database.ts";
 import { message } from "../../support/outbox.ts";
 import { advance, deliveriesOf, freeze, mailsOf, readClock, sandboxOf } from "../../support/sandbox.ts";
-import { givenTask } from "../../support/tasks.ts";
+import { givenTask, patchTask } from "../../support/tasks.ts";
 import { wireContract } from "../../support/wire.ts";
 
 /** @param app A server on loopback, with the sandbox on. Its data is gone afterwards. */
@@ -87,6 +87,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } }));
   await unwrap(sandbox.GET("/sandbox/v1/due"));
   const { mark } = await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { since: "latest" } } }));
+  await patchTask(app.owner, task, { title: "Water the beans" });
   await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { since: mark } } }));
   await unwrap(sandbox.GET("/sandbox/v1/search", { params: { query: { text: "tomatoes", user: app.owner.email } } }));
   await unwrap(sandbox.GET("/sandbox/v1/requests.har"));

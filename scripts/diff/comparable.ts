@@ -1,0 +1,162 @@
+/**
+ * Contracts in the form in which `contract:diff` compares them. `redocly diff` compares the parts of an `allOf` by their places, and
+ * documents by their names. So each `allOf` becomes the one schema that it means, and operations that have moved to the document of a
+ * service's sandbox are compared there.
+ */
+import { isDeepStrictEqual } from "node:util";
+
+export interface Document {
+  servers?: { url: string }[];
+  paths?: Record<string, unknown>;
+  components?: { schemas?: Record<string, Schema> };
+  [other: string]: unknown;
+}
+
+type Schema = Record<string, unknown>;
+
+/** Each `allOf` merged into one schema, wherever that says the same. */
+export function merged(document: Document): Document {
+  return mergedValue(document, document) as Document; // An object of the same members.
+}
+
+/** What holds values, in which `allOf` would be a name like any other. */
+const holdsValues = new Set(["example", "examples", "default", "enum", "const"]);
+
+function mergedValue(value: unknown, document: Document): unknown {
+  if (Array.isArray(value)) return value.map((each) => mergedValue(each, document));
+  if (!isSchema(value)) return value;
+  const entries = Object.entries(value).map(([name, each]) => [
+    name,
+    holdsValues.has(name) ? each : mergedValue(each, document),
+  ]);
+  const whole: Schema = Object.fromEntries(entries);
+  return Array.isArray(whole.allOf) ? (asOne(whole, document, new Set()) ?? whole) : whole;
+}
+
+/**
+ * @param seen References that have led here.
+ * @returns undefined where its parts contradict each other, or lead back to themselves.
+ */
+function asOne(schema: Schema, document: Document, seen: ReadonlySet<string>): Schema | undefined {
+  const { $ref, allOf, ...own } = schema;
+  if (typeof $ref === "string") {
+    const target = document.components?.schemas?.[$ref.split("/").at(-1) ?? ""];
+    if (seen.has($ref) || !target) return undefined;
+    const whole = asOne(target, document, new Set([...seen, $ref]));
+    return whole && joined(whole, own);
+  }
+  let result: Schema | undefined = {};
+  for (const part of Array.isArray(allOf) ? (allOf as Schema[]) : []) {
+    const whole = asOne(part, document, seen);
+    result = result && whole && joined(result, whole);
+  }
+  // What stands beside the parts says more than they do.
+  return result && joined(result, own);
+}
+
+/** Keywords that only tell readers something, or that the last word is for. */
+const lastWins = new Set(["title", "description", "example", "unevaluatedProperties"]);
+
+function joined(one: Schema, other: Schema): Schema | undefined {
+  const result = { ...one };
+  for (const [keyword, value] of Object.entries(other)) {
+    const known = result[keyword];
+    if (known === undefined || lastWins.has(keyword) || isDeepStrictEqual(known, value)) result[keyword] = value;
+    else if (keyword === "required") result.required = [...new Set([known, value].flat())];
+    else if (keyword === "properties") {
+      const properties = joinedMembers(known as Record<string, Schema>, value as Record<string, Schema>); // JSON Schema says so.
+      if (!properties) return undefined;
+      result.properties = properties;
+    } else return undefined;
+  }
+  return result;
+}
+
+function joinedMembers(one: Record<string, Schema>, other: Record<string, Schema>): Record<string, Schema> | undefined {
+  const result = { ...one };
+  for (const [name, member] of Object.entries(other)) {
+    const known = result[name];
+    const both = known ? joined(known, member) : member;
+    if (!both) return undefined;
+    result[name] = both;
+  }
+  return result;
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === "object" && value !== null;
+}
+
+/**
+ * Operations of one document that stand in a new one now, at the same address: they are compared with those of the new one.
+ * @param before By service. Paths that have moved are taken out of it, and put into a document of the new service.
+ */
+export function followMoves(before: Map<string, Document>, now: ReadonlyMap<string, Document>): void {
+  for (const [service, document] of now) {
+    if (before.has(service)) continue;
+    const moved = Object.keys(document.paths ?? {}).flatMap((path) => takenFrom(before, now, document, path));
+    const [first] = moved;
+    if (!first) continue;
+    const { from } = first;
+    const earlier = before.get(from) ?? {};
+    const paths = Object.fromEntries(moved.map(({ path, item }) => [path, item]));
+    before.set(from, withoutUnused(earlier));
+    before.set(service, withoutUnused({ ...earlier, servers: document.servers ?? [], paths }));
+  }
+}
+
+interface Moved {
+  /** As the new document spells it. */
+  path: string;
+  item: unknown;
+  /** The service in whose document it stood. */
+  from: string;
+}
+
+function takenFrom(
+  before: ReadonlyMap<string, Document>,
+  now: ReadonlyMap<string, Document>,
+  document: Document,
+  path: string,
+): Moved[] {
+  const address = addressOf(document, path);
+  for (const [from, earlier] of before) {
+    const { paths = {} } = earlier;
+    const same = Object.keys(paths).find((each) => addressOf(earlier, each) === address);
+    // What is still there has not moved.
+    if (same === undefined || now.get(from)?.paths?.[same]) continue;
+    const item = paths[same];
+    delete paths[same];
+    return [{ path, item, from }];
+  }
+  return [];
+}
+
+/** The whole path on the server, whatever its parameters are called. */
+function addressOf({ servers }: Document, path: string): string {
+  const base = (servers?.[0]?.url ?? "").replace(/^https?:\/\/[^/]+/, "").replace(/\/$/, "");
+  return `${base}${path}`.replaceAll(/\{\w+\}/g, "{}");
+}
+
+/** Without schemas, answers and parameters that nothing refers to: nobody meets them. */
+function withoutUnused(document: Document): Document {
+  const { components = {}, ...rest } = document;
+  const kept = new Set<string>();
+  const visit = (value: unknown): void => {
+    for (const [, kind = "", name = ""] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      const key = `${kind}/${name}`;
+      if (kept.has(key)) continue;
+      kept.add(key);
+      visit((components as Record<string, Record<string, unknown>>)[kind]?.[name] ?? null); // By kind and name.
+    }
+  };
+  visit(rest);
+  const used = Object.entries(components).map(([kind, named]) => [
+    kind,
+    // Who may call is named without a reference.
+    kind === "securitySchemes"
+      ? named
+      : Object.fromEntries(Object.entries(named ?? {}).filter(([name]) => kept.has(`${kind}/${name}`))),
+  ]);
+  return { ...rest, components: Object.fromEntries(used) };
+}
