@@ -65,6 +65,11 @@ export function Grid(props: GridProps) {
     };
   }, [zone]);
 
+  const [view, date] = ["view", "date"].map((name) => query.value.get(name) ?? "");
+  useEffect(() => {
+    if (drawn.current) goTo(drawn.current, view ?? "", date ?? "");
+  }, [view, date]);
+
   const shown = props.entries.map(({ id }) => id).join(" ");
   const turn = changes.value.calendar;
   const { text } = props;
@@ -76,6 +81,17 @@ export function Grid(props: GridProps) {
   return <div class="calendar-grid" ref={host} />;
 }
 
+/** Shows what the address says: a link leads to another view, or to a day that is not in sight. */
+function goTo(calendar: Calendar, view: string, date: string): void {
+  const { type, currentStart, currentEnd } = calendar.view;
+  const isInSight = currentStart.toISOString().slice(0, 10) <= date && date < currentEnd.toISOString().slice(0, 10);
+  const day = isDay.test(date) ? date : undefined;
+  if (views.includes(view) && view !== type) calendar.changeView(view, day);
+  else if (day !== undefined && !isInSight) calendar.gotoDate(day);
+}
+
+const isDay = /^\d{4}-\d\d-\d\d$/;
+
 const workBegins = "07:00:00";
 
 /** The hours of a week scroll on their own, so that they begin at working hours; the library takes a height for all views alike. */
@@ -85,10 +101,15 @@ function beginAtWork(calendar: Calendar, host: HTMLElement, view: string): void 
   if (height === "auto") return;
   requestAnimationFrame(() => {
     calendar.scrollToTime(workBegins);
-    // Keys must be able to reach an area that scrolls.
-    for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
-      scroller.setAttribute("tabindex", "0");
+    letKeysScroll(host);
   });
+}
+
+/** Keys must be able to reach an area that scrolls: of a week by a day, since nothing but cells may have the focus within a grid. */
+function letKeysScroll(host: HTMLElement): void {
+  for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute")) {
+    (scroller.querySelector(".fc-timegrid-col[data-date]") ?? scroller).setAttribute("tabindex", "0");
+  }
 }
 
 function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar {
@@ -97,9 +118,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
   const calendar = new Calendar(host, {
     plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
     initialView: views.includes(view) ? view : "dayGridMonth",
-    initialDate: /^\d{4}-\d\d-\d\d$/.test(given.get("date") ?? "")
-      ? (given.get("date") ?? "")
-      : localTime(nowMs(), zone),
+    initialDate: isDay.test(given.get("date") ?? "") ? (given.get("date") ?? "") : localTime(nowMs(), zone),
     headerToolbar: { left: "prev,today,next", center: "title", right: "dayGridMonth,timeGridWeek,listMonth" },
     buttonText: { today: "Today", month: "Month", week: "Week", list: "Agenda" },
     buttonHints: { prev: "Before", next: "After", today: "Today" },
@@ -117,8 +136,9 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     // A quarter of an hour: more than one line has no room in it.
     eventMinHeight: 16,
     eventShortHeight: 31,
-    // Side by side, since a title below another event cannot be read.
+    // Side by side, since a title below another event cannot be read; what comes on top of two is behind "+2".
     slotEventOverlap: false,
+    eventMaxStack: 2,
     eventContent: faceOf,
     eventMouseEnter: ({ el, event }) => {
       el.title = wholeOf(event);
@@ -127,6 +147,8 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
     slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
     noEventsContent: "Nothing in this time",
+    // It opens something, and is no link.
+    moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
     moreLinkHint: (count) => `Show ${count} more`,
     events: (range, done, failed) => {
       read(props(), range.startStr, range.endStr).then(done, (error: unknown) => {
@@ -141,9 +163,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     datesSet: ({ view: { type, currentStart } }) => {
       for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
-      // Keys must be able to reach an area that scrolls.
-      for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute"))
-        scroller.setAttribute("tabindex", "0");
+      letKeysScroll(host);
       beginAtWork(calendar, host, type);
       setQuery({ view: type, date: currentStart.toISOString().slice(0, 10) });
     },
