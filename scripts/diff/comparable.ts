@@ -64,23 +64,19 @@ function joined(one: Schema, other: Schema): Schema | undefined {
     if (known === undefined || lastWins.has(keyword) || isDeepStrictEqual(known, value)) result[keyword] = value;
     else if (keyword === "required") result.required = [...new Set([known, value].flat())];
     else if (keyword === "properties") {
-      const properties = joinedMembers(known as Record<string, Schema>, value as Record<string, Schema>); // JSON Schema says so.
-      if (!properties) return undefined;
-      result.properties = properties;
+      result.properties = joinedMembers(known as Record<string, Schema>, value as Record<string, Schema>); // JSON Schema says so.
     } else return undefined;
   }
   return result;
 }
 
-function joinedMembers(one: Record<string, Schema>, other: Record<string, Schema>): Record<string, Schema> | undefined {
-  const result = { ...one };
-  for (const [name, member] of Object.entries(other)) {
-    const known = result[name];
-    const both = known ? joined(known, member) : member;
-    if (!both) return undefined;
-    result[name] = both;
-  }
-  return result;
+/** Where two parts contradict each other in one member, the later one narrows what the earlier one says. */
+function joinedMembers(one: Record<string, Schema>, other: Record<string, Schema>): Record<string, Schema> {
+  const both = Object.entries(other).map(([name, member]) => {
+    const known = one[name];
+    return [name, known ? (joined(known, member) ?? member) : member] as const;
+  });
+  return { ...one, ...Object.fromEntries(both) };
 }
 
 function isSchema(value: unknown): value is Schema {
@@ -151,12 +147,13 @@ function withoutUnused(document: Document): Document {
     }
   };
   visit(rest);
+  const text = JSON.stringify(rest);
+  // Who may call is named without a reference.
+  const isUsed = (kind: string, name: string) =>
+    kind === "securitySchemes" ? text.includes(`${JSON.stringify(name)}:[`) : kept.has(`${kind}/${name}`);
   const used = Object.entries(components).map(([kind, named]) => [
     kind,
-    // Who may call is named without a reference.
-    kind === "securitySchemes"
-      ? named
-      : Object.fromEntries(Object.entries(named ?? {}).filter(([name]) => kept.has(`${kind}/${name}`))),
+    Object.fromEntries(Object.entries(named ?? {}).filter(([name]) => isUsed(kind, name))),
   ]);
   return { ...rest, components: Object.fromEntries(used) };
 }
