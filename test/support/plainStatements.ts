@@ -71,10 +71,10 @@ class PlainStatement implements SqlStatement {
     return values.map(toSqlite);
   }
 
-  /** With the types of the columns. libsql adds a member that is no column. */
+  /** With the types of the columns. Of many rows, libsql gives bytes as an ArrayBuffer; of one, it adds a member that is no column. */
   #typed(row: Record<string, unknown>): Record<string, unknown> {
     const typed = this.columns.map(({ name, type }) => {
-      const value = row[name];
+      const value = row[name] instanceof ArrayBuffer ? Buffer.from(row[name]) : row[name];
       return [name, value === null ? null : (converterOf(type)?.(value) ?? value)] as const;
     });
     return Object.fromEntries(typed);
