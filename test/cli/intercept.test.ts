@@ -177,6 +177,24 @@ print(requests.get("${address}", headers={"Authorization": "Bearer " + os.enviro
     expect(await run("--", python, program)).toMatchObject({ code: 0, stdout: "Lunch\n200\n" });
   });
 
+  test("by gcalcli, a published program, whose credentials are a file", async (context) => {
+    requireProgram(context, python, "-c", "import gcalcli, socks");
+    const { run, file, folder } = givenIntercepted();
+    const program = file(
+      "agenda.sh",
+      `export XDG_DATA_HOME=${folder} XDG_CONFIG_HOME=${folder}
+mkdir $XDG_DATA_HOME/gcalcli
+printf '{"access_token":"%s"}' "$QUINTET_TOKEN" > $XDG_DATA_HOME/gcalcli/oauth
+gcalcli() { ${python} -c "from gcalcli.cli import main; main()" --nocolor "$@"; }
+gcalcli --calendar "$QUINTET_USER" quick "Lunch tomorrow at 12" && gcalcli agenda
+`,
+    );
+
+    const { code, stdout } = await run("--", "sh", program);
+
+    expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/12:00 +Lunch\n/) });
+  });
+
   test.runIf(process.env.CI)("by Go", async (context) => {
     requireProgram(context, "go", "version");
     const { run, file, folder } = givenIntercepted();
