@@ -90,23 +90,22 @@ const consoleToWeigh = shared(async () => {
   return { ...opened, sum, first: sum(), shown: new Set<string>() };
 });
 
-describe("every view", () => {
-  browserTest.each(sizes)("is whole, quiet and readable on a %s", async (size) => {
-    const toWeigh = size === "desktop" ? await consoleToWeigh() : undefined;
-    const { page, complaints, foreign, go } = toWeigh ?? (await openConsole({ size, lookedAt: true }));
-    for (const { name, path, shows } of views) {
-      await go(path);
-      await page.locator("main").getByText(shows).first().waitFor();
-      toWeigh?.shown.add(path);
-      expect(await overflow(page), name).toBeLessThanOrEqual(0);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const recoloured = colorScheme === "dark";
-        expect(await accessibilityFaults(page, { recoloured }), `${name}, ${colorScheme}`).toEqual([]);
-        await picture(page, `console-${name}-${size}${colorScheme === "dark" ? "-dark" : ""}`);
-      }
-      await page.emulateMedia({ colorScheme: "light" });
+const opened = { desktop: consoleToWeigh, phone: shared(() => openConsole({ size: "phone", lookedAt: true })) };
+
+describe.each(sizes)("every view on a %s", (size) => {
+  browserTest.each(views)("is whole, quiet and readable: $name", async ({ name, path, shows }) => {
+    const { page, complaints, foreign, go } = await opened[size]();
+    await go(path);
+    await page.locator("main").getByText(shows).first().waitFor();
+    if (size === "desktop") (await consoleToWeigh()).shown.add(path);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      const recoloured = colorScheme === "dark";
+      expect(await accessibilityFaults(page, { recoloured }), colorScheme).toEqual([]);
+      await picture(page, `console-${name}-${size}${colorScheme === "dark" ? "-dark" : ""}`);
     }
+    await page.emulateMedia({ colorScheme: "light" });
     expect(complaints).toEqual([]);
     expect(foreign).toEqual([]);
   });
