@@ -1875,7 +1875,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request contradicts the present state, for instance by choosing an identifier that is taken. Nothing is changed. */
+        /** @description The identifier is taken. Nothing is changed. */
         Conflict: {
             headers: {
                 [name: string]: unknown;

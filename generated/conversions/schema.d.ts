@@ -506,7 +506,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is known but not allowed to do this, the token lacks every scope that the operation accepts, or a usage limit is reached. Only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. */
+        /** @description The token lacks every scope that the operation accepts, or the user sends too many requests (`userRateLimitExceeded`, worth a retry after a pause). Nothing is changed. */
         Forbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];

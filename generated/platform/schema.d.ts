@@ -1424,7 +1424,7 @@ export interface paths {
         put?: never;
         /**
          * Let all page tokens expire
-         * @description Lets every page token that was handed out so far expire, of all services and users: the next request with one is refused as one with a malformed token is, with 400, reason `invalid`, at the parameter of the token, and a client has to begin the list anew. Tokens that are handed out afterwards are good. Restoring a snapshot makes those good again that were good when it was taken.
+         * @description Lets every page token that was handed out so far expire, of all services and users: the next request with one is refused as one with a malformed token is, for the reason `invalid` (400), at the parameter of the token, and a client has to begin the list anew. Tokens that are handed out afterwards are good. Restoring a snapshot makes those good again that were good when it was taken.
          */
         post: operations["pageTokens.expire"];
         delete?: never;
@@ -3200,6 +3200,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The request cannot go on; a page says why. The browser is sent nowhere. */
+        PageDenied: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The `Host` header does not name this server, which is open to its own machine alone: neither `localhost`, nor a name below it, nor a loopback address, nor the host of `PUBLIC_URL`, nor one of `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
@@ -3757,7 +3767,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            401: components["responses"]["PageRefused"];
+            401: components["responses"]["PageDenied"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -3799,7 +3809,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            401: components["responses"]["PageRefused"];
+            401: components["responses"]["PageDenied"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3840,8 +3850,8 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            401: components["responses"]["PageRefused"];
-            403: components["responses"]["PageRefused"];
+            401: components["responses"]["PageDenied"];
+            403: components["responses"]["PageDenied"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3903,7 +3913,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            403: components["responses"]["PageRefused"];
+            403: components["responses"]["PageDenied"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3937,7 +3947,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Page"];
             400: components["responses"]["PageRefused"];
-            403: components["responses"]["PageRefused"];
+            403: components["responses"]["PageDenied"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3996,7 +4006,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Page"];
             400: components["responses"]["PageRefused"];
-            403: components["responses"]["PageRefused"];
+            403: components["responses"]["PageDenied"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];

@@ -77,6 +77,13 @@ const leftOut: readonly LeftOut[] = [
   },
   {
     contract: /^platform$/,
+    kind: "reasons",
+    name: /^any 403 (?:insufficientPermissions|userRateLimitExceeded)$/,
+    what: "`insufficientPermissions` and `userRateLimitExceeded` of the operator's operations",
+    why: "They state the refusal that all services share. The operator's token has no scopes, and its requests count towards no quota.",
+  },
+  {
+    contract: /^platform$/,
     kind: "answered",
     name: /^Error\.error\.details$/,
     what: "`details` of a refusal by the platform",

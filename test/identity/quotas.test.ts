@@ -1,5 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { describe, expect, test } from "vitest";
+import { services } from "../../generated/services.ts";
+import { operationsOf } from "../../scripts/generate/contract.ts";
 import { addressLimits, createLimits } from "../../server/identity/limits.ts";
 import { fixedClock } from "../../server/platform/clock.ts";
 import { Failure } from "../../server/platform/failure.ts";
@@ -8,6 +10,7 @@ import { startApp, type TestApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { Browser, givenApplication, post, startSignIn } from "../support/signIn.ts";
+import { loadContract } from "../support/wire.ts";
 
 const lists = "/tasks/v1/users/@me/lists";
 
@@ -53,6 +56,22 @@ describe("a user", () => {
     ];
 
     expect(statuses).toEqual([200, 403, 200, 200, 403, 200]);
+  });
+
+  test("has the units once for each service, and each refuses what is more", async () => {
+    const app = await withQuotas(1, 100);
+    for (const { name } of services.filter(({ credential }) => credential === "token")) {
+      const entry = operationsOf(loadContract(name)).find(({ method }) => method === "get");
+      if (!entry) throw new Error(`${name} has nothing to read.`);
+      const path = `${entry.basePaths[0]}${entry.path.replaceAll(/\{\w+\}/g, "unknown")}`;
+
+      expect((await app.owner.fetch(path)).status, name).not.toBe(403);
+      expect(await refusalOf(app.owner.fetch(path)), name).toMatchObject({
+        status: 403,
+        reason: "userRateLimitExceeded",
+        domain: "usageLimits",
+      });
+    }
   });
 
   test("has the units once for each client", async () => {

@@ -6,6 +6,7 @@ import { accessibilityFaults, browserTest, openPage, picture, viewports } from "
 import { collectedLog } from "../support/log.ts";
 import { cardNumber, givenMerchant, type Shop, says, startShop, transactionOf } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
+import { refusalOf } from "../support/refusals.ts";
 
 function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
   return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
@@ -437,6 +438,15 @@ async function payByForm(shop: Shop, parameters: Record<string, string>): Promis
 }
 
 describe("requests", () => {
+  test("that meet a bug are told nothing of it", async () => {
+    const shop = await startShop();
+    await shop.app.server.parts.close();
+
+    const response = await shop.fetch(linkTo(shop, { value: "5" }).slice(shop.url.length));
+
+    expect(await refusalOf(response)).toMatchObject({ status: 500, reason: "backendError", message: "Backend Error" });
+  });
+
   test("a form sent several times at once pays once", async () => {
     const shop = await startShop();
     const path = linkTo(shop, { value: "5", redirect: "https://shop.example.com/?a=1" }).slice(shop.url.length);

@@ -220,6 +220,7 @@ describe("a payment by challenge and response", () => {
   test.each<[string, string, number]>([
     ["07", "PAYMENT_INSUFFICIENT_FUNDS", 7],
     ["08", "PAYMENT_REJECTED_BY_ISSUER", 8],
+    ["11", "PAYMENT_REJECTED", 11],
     ["12", "PAYMENT_METHOD_ERROR", 12],
     ["31", "TDSECURE_FAILED", 31],
   ])("is refused as the number says: %s", async (digits, code, stored) => {

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import type { MailMessage } from "../../server/platform/outbox.ts";
@@ -217,6 +219,37 @@ describe("mails", () => {
       text: expect.stringContaining("BEGIN:VCALENDAR"),
     });
     expect(await mailsOf(sandbox, { to: "nobody@example.com" })).toEqual([]);
+  });
+
+  test("of other programs that are put into the folder may have attachments that are no text: base64 tells them", async () => {
+    const { app, sandbox } = await given();
+    const { mailDir } = app.server.parts;
+    await mkdir(mailDir, { recursive: true });
+    const content = Buffer.from([0x89, 0x50, 0x4e, 0x47]).toString("base64");
+    const lines = [
+      "From: ann@example.com",
+      "To: bob@example.com",
+      "Subject: Plan",
+      "Content-Type: multipart/mixed; boundary=part",
+      "",
+      "--part",
+      "Content-Type: text/plain",
+      "",
+      "The plan.",
+      "--part",
+      'Content-Type: image/png; name="plan.png"',
+      "Content-Disposition: attachment; filename=plan.png",
+      "Content-Transfer-Encoding: base64",
+      "",
+      content,
+      "--part--",
+      "",
+    ];
+    await writeFile(join(mailDir, "plan.eml"), lines.join("\r\n"));
+
+    const [found] = await mailsOf(sandbox, { to: "bob@example.com" });
+
+    expect(found?.attachments).toEqual([{ name: "plan.png", type: "image/png", bytes: 4, content }]);
   });
 
   test("that do not exist are not found, wherever their id leads", async () => {

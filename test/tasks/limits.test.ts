@@ -36,6 +36,9 @@ const insert = (person: Person, tasklist: string, query: object = {}, body: obje
 const patch = (person: Person, tasklist: string, task: string, body: object): Answered =>
   person.tasks.PATCH("/lists/{tasklist}/tasks/{task}", { params: { path: { tasklist, task } }, body });
 
+const update = (person: Person, tasklist: string, task: string, body: object): Answered =>
+  person.tasks.PUT("/lists/{tasklist}/tasks/{task}", { params: { path: { tasklist, task } }, body });
+
 /** Counts in the list's row, without the rows: enough for what the limits look at. */
 async function givenCounters({ server }: TestApp, tasklistId: string, shown: number, live: number): Promise<void> {
   await server.parts.db.write((tx) =>
@@ -77,6 +80,7 @@ describe("a list has 20 000 tasks that are not hidden", () => {
     await clear(owner);
     expect((await insert(owner, id)).response.status).toBe(200);
     await expectFull(app, () => patch(owner, id, last.id, { status: "needsAction" }), /20000/);
+    await expectFull(app, () => update(owner, id, last.id, { status: "needsAction" }), /20000/);
     expect((await patch(owner, id, last.id, { title: "still editable" })).response.status).toBe(200);
 
     await deleteTask(owner, "bulk1");

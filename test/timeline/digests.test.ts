@@ -5,7 +5,8 @@ import { digestCheck } from "../../server/http/digest.ts";
 import { type Person, startApp } from "../support/app.ts";
 import { shared } from "../support/endings.ts";
 import { failureOf } from "../support/failures.ts";
-import { itemsOf } from "../support/timeline.ts";
+import { refusalOf } from "../support/refusals.ts";
+import { givenItem, itemsOf, readItem } from "../support/timeline.ts";
 
 const app = shared(() => startApp());
 const content = "123456789";
@@ -74,6 +75,24 @@ test("the part with the content may promise its own, and what follows the parts 
   const changed = right.replace("epilogue", "Epilogue");
   expect((await post(owner, "multipart", { ...type, "Content-MD5": md5Of(right) }, changed)).status).toBe(400);
   expect(await itemsOf(owner)).toHaveLength(before + 1);
+});
+
+test("content that replaces an item's is compared as well", async () => {
+  const { owner } = await app();
+  const { id, etag } = await givenItem(owner);
+  const put = (hash: string) =>
+    owner.fetch(`/upload/mirror/v1/timeline/${id}?uploadType=media`, {
+      method: "PUT",
+      headers: { "Content-Type": "image/png", "X-Goog-Hash": hash },
+      body: content,
+    });
+
+  const refused = await put(`md5=${other}`);
+  expect(await refusalOf(refused)).toMatchObject({ status: 400, reason: "invalid", at: "header:X-Goog-Hash" });
+  expect((await readItem(owner, id ?? "")).etag).toBe(etag);
+
+  const kept = await put(`crc32c=${crc32c}`);
+  expect([kept.status, (await kept.json()).attachments.length]).toEqual([200, 1]);
 });
 
 describe("in a session", () => {

@@ -68,7 +68,7 @@ export interface paths {
         put?: never;
         /**
          * Let all sync tokens expire
-         * @description Lets every sync token that was handed out so far lose its value, of all calendars and users: the next request with one is answered 410 with the reason `fullSyncRequired`, and a client has to begin anew.
+         * @description Lets every sync token that was handed out so far lose its value, of all calendars and users: the next request with one is refused for the reason `fullSyncRequired` (410), and a client has to begin anew.
          */
         post: operations["calendarStates.expireSyncTokens"];
         delete?: never;
