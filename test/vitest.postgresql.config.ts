@@ -14,7 +14,7 @@ export default mergeConfig(base, {
       "test/console/{console,acting,copies,times}.test.ts",
       "test/payments/pageFits.test.ts",
       "test/payments/screens.test.ts",
-      "test/platform/groupCommit.test.ts",
+      "test/platform/{groupCommit,plainStatements}.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.
       "test/cost/**",

@@ -3207,7 +3207,6 @@ export interface components {
             };
             content: {
                 "text/html": string;
-                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description The `Host` header does not name this server, which is open to its own machine alone: neither `localhost`, nor a name below it, nor a loopback address, nor the host of `PUBLIC_URL`, nor one of `ALLOWED_HOSTS`. */
