@@ -3200,15 +3200,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The request cannot go on; a page says why. The browser is sent nowhere. */
-        PageDenied: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "text/html": string;
-            };
-        };
         /** @description The `Host` header does not name this server, which is open to its own machine alone: neither `localhost`, nor a name below it, nor a loopback address, nor the host of `PUBLIC_URL`, nor one of `ALLOWED_HOSTS`. */
         Misdirected: {
             headers: {
@@ -3766,7 +3757,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            401: components["responses"]["PageDenied"];
+            401: components["responses"]["PageRefused"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["PageTooMany"];
             500: components["responses"]["InternalError"];
@@ -3808,7 +3799,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            401: components["responses"]["PageDenied"];
+            401: components["responses"]["PageRefused"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3849,8 +3840,8 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            401: components["responses"]["PageDenied"];
-            403: components["responses"]["PageDenied"];
+            401: components["responses"]["PageRefused"];
+            403: components["responses"]["PageRefused"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3912,7 +3903,7 @@ export interface operations {
             200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
-            403: components["responses"]["PageDenied"];
+            403: components["responses"]["PageRefused"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -3946,7 +3937,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Page"];
             400: components["responses"]["PageRefused"];
-            403: components["responses"]["PageDenied"];
+            403: components["responses"]["PageRefused"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -4005,7 +3996,7 @@ export interface operations {
         responses: {
             200: components["responses"]["Page"];
             400: components["responses"]["PageRefused"];
-            403: components["responses"]["PageDenied"];
+            403: components["responses"]["PageRefused"];
             413: components["responses"]["PagePayloadTooLarge"];
             415: components["responses"]["PageUnsupportedMediaType"];
             421: components["responses"]["Misdirected"];

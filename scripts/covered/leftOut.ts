@@ -84,6 +84,13 @@ const leftOut: readonly LeftOut[] = [
   },
   {
     contract: /^platform$/,
+    kind: "reasons",
+    name: /^any 40[13] invalid$/,
+    what: "`invalid` with 401 and 403",
+    why: "Pages state one refusal for all statuses. As JSON only an address that cannot be read is refused, with 400; the others are HTML.",
+  },
+  {
+    contract: /^platform$/,
     kind: "answered",
     name: /^Error\.error\.details$/,
     what: "`details` of a refusal by the platform",
