@@ -21,9 +21,9 @@ const worlds = 40;
 const rows = 1000;
 const requests = 2000;
 const rounds = 5;
-/** Tasks among which some have changed, in two databases. */
+/** Tasks among which some have changed, in two databases; a user may have 100,000. */
 const fewTasks = 1000;
-const manyTasks = 100_000;
+const manyTasks = 99_900;
 const tasksChanged = 10;
 const readings = 100;
 const lists = "/tasks/v1/users/@me/lists";
@@ -152,7 +152,9 @@ async function startWithChanges(tasks: number) {
   const server = await startWithToken("true");
   const json = async (path: string, body?: object): Promise<Record<string, string>> => {
     const method = body ? "POST" : "GET";
-    const headers = { ...server.headers, "Content-Type": "application/json" };
+    // The sandbox is open to its own machine, and takes no token but the operator's.
+    const own = path.startsWith("/sandbox/") ? {} : server.headers;
+    const headers = { ...own, "Content-Type": "application/json" };
     const answer = await fetch(`${server.url}${path}`, { method, headers, body: body && JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<Record<string, string>>; // Objects, of which texts are read.
