@@ -31,6 +31,7 @@ import { deliveriesDue } from "./platform/deliver/due.ts";
 import { allDue } from "./platform/due.ts";
 import { Failure } from "./platform/failure.ts";
 import { sharedMetrics } from "./platform/metricsShare.ts";
+import { oneAtATime } from "./platform/oneAtATime.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
 import { createUpkeep, type Upkeep } from "./platform/upkeep.ts";
@@ -89,6 +90,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   const seeds: Seeds = {
     apply: (content, progress) =>
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
+    // Each moves the clock.
     demo: oneAtATime(async (progress) => {
       const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
       const stories = built.flatMap(({ demo }) => demo ?? []);
@@ -167,16 +169,6 @@ function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
       await Promise.all(built.map((each) => each.doDue?.()));
       await parts.worker.runDue();
     },
-  };
-}
-
-/** A call while another one is under way waits for its end, since both move the clock. */
-function oneAtATime(load: Seeds["demo"]): Seeds["demo"] {
-  let last: Promise<unknown> = Promise.resolve();
-  return (progress) => {
-    const next = last.then(() => load(progress));
-    last = next.catch(() => undefined);
-    return next;
   };
 }
 

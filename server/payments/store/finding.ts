@@ -3,7 +3,8 @@ import type { Database } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
 import type { FinderOfLatest, Finding, FindQuestion } from "../../platform/finding.ts";
-import { LatestRows, oneAtATime } from "../../platform/latestRows.ts";
+import { LatestRows } from "../../platform/latestRows.ts";
+import { oneAtATime } from "../../platform/oneAtATime.ts";
 
 const merchants = select("Merchant", ["id", "name", "currency"]);
 const searched = select("PaymentTransaction", ["id", "amount", "custom", "last4"]);

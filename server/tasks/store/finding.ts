@@ -3,7 +3,8 @@ import type { Database } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { column, select } from "../../platform/db/tables.ts";
 import type { FinderOfLatest } from "../../platform/finding.ts";
-import { LatestRows, oneAtATime } from "../../platform/latestRows.ts";
+import { LatestRows } from "../../platform/latestRows.ts";
+import { oneAtATime } from "../../platform/oneAtATime.ts";
 
 const lists = select("Tasklist", ["id"], { as: "l" });
 const owners = select("Tasklist", [], { as: "l", with: { email: column("User", "email", "u") } });
