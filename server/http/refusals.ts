@@ -86,19 +86,30 @@ function taught(
   }
 }
 
-/** Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, else 400. */
-export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === "ECONNRESET" || !socket.writable) {
+/** What node's server found wrong with a connection before there was a request, by its code; anything else is not HTTP. */
+const unreadable: Readonly<Record<string, { line: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: { line: "431 Request Header Fields Too Large", message: "The request headers are too large." },
+  ERR_HTTP_REQUEST_TIMEOUT: { line: "408 Request Timeout", message: "The request took too long to arrive." },
+};
+const notHttp = { line: "400 Bad Request", message: "The request is not HTTP." };
+
+/**
+ * Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, 408 for a request that did
+ * not arrive in time (RFC 9110 §15.5.9), else 400. A connection over which nothing came is closed without a word: browsers open some
+ * ahead of need, and would take an answer for that of the next request.
+ */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
+  const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;
+  if (error.code === "ECONNRESET" || isUnused || !socket.writable) {
     socket.destroy();
     return;
   }
-  const tooLarge = error.code === "HPE_HEADER_OVERFLOW";
-  const message = tooLarge ? "The request headers are too large." : "The request is not HTTP.";
+  const { line, message } = unreadable[error.code ?? ""] ?? notHttp;
   const envelope = errorEnvelope(new Failure("invalid", "badRequest", message));
-  envelope.error.code = tooLarge ? 431 : 400;
+  envelope.error.code = Number.parseInt(line, 10);
   const body = JSON.stringify(envelope);
   socket.end(
-    `HTTP/1.1 ${tooLarge ? "431 Request Header Fields Too Large" : "400 Bad Request"}\r\n` +
+    `HTTP/1.1 ${line}\r\n` +
       "Content-Type: application/json; charset=UTF-8\r\n" +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
