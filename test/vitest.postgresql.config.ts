@@ -12,8 +12,8 @@ export default mergeConfig(base, {
       // How pages look and what they say does not come of the database; what they do is tried.
       "test/pages/**",
       "test/console/{console,acting,copies,times}.test.ts",
-      "test/payments/pageFits.test.ts",
-      "test/payments/screens.test.ts",
+      "test/payments/{pageFits,screens}.test.ts",
+      "test/timeline/htmlInBrowser.test.ts",
       "test/platform/{groupCommit,plainStatements}.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.

@@ -59,10 +59,12 @@ describe("in a browser", () => {
       await page.goto(`${url}/docs${path}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
-      for (const colorScheme of ["dark", "light"] as const) {
-        await page.emulateMedia({ colorScheme });
-        const recoloured = colorScheme === "light";
-        expect(await accessibilityFaults(page, { recoloured }), `${path}, ${colorScheme}`).toEqual([]);
+      expect(await accessibilityFaults(page), path).toEqual([]);
+      // Their colours are the same in every size.
+      if (size === "desktop") {
+        await page.emulateMedia({ colorScheme: "dark" });
+        expect(await accessibilityFaults(page, { recoloured: true }), `${path}, dark`).toEqual([]);
+        await page.emulateMedia({ colorScheme: "light" });
       }
       await picture(page, `docs${path.replaceAll("/", "-")}-${size}`);
     }

@@ -59,12 +59,12 @@ test("new services, of a template and of given contracts, are new files alone, k
   const project = givenWholeProject();
   const before = sourcesOf(project);
   const run = (...words: string[]) => runNode(project, words);
-  const vitest = (config: string, ...words: string[]) =>
+  const vitest = (config: string, words: readonly string[], environment?: Record<string, string>) =>
     runNode(
       project,
       ["node_modules/vitest/vitest.mjs", "run", "--config", `test/${config}`, ...words],
       // Nothing of this run's own.
-      { PATH: process.env.PATH, HOME: process.env.HOME },
+      { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     );
   const script = async (name: string, ...words: string[]) => {
     const { exitCode, output } = await run("--import", "tsx", `scripts/${name}.ts`, ...words);
@@ -81,7 +81,7 @@ test("new services, of a template and of given contracts, are new files alone, k
   await script("new", "resource", "notes", "labels");
   await script("new", "sandbox", "notes");
   // Names of given services are words that code may use: this rule holds for the other one alone.
-  const names = await vitest("vitest.config.ts", "test/contract/namesOfServices.test.ts");
+  const names = await vitest("vitest.config.ts", ["test/contract/namesOfServices.test.ts"]);
   expect(names.exitCode, names.output).toBe(0);
 
   expect(await script("new", "service", "shop", "--store", "--from", contractFixture("shop.yaml"))).toMatch(
@@ -98,11 +98,14 @@ test("new services, of a template and of given contracts, are new files alone, k
   const style = await run("node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "server", "test");
   expect(style.exitCode, style.output).toBe(0);
   const own = ["notes", "shop", ...rulesForAll].map((part) => `test/${part}`);
-  const onSqlite = await vitest("vitest.config.ts", ...own, "--exclude", "test/contract/namesOfServices.test.ts");
+  // One service more changes nothing of how pages look.
+  const withoutBrowser = { CHROMIUM: "none" };
+  const whole = [...own, "--exclude", "test/contract/namesOfServices.test.ts"];
+  const onSqlite = await vitest("vitest.config.ts", whole, withoutBrowser);
   expect(onSqlite.exitCode, onSqlite.output).toBe(0);
-  const inConsole = await vitest("vitest.config.ts", ...consoleForAll);
+  const inConsole = await vitest("vitest.config.ts", consoleForAll);
   expect(inConsole.exitCode, inConsole.output).toBe(0);
-  const onPostgres = await vitest("vitest.postgresql.config.ts", "test/notes");
+  const onPostgres = await vitest("vitest.postgresql.config.ts", ["test/notes"]);
   expect(onPostgres.exitCode, onPostgres.output).toBe(0);
 
   for (const service of ["library", "shop"]) await script("remove", service);

@@ -91,6 +91,8 @@ export async function startServer(): Promise<OwnPostgres> {
       "--locale-provider=icu",
       "--icu-locale=en-US",
       "--no-sync",
+      // A password is checked by thousands of rounds, at each of the connections of each test.
+      "--auth=trust",
     ],
     postgresFlags: Object.entries(flags).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     onLog: (line) => void lines.push(line),
