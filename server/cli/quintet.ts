@@ -10,13 +10,6 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   // With a compile cache (Node.js from 22.1), later starts need not compile the same code again.
   const enableCompileCache: unknown = Reflect.get(module, "enableCompileCache");
   if (typeof enableCompileCache === "function") enableCompileCache();
-  // In Node.js 20, this flag makes V8 optimize later: a command ends before optimizing pays. Later versions do not know the flag
-  // and would complain.
-  if (process.argv[2] !== "start" && major === 20) {
-    const { setFlagsFromString } = await import("node:v8");
-    setFlagsFromString("--interrupt-budget=2000000");
-    setFlagsFromString("--liftoff-only");
-  }
   // Node.js prints no deprecation warnings for installed packages, so it need not print them for bundled ones.
   if (import.meta.url.endsWith("/dist/quintet.js")) process.noDeprecation = true;
   // Loaded after the check of the version: an older Node.js could not read this code.

@@ -1,3 +1,4 @@
+import { base64url } from "../platform/base64url.ts";
 import { Failure } from "../platform/failure.ts";
 
 /**
@@ -15,10 +16,6 @@ export function etagOf(version: bigint | string, shown?: bigint | string): strin
 export function tagOf(version: bigint | string, shown?: bigint | string): string {
   const first = base64url(String(version));
   return shown === undefined ? first : `${first}.${base64url(String(shown))}`;
-}
-
-function base64url(text: string): string {
-  return Buffer.from(text).toString("base64url");
 }
 
 /**

@@ -23,6 +23,12 @@ export class PlainStatements implements SqlStatements {
   clear(): void {}
 }
 
+/**
+ * Begins and ends transactions. When libsql finds the file locked, its `BEGIN` stays open until it is collected as garbage, and nothing
+ * can be committed before. Kept statements end it with their next run; here, `exec` closes it at once.
+ */
+const transactional = /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/;
+
 class PlainStatement implements SqlStatement {
   readonly #handle: Handle;
   readonly #sql: string;
@@ -48,6 +54,10 @@ class PlainStatement implements SqlStatement {
   }
 
   run(values: readonly unknown[]) {
+    if (transactional.test(this.#sql)) {
+      this.#handle.exec(this.#sql);
+      return 0;
+    }
     if (this.#prepare().reader) return this.arrays(values).length;
     return this.#prepare().run(this.#bound(values)).changes;
   }

@@ -3,6 +3,7 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
 import { alike, type Whole } from "../../http/json.ts";
+import { base64url } from "../../platform/base64url.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { View } from "../model/access.ts";
 import type {
@@ -255,7 +256,7 @@ function guestsOf(members: Members, calendarId: string, maxAttendee: number | un
 
 /** The path after the origin. */
 export function linkPathOf(id: string, calendarId: string): string {
-  return `/calendar/event?eid=${Buffer.from(`${id} ${calendarId}`).toString("base64url")}`;
+  return `/calendar/event?eid=${base64url(`${id} ${calendarId}`)}`;
 }
 
 /** Reads what `htmlLinkOf` has written; undefined for any other text. */

@@ -29,14 +29,17 @@ const columnsOfText = [
   "startMs",
   "endMs",
   "visibility",
-  "createdMs",
   "updatedMs",
   "syncSequence",
   "contentOrdinal",
 ] as const;
 
-/** The members of a copy's own, which are few. */
-const ownOfCopies = `CASE WHEN "contentOrdinal" IS NULL THEN '{}' ELSE "resource" END`;
+/** A column that shows copies. Other rows give null for it: their values would make up a seventh of the time of the statement. */
+const ofCopies = (sql: string) => `CASE WHEN "contentOrdinal" IS NOT NULL THEN ${sql} END`;
+const columnsOfCopies = {
+  createdMs: orNull(int64(ofCopies('"createdMs"'))),
+  resource: orNull(text(ofCopies('"resource"'))),
+};
 
 /** Further columns that some filters check. */
 const columnsOfFilters = ["specialType", "unanswered"] as const;
@@ -70,7 +73,7 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
     const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
     // These columns are all that lists check and show of such a row, so the type is right for them.
     rows = select("CalendarEvent", judged, {
-      with: { text: shown('"text"'), contentText: shown(contentText), resource: text(ownOfCopies) },
+      with: { text: shown('"text"'), contentText: shown(ofCopies(contentText)), ...columnsOfCopies },
     }) as Selection<unknown> as Selection<EventRow>;
     textSelections.set(key, rows);
   }

@@ -1,5 +1,5 @@
 /** `custom`: the merchant's own data, which is stored with a transaction. These limits cannot be stated in a schema. */
-const customLimits = { bytes: 50_000, levels: 10, members: 100, nameCharacters: 100 };
+export const customLimits = { bytes: 50_000, levels: 10, members: 100, nameCharacters: 100 };
 
 /** Checks `custom`. @returns its JSON text, undefined without any; or what is wrong with it. */
 export function readCustom(custom: unknown): { text: string | undefined } | { wrong: string } {

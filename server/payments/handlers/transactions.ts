@@ -5,21 +5,22 @@ import type { Caller } from "../../platform/caller.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { roomFor } from "../../platform/room.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { readCustom } from "../gateway/custom.ts";
+import { customLimits, readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
 import { type OnceRequest, once } from "../once.ts";
 import { transactionEnvelope, transactionJson, transactionsJson, wholeEnvelope } from "../present.ts";
 import { isYes } from "../query.ts";
-import { type ShownTransaction, type TrailedTransaction, usualCustom } from "../store/rows.ts";
+import type { ShownTransaction, TrailedTransaction } from "../store/rows.ts";
 
 export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {
     async list({ caller, path, query }) {
       const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
       const filter = { test: isYes(query["filter[test]"]), successful: isYes(query["filter[successful]"]) };
-      const atOnce = roomFor(charactersAtOnce, usualCustom, merchant.largestCustom);
-      if (query.limit <= atOnce || merchant.largestCustom <= usualCustom) {
+      const largest = query.limit <= fitAlways ? 0 : await store.read.largestCustom(merchant.id, query, filter);
+      const atOnce = roomFor(charactersAtOnce, usualCustom, largest);
+      if (query.limit <= atOnce || largest <= usualCustom) {
         const rows = await store.read.transactions(merchant.id, query, filter);
         return { status: 200, body: transactionsJson(rows) };
       }
@@ -68,6 +69,12 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
 
 /** The most characters of `custom` that are held at once. A page is never cut, so it may be large. */
 const charactersAtOnce = 2_000_000;
+
+/** So many transactions are read at once without a look at their `custom`, since they fit even when each has the largest. */
+const fitAlways = charactersAtOnce / customLimits.bytes;
+
+/** A page is read at once when no `custom` on it has more characters: a thousand of this length are too few to matter. */
+const usualCustom = 4000;
 
 /** Lets other requests go first between the parts, since a fast client would otherwise keep the server busy until the end. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {

@@ -46,7 +46,6 @@ export async function createMerchant(
       rateMillionths: pricing.rateMillionths,
       flatAmount: pricing.flatAmount,
       disputeAmount: pricing.disputeAmount,
-      largestCustom: 0,
       tdsMode: "attempt",
     });
     await writes.grant(merchant.id, caller.clientId);

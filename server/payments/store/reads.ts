@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { find, int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
+import { find, int64, orNull, type Range, type Selection, select, text } from "../../platform/db/tables.ts";
 import { noAccess, unknown } from "./refusals.ts";
 import type {
   AppRow,
@@ -31,7 +31,7 @@ const accessTo = (merchantId: string) =>
 
 const as = { as: "x", with: { access: accessTo('x."merchantId"') } } as const;
 const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } });
-const reached = select("Merchant", ["id", "largestCustom"], { as: "x", with: { access: accessTo('x."id"') } });
+const reached = select("Merchant", ["id"], { as: "x", with: { access: accessTo('x."id"') } });
 const transactions = select("PaymentTransaction", "*", as);
 const shown = { reserved: orNull(int64(reserved)), sums: orNull(text(sums)) };
 const shownTransactions = select("PaymentTransaction", ["id", "merchantId", "custom", "createdMs", "content"], {
@@ -48,6 +48,7 @@ const transactionList = select("PaymentTransaction", ["id", "custom", "createdMs
   as: "x",
   with: shown,
 });
+const customs = select("PaymentTransaction", ["custom"], listed);
 const wholeTransactions = select("PaymentTransaction", "*");
 const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
@@ -104,7 +105,7 @@ export class PaymentReads {
   }
 
   /** The same with only the columns that lists of its things need. @throws Failure as `merchant`. */
-  reachedMerchant(appId: string, id: string): Promise<Pick<MerchantRow, "id" | "largestCustom">> {
+  reachedMerchant(appId: string, id: string): Promise<Pick<MerchantRow, "id">> {
     return this.#owned(reached, "merchant", appId, id);
   }
 
@@ -169,21 +170,24 @@ export class PaymentReads {
     return this.#owned(lines, "line", appId, id);
   }
 
-  async transactions(
-    merchantId: string,
-    query: PageQuery,
-    { test, successful }: { test?: boolean; successful?: boolean },
-  ): Promise<ShownTransaction[]> {
-    const filter: Filter = test === undefined ? [] : [['x."test" = ?', test]];
-    if (successful !== undefined) filter.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
-    return this.#withTrails(merchantId, await this.#page(transactionList, merchantId, query, filter));
+  async transactions(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<ShownTransaction[]> {
+    return this.#withTrails(merchantId, await this.#page(transactionList, merchantId, query, conditionsOf(filter)));
+  }
+
+  /** The characters of the largest `custom` on a page of transactions. */
+  async largestCustom(merchantId: string, query: PageQuery, filter: TransactionFilter): Promise<number> {
+    const { rest, values } = pageRange(merchantId, query, conditionsOf(filter));
+    // Free SQL: it reads a page as a table.
+    const sql = `SELECT max(length("custom")) AS "largest" FROM (${customs.sql} ${rest}) AS "page"`;
+    const found = await this.#reader.first<{ largest: number | bigint | null }>(sql, ...values);
+    return Number(found?.largest ?? 0);
   }
 
   /** The same in parts. @param atOnce How many in one part. */
   async *transactionsInParts(
     merchantId: string,
     query: PageQuery,
-    filter: { test?: boolean; successful?: boolean },
+    filter: TransactionFilter,
     atOnce: number,
   ): AsyncGenerator<ShownTransaction[], void, undefined> {
     let rest = query;
@@ -281,16 +285,9 @@ export class PaymentReads {
     return row;
   }
 
-  /** A page of a merchant's things, by an index that begins with the merchant. */
   #page<T>(rows: Selection<T>, merchantId: string, query: PageQuery, filter: Filter = []): Promise<T[]> {
-    const { before, after, limit } = query;
-    const conditions: Filter = [['x."merchantId" = ?', merchantId]];
-    if (before !== undefined) conditions.push(['x."id" < ?', before.toLowerCase()]);
-    if (after !== undefined) conditions.push(['x."id" > ?', after.toLowerCase()]);
-    conditions.push(...filter);
-    const where = conditions.map(([condition]) => condition).join(" AND ");
-    const values = conditions.flatMap(([, ...given]) => given);
-    return rows.all(this.#reader, `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, ...values, limit);
+    const { rest, values } = pageRange(merchantId, query, filter);
+    return rows.all(this.#reader, rest, ...values);
   }
 
   /** @param rows Rows of one merchant, without its id. */
@@ -332,6 +329,30 @@ export class PaymentReads {
 
 /** Conditions, each with its values. */
 type Filter = [condition: string, ...values: SqlValue[]][];
+
+/** Which transactions a list shows. An absent member shows all. */
+export interface TransactionFilter {
+  test?: boolean;
+  successful?: boolean;
+}
+
+function conditionsOf({ test, successful }: TransactionFilter): Filter {
+  const filter: Filter = test === undefined ? [] : [['x."test" = ?', test]];
+  if (successful !== undefined) filter.push([`x."errorCode" IS ${successful ? "" : "NOT "}NULL`]);
+  return filter;
+}
+
+/** A page of a merchant's things, by an index that begins with the merchant. The table's alias is `x`. */
+function pageRange(merchantId: string, query: PageQuery, filter: Filter): Range {
+  const { before, after, limit } = query;
+  const conditions: Filter = [['x."merchantId" = ?', merchantId]];
+  if (before !== undefined) conditions.push(['x."id" < ?', before.toLowerCase()]);
+  if (after !== undefined) conditions.push(['x."id" > ?', after.toLowerCase()]);
+  conditions.push(...filter);
+  const where = conditions.map(([condition]) => condition).join(" AND ");
+  const values = conditions.flatMap(([, ...given]) => given);
+  return { rest: `WHERE ${where} ORDER BY x."id" ${orderOf(query)} LIMIT ?`, values: [...values, limit] };
+}
 
 /**
  * The number of ids in one statement: it keeps the number of statement texts small, and is below every driver's limit of

@@ -41,12 +41,6 @@ export interface TrailedTransaction extends TransactionRow {
 }
 
 /**
- * A merchant remembers the length of its largest `custom`, if it is longer than this. A thousand of this length are read at a
- * time.
- */
-export const usualCustom = 4000;
-
-/**
  * The columns that are read to show a transaction. A list has hundreds of them, and most transactions have not changed since they
  * were made, so few columns are read.
  */

@@ -19,7 +19,6 @@ import type {
   TrailRow,
   TransactionRow,
 } from "./rows.ts";
-import { usualCustom } from "./rows.ts";
 
 /** The points of a change at which a test kills the process. `decided` and `dispute` occur in disputes only. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
@@ -161,20 +160,8 @@ export class PaymentWrites {
       ...(await this.#booked(transaction.merchantId)),
     };
     await insert(this.tx, "PaymentTransaction", row);
-    if (row.custom !== null && row.custom.length > usualCustom)
-      await this.#growCustom(row.merchantId, row.custom.length);
     this.reached("sums");
     return row;
-  }
-
-  /** Remembers the length of a large `custom`. */
-  async #growCustom(merchantId: string, characters: number): Promise<void> {
-    await this.tx.run(
-      'UPDATE "Merchant" SET "largestCustom" = ? WHERE "id" = ? AND "largestCustom" < ?',
-      characters,
-      merchantId,
-      characters,
-    );
   }
 
   /** Writes only the text. Nobody sees a difference. */

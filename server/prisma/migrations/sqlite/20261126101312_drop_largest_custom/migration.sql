@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Merchant" DROP COLUMN "largestCustom";

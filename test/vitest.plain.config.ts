@@ -1,0 +1,15 @@
+/**
+ * `npm run test:plain`: the same tests on servers with the plain libraries (`support/plain.ts`), without those in which none would take
+ * part: they start programs, which run as users run them, or compile, make migrations and try the types.
+ */
+import { mergeConfig } from "vitest/config";
+import base from "./vitest.config.ts";
+
+const withoutLibraries = [
+  "test/tasks/{cli,order}.test.ts",
+  ...["dbClients", "dbMigrations", "deliverProcesses", "log", "renamedMembers", "sendTestMail"].map(
+    (name) => `test/platform/${name}.test.ts`,
+  ),
+];
+
+export default mergeConfig(base, { test: { exclude: withoutLibraries, env: { PLAIN_LIBRARIES: "1" } } });
