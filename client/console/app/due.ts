@@ -1,6 +1,7 @@
 /** Groups things that are due: things of one kind that fall due together are shown as one moment. */
 import { serviceAhead } from "../../../generated/consoleViews.ts";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
 import { type Loaded, useLoad } from "./load.ts";
@@ -46,7 +47,7 @@ export function useDue(): Loaded<{ items: Due[] }> {
     [anyChange.value, atMs],
   );
   const user = who.value;
-  const changed = Object.keys(serviceAhead).map((name) => changes.value[name] ?? 0);
+  const changed = services.flatMap(({ name }) => (serviceAhead[name] ? [changes.value[name]] : []));
   const own = useLoad((signal) => aheadOf(user, signal), [user, ...changed, atMs]);
   const isWaiting = own.loading && !own.data;
   return { ...all, data: all.data && !isWaiting ? { items: [...all.data.items, ...(own.data ?? [])] } : undefined };
