@@ -3,6 +3,7 @@
  */
 
 import type { ComponentType } from "preact";
+import type { Ahead } from "../client/console/app/due.ts";
 
 /** Views of the console that services have of their own: `client/console/views/<service>.tsx`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
@@ -17,4 +18,9 @@ export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>
 export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType>>> = {
   calendar: async () => (await import("../client/console/views/calendar/Glance.tsx")).Glance,
   payments: async () => (await import("../client/console/views/payments/Glance.tsx")).Glance,
+};
+
+/** What a service adds to the line of time for the user who is looked at: `client/console/views/<service>/ahead.ts`. */
+export const serviceAhead: Readonly<Record<string, () => Promise<Ahead>>> = {
+  calendar: async () => (await import("../client/console/views/calendar/ahead.ts")).ahead,
 };

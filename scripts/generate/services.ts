@@ -183,7 +183,12 @@ function viewsOf(root: string, own: readonly KnownService[]): string {
   const short = glances.map(({ name }) => {
     return `  ${name}: async () => (await import("../client/console/views/${name}/Glance.tsx")).Glance,`;
   });
+  const ahead = own.filter(({ name }) => existsSync(join(root, "client/console/views", name, "ahead.ts")));
+  const next = ahead.map(({ name }) => {
+    return `  ${name}: async () => (await import("../client/console/views/${name}/ahead.ts")).ahead,`;
+  });
   return `${banner}import type { ComponentType } from "preact";
+import type { Ahead } from "../client/console/app/due.ts";
 
 /** Views of the console that services have of their own: \`client/console/views/<service>.tsx\`. */
 export const serviceViews: Readonly<Record<string, () => Promise<ComponentType>>> = {
@@ -193,6 +198,11 @@ ${lines.join("\n")}
 /** What Overview says of a service beside its name: \`client/console/views/<service>/Glance.tsx\`. */
 export const serviceGlances: Readonly<Record<string, () => Promise<ComponentType>>> = {
 ${short.join("\n")}
+};
+
+/** What a service adds to the line of time for the user who is looked at: \`client/console/views/<service>/ahead.ts\`. */
+export const serviceAhead: Readonly<Record<string, () => Promise<Ahead>>> = {
+${next.join("\n")}
 };
 `;
 }

@@ -17,6 +17,8 @@ export const seed: Command = {
   usage: "seed FILE | seed --demo | seed --schema",
   summary:
     "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing. --demo makes a lively small company; --schema prints the JSON Schema of seed files, for completion in editors.",
+  // What the demo does is logged as what a server does, and nobody wants to read each of its requests here.
+  environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
       options: { demo: { type: "boolean" }, schema: { type: "boolean" } },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
 import { createServices } from "../../server/app.ts";
+import { seed } from "../../server/cli/data.ts";
 import { withProgress } from "../../server/cli/progress.ts";
 import type { Progress } from "../../server/platform/progress.ts";
 import { saveState } from "../../server/platform/stateFile.ts";
@@ -64,4 +65,12 @@ test("a seed and a backup tell how far they are", async () => {
 
   expect(told).toEqual(expect.arrayContaining(["users 0 2", "users 1 2", "entries 1"]));
   if (server.parts.db.provider === "sqlite") expect(told).toContain("database");
+});
+
+test("a seed logs no request of the demo, unless somebody wants to read them", () => {
+  expect(seed.environment?.(["--demo"], {})).toMatchObject({ LOG_LEVEL: "warn" });
+  expect(seed.environment?.(["--demo"], { LOG_LEVEL: "info", DATA_DIR: "data" })).toEqual({
+    LOG_LEVEL: "info",
+    DATA_DIR: "data",
+  });
 });

@@ -134,9 +134,13 @@ describe("what comes next", () => {
     const { page, app, go } = await openConsole();
     const body = { user: "ada@example.com", expiresIn: 3600 };
     await unwrap(sandboxOf(app).POST("/sandbox/v1/tokens", { body }));
-    await go("/world");
+    const ada = await app.person("ada@example.com");
+    await givenEvent(ada, { reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 30 }] } });
+    await go(`/world?user=${ada.email}`);
 
     const line = page.getByRole("list", { name: "What is due" });
+    const reminder = line.getByRole("listitem").filter({ hasText: "Seed order, by popup" });
+    await reminder.getByText("in 3 days").waitFor();
     const end = line.getByRole("listitem").filter({ hasText: "in 60 minutes" });
     await end.getByText("the end of an access token of quintet, ada@example.com").waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

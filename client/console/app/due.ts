@@ -1,11 +1,17 @@
 /** Groups things that are due: things of one kind that fall due together are shown as one moment. */
+import { serviceAhead } from "../../../generated/consoleViews.ts";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
+import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
 import { type Loaded, useLoad } from "./load.ts";
-import { anyChange, clock } from "./world.ts";
+import { who } from "./people.ts";
+import { anyChange, changes, clock } from "./world.ts";
 
 export type Due = PlatformSchemas["Due"];
+
+/** What comes next for a user, and is no work of the server: what apps show on their own, for example. */
+export type Ahead = (user: string, signal: AbortSignal) => Promise<Due[]>;
 
 const minuteMs = 60_000;
 const weekMs = 7 * 24 * 3600_000;
@@ -33,13 +39,24 @@ export function momentsOf(items: readonly Due[], now: number): Moment[] {
   return [...moments.values()].sort((one, other) => one.dueMs - other.dueMs);
 }
 
-/** Read again after every change: nearly every change may make something due. */
+/** Read again after every change: nearly every change may make something due. With what is due to the user who is looked at. */
 export function useDue(): Loaded<{ items: Due[] }> {
   const { atMs = 0 } = clock.value ?? {};
-  return useLoad(
+  const all = useLoad(
     (signal) => unwrap(platform.GET("/sandbox/v1/due", { params: { query: { limit: 100 } }, signal })),
     [anyChange.value, atMs],
   );
+  const user = who.value;
+  const changed = services.flatMap(({ name }) => (serviceAhead[name] ? [changes.value[name]] : []));
+  const own = useLoad((signal) => aheadOf(user, signal), [user, ...changed, atMs]);
+  const isWaiting = own.loading && !own.data;
+  return { ...all, data: all.data && !isWaiting ? { items: [...all.data.items, ...(own.data ?? [])] } : undefined };
+}
+
+async function aheadOf(user: string | undefined, signal: AbortSignal): Promise<Due[]> {
+  if (user === undefined) return [];
+  const each = await Promise.all(Object.values(serviceAhead).map(async (load) => (await load())(user, signal)));
+  return each.flat();
 }
 
 const words: Readonly<Record<string, string>> = {

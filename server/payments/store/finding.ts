@@ -2,8 +2,8 @@ import { setImmediate as turn } from "node:timers/promises";
 import type { Database } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
-import type { FinderOfLatest, Finding, FindQuestion } from "../../platform/finding.ts";
-import { LatestRows } from "../../platform/latestRows.ts";
+import type { FinderOfLatest, Finding } from "../../platform/finding.ts";
+import { LatestTexts, type Wanted } from "../../platform/latestTexts.ts";
 import { oneAtATime } from "../../platform/oneAtATime.ts";
 
 const merchants = select("Merchant", ["id", "name", "currency"]);
@@ -19,20 +19,14 @@ const atOnce = 5000;
 
 type Row = Awaited<ReturnType<typeof transactions.all>>[number];
 
-interface Searched {
-  amount: bigint;
-  /** Lower case. */
-  custom: string;
-  last4: string;
-}
-
 interface Known {
-  latest: LatestRows<Searched>;
+  /** What shops have noted, in lower case, with the amount and the last digits of the card as words. */
+  latest: LatestTexts;
   /** The last id that was read, by merchant. */
   read: Map<string, string>;
 }
 
-const nothing = (): Known => ({ latest: new LatestRows(), read: new Map() });
+const nothing = (): Known => ({ latest: new LatestTexts(), read: new Map() });
 
 /**
  * Finds merchants by name, and transactions by id, amount, the last digits of the card and what shops have noted (`custom`). What is searched
@@ -56,8 +50,7 @@ export function paymentFinding(db: Database): FinderOfLatest {
     async prepare() {
       await learn((await newestMerchants()).map(({ id }) => id));
     },
-    async find(question) {
-      const { text, limit } = question;
+    async find({ text, limit }) {
       const all = await newestMerchants();
       const byName = all.filter(({ name }) => name?.toLowerCase().includes(text.toLowerCase()));
       const found: Finding[] = byName.map(({ id, name, currency }) => ({
@@ -69,7 +62,7 @@ export function paymentFinding(db: Database): FinderOfLatest {
         view: { path: id, query: {} },
       }));
       const { latest } = await learn(all.map(({ id }) => id));
-      const ids = [text, ...latest.matching(fitting(question), limit)];
+      const ids = [text, ...latest.matching(wantedFor(text), limit)];
       const rows = await transactions.all(
         db.read,
         `WHERE "id" IN (${marks(ids)}) ORDER BY "id" DESC LIMIT ?`,
@@ -95,8 +88,7 @@ async function learnOf(db: Database, merchantId: string, { latest, read }: Known
       atOnce,
     );
     for (const { id, amount, custom, last4 } of rows) {
-      const noted = custom?.toLowerCase() ?? "";
-      latest.put(id, { amount, custom: noted, last4 }, noted.length);
+      latest.put(id, custom?.toLowerCase() ?? "", [wordOf.amount(amount), wordOf.card(last4)]);
       after = id;
     }
     read.set(merchantId, after);
@@ -117,10 +109,11 @@ async function firstOfLatest(db: Database, merchantId: string, count: number): P
   return before?.id ?? "";
 }
 
-function fitting({ text }: FindQuestion): (row: Searched) => boolean {
-  const wanted = text.toLowerCase();
-  const amounts = new Set(amountsIn(text));
-  return ({ amount, custom, last4 }) => custom.includes(wanted) || last4 === text || amounts.has(amount);
+/** An amount is no card's last digits, even where the digits are the same. */
+const wordOf = { amount: (minor: bigint) => `=${minor}`, card: (last4: string) => `#${last4}` };
+
+function wantedFor(text: string): Wanted {
+  return { part: text.toLowerCase(), words: [wordOf.card(text), ...amountsIn(text).map(wordOf.amount)] };
 }
 
 /** `119`, `119.00` and `EUR 119.00` in minor units: as they stand, and as amounts of a currency with cents. */

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { column, select } from "../../platform/db/tables.ts";
 import type { FinderOfLatest } from "../../platform/finding.ts";
-import { LatestRows } from "../../platform/latestRows.ts";
+import { LatestTexts } from "../../platform/latestTexts.ts";
 import { oneAtATime } from "../../platform/oneAtATime.ts";
 
 const lists = select("Tasklist", ["id"], { as: "l" });
@@ -35,7 +35,7 @@ interface Known {
   user: string;
   read: Map<string, Place>;
   /** Title and notes, in lower case. */
-  latest: LatestRows<string>;
+  latest: LatestTexts;
 }
 
 /**
@@ -46,7 +46,7 @@ export function taskFinding(db: Database): FinderOfLatest {
   /** By user; who was asked for last is the last one. */
   const all = new Map<string, Known>();
   const knownOf = oneAtATime(async (user: string) => {
-    const known = all.get(user) ?? { user, read: new Map(), latest: new LatestRows() };
+    const known = all.get(user) ?? { user, read: new Map(), latest: new LatestTexts() };
     all.delete(user);
     all.set(user, known);
     for (const oldest of all.keys()) if (all.size > mostUsers) all.delete(oldest);
@@ -72,8 +72,7 @@ export function taskFinding(db: Database): FinderOfLatest {
     async find({ text, user, limit }) {
       if (user === undefined) return [];
       const { latest } = await knownOf(user);
-      const wanted = text.toLowerCase();
-      const ids = [text, ...latest.matching((words) => words.includes(wanted), limit)];
+      const ids = [text, ...latest.matching({ part: text.toLowerCase() }, limit)];
       const rows = await tasks.all(
         db.read,
         `JOIN "Tasklist" l ON l."id" = t."tasklistId" JOIN "User" u ON u."id" = l."userId"
@@ -117,9 +116,8 @@ async function learn(db: Database, { user, read, latest }: Known): Promise<void>
       );
       for (const each of changed) {
         place = { sequence: each.sequence, id: each.id };
-        const words = `${each.title}\n${each.notes ?? ""}`.toLowerCase();
         if (each.deleted) latest.delete(each.id);
-        else latest.put(each.id, words, words.length);
+        else latest.put(each.id, `${each.title}\n${each.notes ?? ""}`.toLowerCase());
       }
       read.set(id, place);
       rows = changed.length;

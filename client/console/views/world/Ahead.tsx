@@ -72,7 +72,6 @@ export function Ahead() {
 /** Where one sees what came of it. */
 function placeOf({ kind, service }: Due): string {
   if (kind === "delivery" || kind === "retry") return to("/deliveries");
-  if (kind === "reminder") return to("/mails");
   if (service === "platform") return to("/world/users");
   return to(homeOf(service as ServiceName)); // The contract names services, and the platform.
 }

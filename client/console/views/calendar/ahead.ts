@@ -1,0 +1,22 @@
+/** What a user is going to be reminded of, for the line of time: popups, too, which are shown on devices and so are no work of the server. */
+import { unwrap } from "../../../errors.ts";
+import { platform } from "../../app/api.ts";
+import type { Due } from "../../app/due.ts";
+import { nowMs } from "../../app/world.ts";
+
+const weekMs = 7 * 24 * 3600_000;
+
+export async function ahead(user: string, signal: AbortSignal): Promise<Due[]> {
+  const now = nowMs();
+  const query = { since: new Date(now).toISOString(), until: new Date(now + weekMs).toISOString() };
+  const params = { path: { user }, query };
+  const { items } = await unwrap(platform.GET("/sandbox/v1/calendar/users/{user}/reminders", { params, signal }));
+  return items.map(({ dueAt, summary, method }) => ({
+    service: "calendar",
+    kind: "reminder",
+    due: dueAt,
+    user,
+    what: `${summary ?? "(no title)"}, by ${method === "email" ? "mail" : "popup"}`,
+    acts: true,
+  }));
+}
