@@ -37,6 +37,9 @@ export async function calendarSupplies(app: TestApp): Promise<Supplies> {
     return id;
   }
   return {
+    ...ofRules(app),
+    ...ofChannels(app),
+    "calendars.clear": async () => ({ parameters: { calendarId: "primary" } }),
     "calendarList.insert": async () => ({ body: { id: await shared() } }),
     "calendarList.delete": async () => {
       const calendarId = await shared();
@@ -52,6 +55,37 @@ export async function calendarSupplies(app: TestApp): Promise<Supplies> {
     "events.instances": async () => ({
       parameters: await newEvent(app, { recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] }),
     }),
+  };
+}
+
+function ofRules(app: TestApp): Supplies {
+  const scope = { type: "user", value: "ann@example.com" };
+  async function rule() {
+    const calendarId = await newCalendar(app);
+    const { id: ruleId } = await share(app.owner, calendarId, "user:ann@example.com", "reader");
+    return { parameters: { calendarId, ruleId } };
+  }
+  return {
+    "acl.get": rule,
+    "acl.delete": rule,
+    "acl.patch": async () => ({ ...(await rule()), body: { role: "writer" } }),
+    "acl.update": async () => ({ ...(await rule()), body: { role: "writer", scope } }),
+  };
+}
+
+function ofChannels(app: TestApp): Supplies {
+  let made = 0;
+  const channel = () => ({ id: `supplied-${++made}`, type: "web_hook", address: "http://127.0.0.1:9/hook" }) as const;
+  const ofCalendar = async () => ({ parameters: { calendarId: await newCalendar(app) }, body: channel() });
+  return {
+    "acl.watch": ofCalendar,
+    "events.watch": ofCalendar,
+    "calendarList.watch": async () => ({ body: channel() }),
+    "settings.watch": async () => ({ body: channel() }),
+    "channels.stop": async () => {
+      const { id, resourceId } = await unwrap(app.owner.calendar.POST("/users/me/settings/watch", { body: channel() }));
+      return { body: { id, resourceId } };
+    },
   };
 }
 

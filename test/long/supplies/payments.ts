@@ -8,14 +8,18 @@ import { fieldIn, type Supplies } from "./supplied.ts";
 
 /** @param send As the app that walks: it reaches each merchant. */
 export function paymentSupplies(app: TestApp, send: Send): Supplies {
+  async function walker(): Promise<string> {
+    const me = await send({ operation: "identity.get", method: "GET", path: "/me", headers: {} });
+    return JSON.parse(me.text).identity.id;
+  }
   async function shop(): Promise<Shop> {
     const made = await givenShop(app);
-    const me = await send({ operation: "identity.get", method: "GET", path: "/me", headers: {} });
-    const { id: appId } = JSON.parse(me.text).identity;
+    const appId = await walker();
     await done(made.call("POST", `/merchants/${made.merchant.id}/apps`, { appId }));
     return made;
   }
   return {
+    "merchants.list": async () => ({ parameters: { appId: await walker() } }),
     ...ofMerchants(shop),
     ...ofTransactions(shop),
     ...ofNetwork(shop),
@@ -173,7 +177,7 @@ function ofPages(newShop: NewShop): Supplies {
     ]; // One each.
     const asked = { PaReq, MD, TermUrl, outcome: "authenticated" };
     const { text: home } = await done(shop.form("/3dsecure/v1/pareq", asked));
-    return { shop, TermUrl: TermUrl.replaceAll("&amp;", "&"), body: { PaRes: fieldIn(home, "PaRes"), MD } };
+    return { shop, TermUrl, body: { PaRes: fieldIn(home, "PaRes"), MD } };
   }
   return {
     "pos.show": async () => ({ parameters: linkOf(await newShop()) }),

@@ -20,5 +20,5 @@ export type Supplies = Readonly<Record<string, Supply>>;
 export function fieldIn(page: string, name: string): string {
   const value = new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
   if (value === undefined) throw new Error(`The page has no field ${name}: ${page.slice(0, 300)}`);
-  return value.replaceAll("&#43;", "+").replaceAll("&#61;", "=");
+  return value.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 }

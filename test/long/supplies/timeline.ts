@@ -45,6 +45,7 @@ export function timelineSupplies(app: TestApp): Supplies {
       const { id } = await ok(sendJson(app.owner, "POST", "/mirror/v1/subscriptions", body));
       return { parameters: { id }, body };
     },
+    "contacts.patch": async () => ({ parameters: { id: await newContact(app) }, body: { displayName: "Notes" } }),
     "contacts.delete": async () => ({ parameters: { id: await newContact(app) } }),
     "contacts.update": async () => {
       const id = await newContact(app);
