@@ -6,6 +6,7 @@ import { membersOf, parameterName, sentSchemas } from "../../scripts/covered/par
 import type { Contract, ContractEntry } from "../../scripts/generate/contract.ts";
 import type { Draft } from "./drafts.ts";
 import { notByChance, type RequestMaker } from "./requests.ts";
+import type { Supplied } from "./supplies/supplied.ts";
 import type { Schema, Values } from "./values.ts";
 
 export class EachPart {
@@ -55,6 +56,18 @@ export class EachPart {
       parameters: parameters.filter(({ parameter }) => parameter.required),
       body: this.#maker.shownBody(entry),
     };
+  }
+
+  /** What the operation needs, and what it is to say. */
+  supplied(entry: ContractEntry, { parameters: said = {}, body: value, type }: Supplied): Draft {
+    const draft = this.plain(entry);
+    const named = Object.entries(said).map(([name, each]) => ({
+      parameter: entry.parameters.find((one) => one.name === name) ?? { name, in: "query" as const, schema: {} },
+      value: each,
+    }));
+    const others = draft.parameters.filter(({ parameter }) => !(parameter.name in said));
+    const body = value === undefined || !draft.body ? undefined : { ...draft.body, ...(type && { type }), value };
+    return { ...draft, parameters: [...others, ...named], body };
   }
 
   /** A value of the schema, and others that have one member more each. @param base What they start from. */

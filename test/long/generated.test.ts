@@ -8,6 +8,9 @@
  * - what was removed is gone, or says so;
  * - where a link of an answer leads, there is something: it is read, changed, removed and asked for again.
  *
+ * A long run also sees each operation answered with success: what it needs for that, `supplies/` makes, and `leftOut.ts` tells which
+ * cannot be. Otherwise it fails.
+ *
  * On either database (`npm run test:pg`), in either dialect, each by its document.
  *
  * Each answer is held against the contract. What is found is made small and printed, with the seed that finds it again.
@@ -20,10 +23,12 @@ import { isPostgres } from "../support/database.ts";
 import { type Dialect, loadContract, operatorsContracts } from "../support/wire.ts";
 import { Faults } from "./faults.ts";
 import { prepare } from "./given.ts";
-import { leftOut } from "./leftOut.ts";
+import { leftOut, whyUnanswered } from "./leftOut.ts";
 import { dataRules, leniencies } from "./leniencies.ts";
 import { RequestMaker } from "./requests.ts";
 import { senderOf } from "./sending.ts";
+import { suppliesOf } from "./supplies/index.ts";
+import type { Supplies } from "./supplies/supplied.ts";
 import { beginTrial, isLong } from "./trial.ts";
 import { Walk } from "./walk.ts";
 
@@ -42,31 +47,44 @@ test.each(variants)("%s (%s): what is valid is taken, and what is not is refused
   const contract = loadContract(service, dialect);
   const maker = new RequestMaker(contract, trial.random, leftOut);
   maker.learn("user", app.owner.email);
+  const supplies = isLong ? await suppliesOf(app, service, send) : {};
   await prepare(app, service, maker, send);
   const faults = new Faults(send);
   const isOperators = operatorsContracts.includes(service);
   const walk = new Walk(trial, send, maker, contract, faults, isOperators);
   // What the platform serves by other means follows standards, and has tests of its own.
-  const entries = maker.entries.filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
+  const all = operationsOf(contract).filter(({ operation }) => !isOperators || operation["x-served-by"] === undefined);
+  const entries = all.filter(({ operation: { operationId: id } }) => id in supplies || !leftOut.has(id));
 
   // In the other dialect, the names are others, and the code is the same.
-  if (dialect === "spec") for (const entry of entries) await walk.eachPart(entry);
+  const byChance = entries.filter(({ operation }) => !leftOut.has(operation.operationId));
+  if (dialect === "spec") for (const entry of byChance) await walk.eachPart(entry);
+  if (isLong) for (const entry of entries) await walk.begin(entry, supplies[entry.operation.operationId]);
   for (let round = 0; trial.goesOn(round) && faults.found.length < 20; round++) {
     // Each operation in turn: of the few that are hard to reach, none is left out by chance.
-    await walk.step(entries[round % entries.length] as ContractEntry); // Within the list.
+    const entry = entries[round % entries.length] as ContractEntry; // Within the list.
+    await walk.step(entry, supplies[entry.operation.operationId]);
   }
-  if (isLong) console.log(reachedBy(walk, entries));
+  const ids = new Set(all.map(({ operation }) => operation.operationId));
+  expect(Object.keys(supplies).filter((id) => !ids.has(id))).toEqual([]);
+  const unanswered = isLong ? unansweredOf(walk, all, supplies) : [];
 
   expect(
     faults.found.map(({ request, what }) => `${request.operation}: ${what}\n    ${JSON.stringify(request)}`),
   ).toEqual([]);
+  expect(
+    unanswered,
+    "Never answered with success: supply what it needs, or say in leftOut.ts why it cannot be",
+  ).toEqual([]);
 });
 
-/** How many operations have answered a valid request with success, and which have not. */
-function reachedBy({ succeeded }: Walk, entries: readonly ContractEntry[]): string {
+/** Tells how many operations have answered a valid request with success. @returns those that should have, and have not. */
+function unansweredOf({ succeeded }: Walk, entries: readonly ContractEntry[], supplies: Supplies): string[] {
   const others = entries.map(({ operation }) => operation.operationId).filter((id) => !succeeded.has(id));
-  const named = others.length === 0 ? "" : `, not ${others.join(", ")}`;
-  return `on ${isPostgres ? "PostgreSQL" : "SQLite"}: success of ${entries.length - others.length} of ${entries.length} operations${named}`;
+  const whys = others.map((id) => `\n    ${id}: ${whyUnanswered(id, supplies) ?? "no reason"}`);
+  const reached = `${entries.length - others.length} of ${entries.length}`;
+  console.log(`on ${isPostgres ? "PostgreSQL" : "SQLite"}: success of ${reached} operations${whys.join("")}`);
+  return others.filter((id) => whyUnanswered(id, supplies) === undefined);
 }
 
 test("each exception is told by the contract of its operation", () => {
@@ -91,6 +109,8 @@ test("each exception is told by the contract of its operation", () => {
   ];
 
   expect(untold.map(({ operation, says }) => `${operation}: ${says}`)).toEqual([]);
+  const ids = new Set(told.map(({ id }) => id));
+  expect([...leftOut].filter((id) => !ids.has(id))).toEqual([]);
 });
 
 /** All descriptions in what an operation says, those of the schemas that it refers to, too, without line breaks. */

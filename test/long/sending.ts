@@ -45,12 +45,23 @@ function operatorOf({ server }: TestApp): { Authorization?: string } {
   return operatorToken === undefined ? {} : { Authorization: `Bearer ${operatorToken}` };
 }
 
+/** The server may close a connection that was kept just as it is used again. What ends a new one, too, ends the trial. */
+async function fetchTwice(...request: Parameters<typeof fetchQuickly>): Promise<Response> {
+  try {
+    return await fetchQuickly(...request);
+  } catch (error) {
+    if (!(error instanceof TypeError) || (error.cause as NodeJS.ErrnoException | undefined)?.code !== "ECONNRESET")
+      throw error;
+    return fetchQuickly(...request);
+  }
+}
+
 export async function senderOf(app: TestApp, service: string): Promise<Send> {
   const credentials = await credentialsOf(app, service);
   const contract = wireContract(service, app.server.parts.settings.dialect);
   return async ({ method, path, headers, body }, as = "owner") => {
     const url = app.url + path;
-    const response = await fetchQuickly(url, {
+    const response = await fetchTwice(url, {
       method,
       // Packing and unpacking answers is most of the work of some, and proves nothing about them.
       headers: { "Accept-Encoding": "identity", ...headers, ...credentials[as] },

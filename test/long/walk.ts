@@ -5,10 +5,12 @@ import { breachOf } from "./breaches.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
 import { EachPart } from "./eachPart.ts";
 import type { Faults } from "./faults.ts";
+import { leftOut } from "./leftOut.ts";
 import { dependsOnData } from "./leniencies.ts";
 import { Links, type Onward } from "./links.ts";
 import type { RequestMaker } from "./requests.ts";
 import type { Send, Sent } from "./sending.ts";
+import type { Supply } from "./supplies/supplied.ts";
 import type { Trial } from "./trial.ts";
 import { Values } from "./values.ts";
 
@@ -64,12 +66,31 @@ export class Walk {
     }
   }
 
-  /** One request of an operation, of some class. */
-  async step(entry: ContractEntry): Promise<void> {
+  /** A request that has all that it needs, and so succeeds; without a supply, all that its contract says. */
+  async begin(entry: ContractEntry, supply: Supply | undefined): Promise<void> {
+    if (supply) await this.#supplied(this.#eachPart.supplied(entry, await supply()));
+    else await this.#taken("valid", this.#eachPart.plain(entry));
+  }
+
+  async #supplied(draft: Draft): Promise<void> {
+    const answer = await this.#taken("supplied", draft, ({ status, text }) =>
+      isSuccess(status) ? undefined : `has all that it needs, but answered ${status}: ${text.slice(0, 300)}`,
+    );
+    if (answer.status >= 300) return;
+    for (const { parameter, value } of draft.parameters)
+      if (parameter.in === "path" && typeof value === "string") this.#maker.learn(parameter.name, value);
+  }
+
+  /**
+   * One request of an operation, of some class.
+   * @param supply What it needs. Without, and now and then in spite of it, it is made by chance.
+   */
+  async step(entry: ContractEntry, supply?: Supply): Promise<void> {
     const { random } = this.#trial;
-    const draft = this.#maker.draft(entry);
+    const isSupplied = supply !== undefined && (leftOut.has(entry.operation.operationId) || random.chance(0.3));
+    const draft = isSupplied ? this.#eachPart.supplied(entry, await supply()) : this.#maker.draft(entry);
     const mood = random.next();
-    if (mood < 0.5) return this.#valid(draft);
+    if (mood < 0.5) return isSupplied ? this.#supplied(draft) : this.#valid(draft);
     if (mood < 0.9) return this.#broken(draft);
     if (mood < 0.94) return this.#otherMethod(draft);
     if (mood < 0.97) return this.#stranger(draft);
@@ -103,10 +124,8 @@ export class Walk {
         return `valid, but refused: ${text.slice(0, 300)}`;
       return more(answer);
     });
-    if (answer.status < 300) {
-      this.succeeded.add(request.operation);
-      this.#maker.remember(request, answer.text);
-    }
+    if (isSuccess(answer.status)) this.succeeded.add(request.operation);
+    if (answer.status < 300) this.#maker.remember(request, answer.text);
     return answer;
   }
 
@@ -226,6 +245,11 @@ export class Walk {
     await this.#faults.judge(request, { ...answer, fault }, answer.fault !== undefined);
     return answer;
   }
+}
+
+/** Pages send a browser on where they have done what it asked for. */
+function isSuccess(status: number): boolean {
+  return status < 300 || status === 303;
 }
 
 /** How resources say that they were removed, where they can still be read. */

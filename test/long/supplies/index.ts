@@ -1,0 +1,24 @@
+/** What operations need that chance does not find, by service. */
+import type { TestApp } from "../../support/app.ts";
+import type { Send } from "../sending.ts";
+import { calendarSandboxSupplies, calendarSupplies } from "./calendar.ts";
+import { paymentSandboxSupplies, paymentSupplies } from "./payments.ts";
+import { platformSupplies } from "./platform.ts";
+import type { Supplies } from "./supplied.ts";
+import { taskSandboxSupplies } from "./tasks.ts";
+import { timelineSandboxSupplies, timelineSupplies } from "./timeline.ts";
+
+/** @param service Name of its contract. @param send As who walks. */
+export async function suppliesOf(app: TestApp, service: string, send: Send): Promise<Supplies> {
+  const makers: Readonly<Record<string, () => Supplies | Promise<Supplies>>> = {
+    payments: () => paymentSupplies(app, send),
+    "payments/sandbox": () => paymentSandboxSupplies(app),
+    calendar: () => calendarSupplies(app),
+    "calendar/sandbox": () => calendarSandboxSupplies(app),
+    timeline: () => timelineSupplies(app),
+    "timeline/sandbox": () => timelineSandboxSupplies(app),
+    "tasks/sandbox": () => taskSandboxSupplies(app),
+    platform: () => platformSupplies(app),
+  };
+  return (await makers[service]?.()) ?? {};
+}
