@@ -81,6 +81,7 @@ function ofRequests(app: TestApp): Supplies {
 
 function ofPeople(app: TestApp): Supplies {
   const sandbox = sandboxOf(app);
+  let people = 0;
   return {
     "session.start": async () => ({ body: { token: app.server.parts.operator.token } }),
     "signIns.create": async () => {
@@ -94,7 +95,7 @@ function ofPeople(app: TestApp): Supplies {
         scope: "openid",
         code_challenge: "c".repeat(43),
       });
-      return { body: { url: `/o/oauth2/v2/auth?${asked}`, user: "ann@example.com" } };
+      return { body: { url: `/o/oauth2/v2/auth?${asked}`, user: `supplied${++people}@example.com` } };
     },
     "groups.delete": async () => {
       const group = "supplied@example.com";
