@@ -4574,7 +4574,10 @@ export interface operations {
                  * @example 8f14b7c2-3a56-4d0e-9b21-6c5e07d4f1aa
                  */
                 key: string;
-                /** @description Names the attempt to pay that the bank was asked about. */
+                /**
+                 * @description Names the attempt to pay that the bank was asked about. With any other text the browser is sent to the payment page.
+                 * @example 69a5d1e83b7c6f02d4a8915c
+                 */
                 attempt?: string;
             };
             header?: never;

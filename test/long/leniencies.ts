@@ -81,6 +81,13 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^calendars\.delete$/, [
     [/primary calendar cannot be deleted/, "A primary calendar cannot be deleted, only cleared"],
   ]),
+  ...rules(/^calendars\.transferOwnership$/, [
+    [
+      /Only a secondary calendar|disabled/,
+      "Refused with 400, reason `invalid`, are a primary calendar, a disabled one",
+    ],
+    [/user of the same organization/, "and a new data owner who is not a user of the same organization"],
+  ]),
   ...rules(/^events\.(?:get|list|instances)$/, [[/IANA time zone/, "A zone that is not known is refused with 400."]]),
   ...rules(/^events\.instances$/, [
     [/neither a moment with an offset nor a date/, "Another text is refused with 400."],

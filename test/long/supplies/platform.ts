@@ -81,6 +81,12 @@ function ofRequests(app: TestApp): Supplies {
 
 function ofPeople(app: TestApp): Supplies {
   const sandbox = sandboxOf(app);
+  let people = 0;
+  const group = async () => {
+    const path = { group: "supplied@example.com" };
+    await unwrap(sandbox.PUT("/sandbox/v1/groups/{group}", { params: { path }, body: { members: [app.owner.email] } }));
+    return { parameters: path };
+  };
   return {
     "session.start": async () => ({ body: { token: app.server.parts.operator.token } }),
     "signIns.create": async () => {
@@ -94,18 +100,14 @@ function ofPeople(app: TestApp): Supplies {
         scope: "openid",
         code_challenge: "c".repeat(43),
       });
-      return { body: { url: `/o/oauth2/v2/auth?${asked}`, user: "ann@example.com" } };
+      return { body: { url: `/o/oauth2/v2/auth?${asked}`, user: `supplied${++people}@example.com` } };
     },
-    "groups.delete": async () => {
-      const group = "supplied@example.com";
-      await unwrap(
-        sandbox.PUT("/sandbox/v1/groups/{group}", {
-          params: { path: { group } },
-          body: { members: [app.owner.email] },
-        }),
-      );
-      return { parameters: { group } };
-    },
+    "groups.save": async () => ({
+      parameters: { group: "supplied@example.com" },
+      body: { members: [app.owner.email] },
+    }),
+    "groups.get": group,
+    "groups.delete": group,
   };
 }
 
