@@ -25,6 +25,31 @@ describe("the palette", () => {
     expect(now).toMatch(/^2026-03-01T11:00/);
   });
 
+  browserTest("leads by Enter to the same place before and after operations and answers have come", async () => {
+    const { page, go } = await openConsole({ lookedAt: true });
+    let come = () => {};
+    const asked = new Promise<void>((resolve) => {
+      come = resolve;
+    });
+    const hold = (late: RegExp) =>
+      page.route(late, async (route) => {
+        await asked;
+        await route.continue();
+      });
+    await hold(/\/openapi\.json/);
+    await go("");
+    await hold(/\/sandbox\/v1\/(search|requests|mails)\b/);
+    const first = () => page.getByRole("listbox", { name: "Results" }).getByRole("option").first().textContent();
+
+    await type(page, "fault", /faults/);
+    const before = await first();
+    come();
+    await page.getByRole("option", { name: /^List faults/ }).waitFor();
+
+    expect(before).toContain("World");
+    expect(await first()).toBe(before);
+  });
+
   browserTest("takes a snapshot, where there are any, and acts as somebody else", async () => {
     const { page, app, company, go } = await openConsole();
     await go("");

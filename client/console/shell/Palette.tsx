@@ -14,7 +14,8 @@ export function openPalette(): void {
 
 export function Palette() {
   const [text, setText] = useState("");
-  const [at, setAt] = useState(0);
+  /** The id of the entry that was pointed at; the first one where it is not there. */
+  const [chosen, setChosen] = useState("");
   const [known, setKnown] = useState<readonly KnownOperation[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useId();
@@ -26,6 +27,10 @@ export function Palette() {
     operations().then(setKnown, () => undefined);
   }, []);
   const found = matching(text, known, useLookUp(text));
+  const at = Math.max(
+    found.findIndex(({ id }) => id === chosen),
+    0,
+  );
   const close = () => {
     paletteOpen.value = false;
   };
@@ -36,7 +41,7 @@ export function Palette() {
   };
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined && found.length > 0) setAt((at + step + found.length) % found.length);
+    if (step !== undefined && found.length > 0) setChosen(found[(at + step + found.length) % found.length]?.id ?? "");
     else if (event.key === "Enter") run(found[at]);
     else return;
     event.preventDefault();
@@ -67,7 +72,7 @@ export function Palette() {
             value={text}
             onInput={(event) => {
               setText(event.currentTarget.value);
-              setAt(0);
+              setChosen("");
             }}
             onKeyDown={onKey}
           />
@@ -81,7 +86,7 @@ export function Palette() {
               entry={entry}
               selected={index === at}
               onRun={() => run(entry)}
-              onPoint={() => setAt(index)}
+              onPoint={() => setChosen(entry.id)}
             />
           ))}
         </div>

@@ -26,34 +26,42 @@ const shownEntries = 12;
 /** Few of the entries that the server found, so that they do not push away entries that are known by name. */
 const shownFound = 8;
 
-/** @param found What `lookUp` has brought for this text. */
+/**
+ * What is known by name comes first, then operations, then what was found: what arrives later stands behind what is there, so that Enter
+ * leads to the same whether it has arrived or not.
+ * @param found What `lookUp` has brought for this text.
+ */
 export function matching(text: string, known: readonly KnownOperation[], found: readonly Entry[]): Entry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const entries = [
-    ...viewEntries(),
-    ...actionEntries,
-    ...userEntries(),
-    ...(words.length > 0 ? operationEntries(known) : []),
+  const named = [
+    ...bestFirst([...viewEntries(), ...actionEntries, ...userEntries()], words),
+    ...(words.length > 0 ? bestFirst(operationEntries(known), words) : []),
   ];
-  const score = ({ title, about }: Entry): number => {
-    const [name, rest] = [title.toLowerCase(), about.toLowerCase()];
-    let sum = 0;
-    for (const word of words) {
-      if (name.startsWith(word)) sum += 4;
-      else if (name.includes(word)) sum += 2;
-      else if (rest.includes(word)) sum += 1;
-      else return 0;
-    }
-    return sum + 1;
-  };
-  const named = entries
-    .map((entry, index) => ({ entry, index, points: score(entry) }))
-    .filter(({ points }) => points > 0)
-    .sort((a, b) => b.points - a.points || a.index - b.index)
-    .map(({ entry }) => entry);
   const typed = typedActions(text);
   const room = Math.max(shownEntries - typed.length - Math.min(found.length, shownFound), 4);
   return [...typed, ...named.slice(0, room), ...found.slice(0, shownFound)];
+}
+
+/** Those that have every word, the ones whose titles begin with them first. */
+function bestFirst(entries: readonly Entry[], words: readonly string[]): Entry[] {
+  return entries
+    .map((entry, index) => ({ entry, index, points: scoreOf(entry, words) }))
+    .filter(({ points }) => points > 0)
+    .sort((a, b) => b.points - a.points || a.index - b.index)
+    .map(({ entry }) => entry);
+}
+
+/** @returns 0 where a word is missing. */
+function scoreOf({ title, about }: Entry, words: readonly string[]): number {
+  const [name, rest] = [title.toLowerCase(), about.toLowerCase()];
+  let sum = 0;
+  for (const word of words) {
+    if (name.startsWith(word)) sum += 4;
+    else if (name.includes(word)) sum += 2;
+    else if (rest.includes(word)) sum += 1;
+    else return 0;
+  }
+  return sum + 1;
 }
 
 const units: Readonly<Record<string, readonly [seconds: number, name: string]>> = {
