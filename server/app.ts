@@ -42,7 +42,7 @@ import { seedCalls } from "./seeding.ts";
 export interface BuiltServices {
   /** In the order in which their paths are tried. Payments is at the root, so it is last. */
   services: Service[];
-  /** Functions that clear what processes remember of rows, to be called after rows were removed. */
+  /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: (() => void)[];
   /** Called after the database was put back to an earlier state. */
   restored: ((tx: Transaction) => Promise<void>)[];

@@ -120,7 +120,7 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
     reachedJob?.("due");
     try {
       const asking = { caller: { ...nobody, cause: rowCause("CalendarJob", due.ordinal) }, origin: "" };
-      // What others change again and again is looked for within the write in the end, where it can be.
+      // When others keep changing the data, the job is at last prepared within its own write, if its kind allows that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {

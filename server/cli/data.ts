@@ -14,16 +14,18 @@ import { type Command, parseWords, printJson, servicesOf, UsageError, withParts 
 import { withProgress } from "./progress.ts";
 
 export const seed: Command = {
-  usage: "seed FILE | seed --demo | seed --schema",
+  usage: "seed FILE | seed --demo [--url ADDRESS] | seed --schema",
   summary:
-    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing. --demo makes a lively small company; --schema prints the JSON Schema of seed files, for completion in editors.",
+    "Create what a YAML or JSON file says: users, groups, clients, and what the services offer; or an advertiser tree from a CSV file. All of it, or nothing. --demo makes a lively small company; with --url a running server makes it, whose journal then has the requests of three weeks; --schema prints the JSON Schema of seed files, for completion in editors.",
   // What the demo does is logged as what a server does, and nobody wants to read each of its requests here.
   environment: (_words, environment) => ({ ...environment, LOG_LEVEL: environment.LOG_LEVEL || "warn" }),
   async run(words, settings) {
     const { values } = parseWords(words, {
-      options: { demo: { type: "boolean" }, schema: { type: "boolean" } },
+      options: { demo: { type: "boolean" }, schema: { type: "boolean" }, url: { type: "string" } },
       allowPositionals: true,
     });
+    if (values.url !== undefined && !values.demo) throw new UsageError("--url goes with --demo.");
+    if (values.url !== undefined) return loadDemoAt(values.url, settings);
     if (values.schema) return withParts(settings, printSchema);
     if (values.demo) return withParts(settings, loadDemo);
     const file = onlyWord(words, "FILE");
@@ -41,7 +43,17 @@ async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("../app.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
   // The journal of requests is in the memory of whoever has answered them.
-  console.error("To see its requests, too, load the demo in the console (World), or by POST /sandbox/v1/seeds/demo.");
+  console.error(
+    "To see its requests, too, have a running server load it: seed --demo --url ADDRESS, or World in its console.",
+  );
+  return 0;
+}
+
+async function loadDemoAt(address: string, settings: Settings): Promise<number> {
+  const { unwrap } = await import("../../client/index.ts");
+  const { addressOf, sandboxAt } = await import("./runningServer.ts");
+  const platform = await sandboxAt(addressOf(address), settings);
+  printCounts((await unwrap(platform.POST("/sandbox/v1/seeds/demo"))).counts);
   return 0;
 }
 

@@ -1,17 +1,10 @@
 /** `quintet logs`: shows the journal of a running server. */
-import {
-  createPlatformClient,
-  type PlatformClient,
-  type PlatformOperations,
-  type PlatformSchemas,
-  unwrap,
-} from "../../client/index.ts";
-import { Failure } from "../platform/failure.ts";
-import type { Settings } from "../platform/settings.ts";
+import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { kitRequests, type RequestFilter } from "../testing/requests.ts";
 import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
 import { requestLines } from "./requestLines.ts";
 import { type TestKind, testKinds, testOf } from "./requestTest.ts";
+import { addressOf, sandboxAt } from "./runningServer.ts";
 
 type Recorded = PlatformSchemas["RecordedRequest"];
 type Filter = NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>;
@@ -37,8 +30,7 @@ export const logs: Command = {
     "is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
   async run(words, settings) {
     const { values } = parseWords(words, { options });
-    const url = (values.url ?? process.env.QUINTET_URL ?? originOfSettings(settings)).replace(/\/+$/, "");
-    if (!URL.canParse(url)) throw new UsageError("--url must be the address of a server.");
+    const url = addressOf(values.url ?? process.env.QUINTET_URL ?? originOfSettings(settings));
     const filter = { ...named("user", values.user), ...named("operation", values.operation) };
     const isShown = ({ status }: Recorded) => !values.refused || status >= 400;
     const show = (request: Recorded) => {
@@ -47,8 +39,7 @@ export const logs: Command = {
     const last = lastOf(values.last);
     const test = testKindOf(values.test);
     if (test && values.follow) throw new UsageError("--test cannot be combined with --follow.");
-    const platform = clientOf(url, settings);
-    await requireJournal(platform, url);
+    const platform = await sandboxAt(url, settings);
     const { after, items } = await latest(platform, filter, last, isShown);
     if (test) {
       process.stdout.write(testOf(items, test));
@@ -77,29 +68,6 @@ function lastOf(word = "20"): number {
   const count = Number(word);
   if (/^\d{1,4}$/.test(word) && count <= 2000) return count;
   throw new UsageError("--last must be a number up to 2000, which is what a server keeps.");
-}
-
-function clientOf(baseUrl: string, { operatorToken: token }: Settings): PlatformClient {
-  return createPlatformClient({ baseUrl, retries: 0, ...(token !== undefined && { token }) });
-}
-
-/** @throws Failure saying why nothing can be shown. */
-async function requireJournal(platform: PlatformClient, url: string): Promise<void> {
-  const query = { after: "latest" };
-  const { response } = await platform.GET("/sandbox/v1/requests", { params: { query } }).catch((): never => {
-    throw new Failure(
-      "unavailable",
-      "unavailable",
-      `nothing answers at ${url}: start a server, or name one with --url.`,
-    );
-  });
-  if (response.ok) return;
-  const reasons: Record<number, string> = {
-    401: `${url} asks for the operator's token: set OPERATOR_TOKEN to what "quintet operator-token" prints beside it.`,
-    404: `${url} has no sandbox, and so keeps no journal: start it with SANDBOX=true.`,
-  };
-  const reason = reasons[response.status] ?? `${url} answered ${response.status}.`;
-  throw new Failure("unavailable", "unavailable", reason);
 }
 
 /** The last requests, and the cursor to continue from. */

@@ -56,7 +56,7 @@ const keptConversion = writeConversion.keeping(
 
 export const textStamp = keptConversion.stamp;
 
-/** The text that a row keeps. It is written with each change of the conversion. */
+/** The JSON text for the column `text`. It is written with each change of the conversion. */
 export function keptText(row: ChangedConversion): string {
   return keptConversion.keep(keptMembers(row));
 }

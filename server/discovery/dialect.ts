@@ -1,4 +1,4 @@
-/** A discovery document with other names: the published ones, or those of another prefix of the same service. */
+/** Renames what is in a discovery document: to the published names, or to those under another prefix of the same service. */
 import type { Names } from "../http/names.ts";
 import type { DiscoveryMethod, DiscoveryResource, DiscoverySchema, RestDescription } from "./description.ts";
 

@@ -46,7 +46,7 @@ export interface Menu {
 export interface Frame {
   /** HTML for the head: scripts. */
   head?: string;
-  /** Whether a script draws the page, as wide as there is room. */
+  /** Whether a script draws the page. Such a page takes the full width of the window. */
   isDrawn?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { readContract } from "./site.ts";
 const mostLines = 60;
 /** How much is shown. The first amount that fits is taken. */
 interface Amount {
-  /** Members and parameters with a sentence each; the others are told by name. */
+  /** How many members and parameters get a sentence each. The others are only named. */
   told: number;
   /** Lines for the members of an answer. */
   answer: number;

@@ -114,7 +114,7 @@ function elementOf(contract: Contract, schema: Schema | undefined): Schema | und
   return items ? elementOf(contract, items) : schema;
 }
 
-/** @param room `outer` is for this object, `inner` for the objects in it. Objects further inside are shown without members. */
+/** @param room `outer` counts members of this object, `inner` those of objects in it. Deeper objects are shown without members. */
 function objectText(contract: Contract, schema: Schema, room: Room): string {
   const { items } = resolve(contract, schema);
   if (items) return `${objectText(contract, items, room)}[]`;

@@ -157,7 +157,7 @@ async function serve(
   if (sending) await sending;
 }
 
-/** The caller, with what the sandbox adds. */
+/** The caller, together with two values of the sandbox: the cause of what it writes, and the generation of page tokens. */
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
@@ -256,7 +256,7 @@ function judge(
 
 function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
   const { operation } = route;
-  // Before the validator, which takes a number beyond its format (int32) for no number at all.
+  // This comes before the validator, which takes a number that is too large for its format (int32) for no number.
   for (const [name, maximum] of route.clamps) {
     if (parts.query[name] === undefined) continue;
     const value = String(parts.query[name]);

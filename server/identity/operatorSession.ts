@@ -27,7 +27,7 @@ export interface OperatorSessions {
   has(request: Asked): boolean;
   /** @throws Failure `unauthenticated` for a wrong token. @returns the cookie, and the end of its validity. */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
-  /** A cookie that deletes the other one. */
+  /** A cookie that deletes the cookie of `start`. */
   end(origin: string): string;
 }
 

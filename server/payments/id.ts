@@ -26,7 +26,7 @@ function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
   };
 }
 
-/** Both of one process. */
+/** The two generators of a process. */
 export function createPaymentNames({ clock, ids }: { clock: Clock; ids: Pick<Ids, "bytes"> }): {
   nextId: NextId;
   nextAttempt: NextId;

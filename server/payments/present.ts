@@ -111,7 +111,7 @@ const keptTransaction = writeTransaction.keeping(
 
 export const contentStamp = keptTransaction.stamp;
 
-/** The text that a row keeps. It is written with the row. */
+/** The JSON text for the column `content`. It is written with the row. */
 export function keptContent(row: Omit<NewTransaction, "content">): string {
   return keptTransaction.keep(keptMembers(row));
 }

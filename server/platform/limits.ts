@@ -1,4 +1,4 @@
-/** Limits that HTTP asks about before it serves a call. `identity/limits.ts` counts. */
+/** The limits that HTTP checks before it serves a call. `identity/limits.ts` counts the calls. */
 
 /** One call of a service, as quotas count it. */
 export interface QuotaCall {

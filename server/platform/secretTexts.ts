@@ -30,7 +30,7 @@ const secretNames = new Set([
   "uploadid",
 ]);
 
-/** Names of card fields: the whole name, or its end: `card[number]` is `cardnumber`. */
+/** Matches names of card fields, whole or at the end of a name. Only letters count: `card[number]` is compared as `cardnumber`. */
 const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
 
 /** Further names that mean a secret in an address that belongs to no operation, such as a sign-in with a wrong path. */
@@ -119,7 +119,7 @@ function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string 
   return told + written.slice(toldTo);
 }
 
-/** Whether the digits are part of an id of 24 hexadecimal digits, which may look like any number. */
+/** Whether the digits are part of an id of 24 hexadecimal digits: such an id can have the digits of a card in it by chance. */
 function isPartOfId(text: string, at: number, length: number): boolean {
   const before = /[0-9a-f]{0,24}$/i.exec(text.slice(Math.max(0, at - 24), at))?.[0] ?? "";
   const after = /^[0-9a-f]{0,24}/i.exec(text.slice(at + length, at + length + 24))?.[0] ?? "";

@@ -44,7 +44,7 @@ export interface JobTable {
 }
 
 /**
- * Makes tables of a service, whose resources are those of its handlers.
+ * Makes a function that describes how rows of a service's tables are shown, as resources that its handlers answer.
  *
  *     const shown = shownTables<TasksServiceHandlers>();
  *     const taskRows = [shown("Task", "tasks", (row) => ({ id: row.id, members: { title: row.title } }))];

@@ -126,7 +126,7 @@ export function createWork(client?: Waiting): Work {
   return new RequestedWork(client);
 }
 
-/** A class, because most requests never use it and making one must be cheap. */
+/** A class, because an instance is cheap to make: each request has one, and most never use it. */
 class RequestedWork implements Work {
   readonly #client: Waiting | undefined;
   #controller: AbortController | undefined;

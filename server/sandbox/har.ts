@@ -69,7 +69,7 @@ function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** The parameters one by one, as in the address. */
+/** A query as a list of single parameters, in the order of the URL. */
 function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
   return [...new URLSearchParams(printForm(query))].map(([name, value]) => ({ name, value }));
 }

@@ -76,7 +76,7 @@ export interface PlatformDependencies extends OperatorParts {
   /** A service by name; undefined when this server does not have it. */
   serviceOf(name: string): Service | undefined;
   blobs: Pick<Blobs, "removeAll">;
-  /** Functions that clear what processes remember of rows, to be called after rows were removed. */
+  /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: readonly (() => void)[];
   /** Called after the database was put back to an earlier state. */
   restored: readonly ((tx: Transaction) => Promise<void>)[];

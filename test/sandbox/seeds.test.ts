@@ -285,14 +285,25 @@ test("a list with the user's own tasks keeps them", async () => {
   expect((await annOf(app)).lists.filter((each) => each === "Tomatoes")).toHaveLength(1);
 });
 
-test("the demo comes by one request, by the clock of the services", async () => {
+test("a running server loads the demo by one request, by its clock, and keeps the requests that make it", async () => {
   const app = await startApp();
-  const { counts } = await unwrap(sandboxOf(app).POST("/sandbox/v1/seeds/demo"));
+  const run = (...words: string[]) => quietly(() => runCommand(["seed", ...words], {}));
 
-  expect(counts).toMatchObject({ users: 6, merchants: 2, conversions: 72 });
+  const { code, stdout } = await run("--demo", "--url", `${app.url}/`);
+
+  expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringMatching(/^users 6\n.*conversions 72\n$/s) });
+  const { items: recorded } = await unwrap(
+    sandboxOf(app).GET("/sandbox/v1/requests", { params: { query: { service: "calendar", limit: 1 } } }),
+  );
+  expect(recorded).toHaveLength(1);
   const ada = await app.person("ada@greenhouse.example");
   const { items } = await unwrap(
     ada.tasks.GET("/lists/{tasklist}/tasks", { params: { path: { tasklist: "@default" } } }),
   );
   expect(items?.find(({ title }) => title === "Order compost")?.due).toBe("2026-03-03T00:00:00.000Z");
+  expect(await run("--url", app.url)).toMatchObject({ code: 2, stderr: expect.stringContaining("--url goes with") });
+  expect(await run("--demo", "--url", "here")).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining("--url must"),
+  });
 });

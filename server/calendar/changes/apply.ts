@@ -41,7 +41,7 @@ export class Applying {
   readonly writes: CalendarWrites;
   readonly #finders = new KnownFinders();
   readonly #touched = new Map<string, TouchedEvents & Touch>();
-  /** The present rows by their plans, for as long as the plan is referred to. */
+  /** The written row of each plan. A row is forgotten together with its plan. */
   readonly #written = new WeakMap<RowPlan, StoredRow>();
 
   constructor(writes: CalendarWrites) {

@@ -15,7 +15,7 @@ import { contentsOf, loneNotices } from "./planChange.ts";
 import { loneChanges, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
-/** Both calendars, and the new calendar as an organizer. */
+/** The former calendar `from`, the new one `to`, and the members that name the new one as organizer of an event. */
 export interface Move {
   from: CalendarRow;
   to: CalendarRow;
@@ -52,7 +52,7 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const taken = await findEventRow(tx, to.id, row.id);
   const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
-  // The new calendar may know single instances only. The series now contains them.
+  // The new calendar may have copies of single instances of this series. The series contains them, so they are removed.
   for (const each of known) await changes.organizing.events.strip(to, each);
   const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
   return stub?.id === row.id ? stub : left;

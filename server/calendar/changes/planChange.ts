@@ -124,7 +124,10 @@ export interface FoundInstance {
   content: InstanceContent | undefined;
 }
 
-/** Changes an instance. @param told What its guests were told last: the present instance, unless its series has changed since. */
+/**
+ * Changes an instance.
+ * @param told The instance as its guests were last told of it. It differs from the present one when its series has changed since then.
+ */
 export function planInstanceChange(
   { calendar, series, instance, content: before }: FoundInstance,
   members: Members,

@@ -270,7 +270,7 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
   };
 }
 
-/** A time with a hole in place of its date or time of day. The note is what fills it: the date, or the time in milliseconds. */
+/** A time with a placeholder for its date, or for its date and time. The note holds the value: the date, or the time in milliseconds. */
 function withHole(time: EventTime, kind: string) {
   const { timeZone } = time;
   if ("date" in time) return { date: new Hole(kind + time.date), dateTime: undefined, timeZone };

@@ -114,7 +114,7 @@ export class EventSync {
     const wasSingle = former.length === 0 || former.some((each) => each.shelf === shelf.single);
     if (!isSeries(row)) {
       const fits = this.#listing.shelves.has(row.shelf) && this.#listing.takesPart(row);
-      // The client's list does not contain a former series itself, only its instances.
+      // The client has listed the instances of the former series, not the series itself.
       if (found.kind !== "bare" || wasSingle) {
         told.push({ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) });
       }

@@ -81,7 +81,7 @@ export type CalendarOperation = keyof typeof demands;
 /** How much of a calendar a token's scopes reach: all that the role allows, the busy view, or nothing. */
 export type Reach = "all" | "busy" | "nothing";
 
-/** The only scope whose reach depends on the role of the rule `default`. */
+/** The only scope for which access depends on the role that the rule `default` gives to everybody. */
 export const publicScope = "calendar.events.public.readonly";
 
 export interface ReachFacts {

@@ -66,7 +66,7 @@ export async function countInserted(
       const of = { accountKey, level };
       for (const block of await counted(tx, of, places)) {
         const isCut = block.rows > mostRows(level);
-        // Blocks of this level are cut where blocks of the level below begin, so those are written first.
+        // A block of this level can only be cut where a block of the level below begins, so the lower blocks are written first.
         if (isCut && level > 0) await write();
         for (const part of isCut ? await parts(tx, of, block) : [block]) changed.push({ of, block: part });
       }

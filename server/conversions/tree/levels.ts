@@ -2,7 +2,7 @@
 import { kinds } from "../entity.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 
-/** How entities of one kind are named: the members of a record with their two ids. */
+/** Names the two members of a record that hold the ids of an entity of one kind. */
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;

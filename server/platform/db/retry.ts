@@ -37,7 +37,7 @@ export async function retrying<T>(
 
 /** Whether an error says that another connection holds SQLite's lock, whichever layer reports it. */
 export const isBusy = anyCause(({ code, kind, extendedCode }) => {
-  if (kind === "SocketTimeout") return true; // In this way, Prisma's adapters report SQLITE_BUSY.
+  if (kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as this kind.
   if (typeof extendedCode === "number") return primary(extendedCode) === 5 || primary(extendedCode) === 6;
   return typeof code === "string" && /^SQLITE_(BUSY|LOCKED)/.test(code);
 });

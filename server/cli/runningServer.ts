@@ -1,0 +1,32 @@
+/** The sandbox of a server that runs already, for commands that ask it. */
+import { createPlatformClient, type PlatformClient } from "../../client/index.ts";
+import { Failure } from "../platform/failure.ts";
+import type { Settings } from "../platform/settings.ts";
+import { UsageError } from "./command.ts";
+
+/** An address without the slash at its end. @throws UsageError for what is no address. */
+export function addressOf(text: string): string {
+  const url = text.replace(/\/+$/, "");
+  if (!URL.canParse(url)) throw new UsageError("--url must be the address of a server.");
+  return url;
+}
+
+/** A client of the server's sandbox. @throws Failure saying why it cannot be reached. */
+export async function sandboxAt(url: string, { operatorToken: token }: Settings): Promise<PlatformClient> {
+  const platform = createPlatformClient({ baseUrl: url, retries: 0, ...(token !== undefined && { token }) });
+  const query = { after: "latest" };
+  const { response } = await platform.GET("/sandbox/v1/requests", { params: { query } }).catch((): never => {
+    throw new Failure(
+      "unavailable",
+      "unavailable",
+      `nothing answers at ${url}: start a server, or name one with --url.`,
+    );
+  });
+  if (response.ok) return platform;
+  const reasons: Record<number, string> = {
+    401: `${url} asks for the operator's token: set OPERATOR_TOKEN to what "quintet operator-token" prints beside it.`,
+    404: `${url} has no sandbox, and so keeps no journal: start it with SANDBOX=true.`,
+  };
+  const reason = reasons[response.status] ?? `${url} answered ${response.status}.`;
+  throw new Failure("unavailable", "unavailable", reason);
+}
