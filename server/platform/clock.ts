@@ -1,4 +1,4 @@
-/** The one source of time. Nothing else reads the system clock, so that a test or the sandbox can set it. */
+/** The only source of the time. Nothing else reads the system clock, so that a test or the sandbox can set the time. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;
@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export interface FixedClock extends Clock {
   advance(ms: number): void;
   set(at: string | number): void;
