@@ -25,9 +25,12 @@ export interface OperatorSessions {
    * other ports of the same host.
    */
   has(request: Asked): boolean;
-  /** @throws Failure `unauthenticated` for a wrong token. @returns the cookie, and the end of its validity. */
+  /**
+   * Signs the operator in. @throws Failure `unauthenticated` for a wrong token. @returns the cookie, and the end of its
+   * validity.
+   */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
-  /** A cookie that deletes the other one. */
+  /** A cookie that deletes the cookie of the sign-in. */
   end(origin: string): string;
 }
 
@@ -65,8 +68,9 @@ export function createOperatorSessions(parts: {
 }
 
 /**
- * Cookies do not depend on the port. The name contains the port, so that servers on several ports of one host do not read each
- * other's cookies.
+ * The name of the cookie at an origin. It contains the port: cookies of a host are sent to all its ports, and several servers
+ * on one
+ * host must not read each other's.
  */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);

@@ -1,6 +1,7 @@
 /**
- * Sign-ins of users to clients, from consent to tokens, and how they end. `consents.ts` stores consents, `issued.ts` stores
- * authorizations and their tokens. `codes.ts` is for clients with a browser, `devices.ts` for those without.
+ * Sign-ins of users to clients, from the consent to the tokens and the end of the sign-in. `consents.ts` stores consents,
+ * `issued.ts`
+ * stores authorizations and their tokens. `codes.ts` is for clients with a browser, `devices.ts` for clients without.
  */
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -31,7 +32,7 @@ export interface Authorizations extends Codes, Devices {
   /** Makes an authorization with tokens at once, for the command line. */
   grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
   /**
-   * Ends the sign-in to which an access or refresh token belongs, with its consent. A token without a sign-in ends alone.
+   * Ends the sign-in to which an access or refresh token belongs, and its consent. A token without a sign-in ends alone.
    * @returns false for an unknown token.
    */
   revoke(token: string): Promise<boolean>;
