@@ -11,7 +11,10 @@ export function reports({ store }: ConversionsDependencies): ReportsHandlers {
       const advertiser = await requireAdvertiser(store.read, caller, path);
       const ids = { agencyId: String(advertiser.agencyId), advertiserId: String(advertiser.legacyId) };
 
-      /** The next page is read when the client has taken the one before, and not after it has left. */
+      /**
+       * The lines, page by page. A page is read when the client has taken the page before. After the client has left, no more
+       * are read.
+       */
       async function* lines() {
         yield mappingHeader();
         for await (const rows of store.read.mapping(advertiser.key)) yield mappingLines(ids, rows);
