@@ -38,7 +38,7 @@ export const seed: Command = {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("../app.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // The journal of requests is in the memory of whoever has answered them.
+  // The journal of requests is in the memory of the server that has answered them, so this command cannot show it.
   console.error("To see its requests, too, load the demo in the console (World), or by POST /sandbox/v1/seeds/demo.");
   return 0;
 }
@@ -49,7 +49,7 @@ async function printSchema(parts: Parts): Promise<number> {
   return 0;
 }
 
-/** A table may be larger than memory, so it is read while it is loaded. */
+/** Loads a CSV file. It may be larger than memory, so it is read while it is loaded. */
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
@@ -119,7 +119,7 @@ function onlyWord(words: readonly string[], name: string): string {
   return word;
 }
 
-/** Makes one line of the error when a file cannot be read. */
+/** Turns the error for a file that cannot be read into one line. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);

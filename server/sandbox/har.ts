@@ -1,4 +1,4 @@
-/** Writes the journal as a file of the format HAR 1.2, which browsers, proxies and other programs open. */
+/** Writes the journal as a file in the format HAR 1.2, which browsers, proxies and other programs can open. */
 import { STATUS_CODES } from "node:http";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -7,7 +7,10 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 
 type Schemas = Whole<PlatformSchemas>;
 
-/** @param requests From the journal, whose secrets are removed. @param origin The server's, with which addresses begin. */
+/**
+ * @param requests Requests of the journal, whose secrets are removed. @param origin The origin of the server, for the
+ * addresses.
+ */
 export function harOf(
   requests: readonly RecordedRequest[],
   { origin, version }: { origin: string; version: string },
@@ -69,7 +72,7 @@ function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** The parameters one by one, as in the address. */
+/** A query as a list of single parameters, in the order of the URL. */
 function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
   return [...new URLSearchParams(printForm(query))].map(([name, value]) => ({ name, value }));
 }
