@@ -1,4 +1,4 @@
-/** The refusals of the service, and how they name the wrong part of a request. */
+/** The refusals of the service, and the names of the wrong parts of a request. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
 import { paymentHint, processingHint } from "./hints.ts";
@@ -40,7 +40,7 @@ export class PaymentFailure extends Failure {
   }
 }
 
-/** The merchant's claim for this was withdrawn. @param what "capture transactions". */
+/** The refusal for a merchant whose right to do this was withdrawn. @param what Such as "capture transactions". */
 export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);
 }
@@ -59,7 +59,7 @@ export function requestInvalid(errors: { path: string; message: string }[]): Pay
   return new PaymentFailure({ code: "REQUEST_INVALID", message: `Invalid request: ${text}`, errors });
 }
 
-/** The name of the wrong part: a parameter as in the address, a member of the body with dots between the names. */
+/** The name of the wrong part: a parameter as in the address, a member of the body with dots between its names. */
 export function fieldOf({ in: place, names }: Fault): string {
   if (names.length === 0) return "body";
   const [first = "", ...rest] = names;

@@ -25,7 +25,7 @@ import { type Flow, type FlowParts, isSeen, offered, openFlow, statusOf } from "
 import { steps } from "./hints.ts";
 import { limitsOf, type PaymentRequest } from "./request.ts";
 
-/** `limit` and `balance` are read separately. */
+/** Reads the test object, except `limit` and `balance`, which other code reads. */
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
 export interface TokenGateway {

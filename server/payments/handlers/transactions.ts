@@ -52,9 +52,10 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       change(caller, headers, path.transactionId, ["void", body], voidOf(body)),
   };
 
-  /** @param asked Everything that identifies the request, beside the transaction. */
+  /** @param asked All parts that identify the request, besides the transaction. */
   async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
-    // A stored answer is given without reading the transaction again. So access is checked here, since it may have been revoked.
+    // A stored answer is given without reading the transaction again. Access may have been revoked since then, so it is checked
+    // here.
     if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
     return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
       created(
@@ -66,10 +67,10 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   }
 }
 
-/** The most characters of `custom` that are held at once. A page is never cut, so it may be large. */
+/** The most characters of `custom` that are in memory at once. A page is never shortened, so it may be large. */
 const charactersAtOnce = 2_000_000;
 
-/** Lets other requests go first between the parts, since a fast client would otherwise keep the server busy until the end. */
+/** Lets other requests get their turn between the parts. A fast client would otherwise keep the server busy until the end. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {
   for await (const rows of parts) {
     yield rows.map(transactionJson);

@@ -1,4 +1,4 @@
-/** Merchants, as apps make and change them. */
+/** Makes and changes merchants. */
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
@@ -54,7 +54,7 @@ export async function createMerchant(
   });
 }
 
-/** The changes that an app may make; an empty name removes the name. */
+/** The changes in a body that an app may make. An empty name removes the name. */
 export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),
@@ -63,7 +63,7 @@ export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantCha
   };
 }
 
-/** The merchant's name for people: its name, else the host of its website. */
+/** The name of a merchant for customers: its name, else the host of its website. */
 export function merchantName({ name, website }: Pick<MerchantRow, "name" | "website">): string {
   return name ?? new URL(website).host;
 }

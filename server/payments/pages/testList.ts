@@ -1,12 +1,12 @@
-/** A list of cards that can be typed in at a test merchant's payment page, with their results. */
+/** A list of the cards that work on a test merchant's payment page, with their results. */
 import { escapeHtml } from "../../http/pages.ts";
 import { messageOf, processingCode } from "../cards/processing.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
 import type { Texts } from "./texts/index.ts";
 
 /**
- * One card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
- * @param month The present month by the server's clock.
+ * The list: one card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
+ * @param month The present month, by the server's clock.
  */
 export function testList(texts: Texts, month: string): string {
   const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;
@@ -36,7 +36,7 @@ function grouped(number: string): string {
   return number.replace(/.{4}(?=.)/g, "$& ");
 }
 
-/** `7: Insufficient funds`. */
+/** The meaning of an outcome: `7: Insufficient funds`. */
 function meaningOf(outcome: string): string {
   if (outcome === "00") return "Approved";
   const code = processingCode(Number(outcome));

@@ -1,4 +1,4 @@
-/** The rows of the service, and the shapes in which they are written. */
+/** The rows of the service, and the types of rows that are written. */
 import type {
   PaymentApp as AppRow,
   SavedCard as CardRow,
@@ -25,9 +25,9 @@ export type {
   TransactionRow,
 };
 
-/** The app that a write is for. It has access to some merchants. */
+/** The app for which a write is made. It has access to some merchants. */
 export interface Asking {
-  /** Undefined for acts from outside of the service (customers, the card network, banks), which may concern every merchant. */
+  /** Undefined for acts of customers, the card network or banks, which may concern every merchant. */
   clientId: string | undefined;
   /** The cause of the writes (`platform/cause.ts`). */
   cause?: string | undefined;
@@ -41,14 +41,16 @@ export interface TrailedTransaction extends TransactionRow {
 }
 
 /**
- * A merchant remembers the length of its largest `custom`, if it is longer than this. A thousand of this length are read at a
- * time.
+ * The length of a usual `custom`. A merchant's row notes the length of its largest `custom` if that is longer. A thousand of
+ * usual length
+ * are read at a time.
  */
 export const usualCustom = 4000;
 
 /**
- * The columns that are read to show a transaction. A list has hundreds of them, and most transactions have not changed since they
- * were made, so few columns are read.
+ * The columns that are read to show a transaction. They are few: a list has hundreds of transactions, and most have not changed
+ * since they
+ * were made.
  */
 export interface ShownRow extends Pick<TransactionRow, "id" | "custom" | "createdMs" | "content"> {
   /** The amount; null for a failed payment, which reserves nothing. */
@@ -67,15 +69,15 @@ export function attemptOf({ attempt, id }: Pick<TransactionRow, "attempt" | "id"
   return attempt ?? id;
 }
 
-/** The same with its trail, oldest first. */
+/** The columns to show a transaction, with its trail, oldest first. */
 export interface ShownTransaction extends ShownRow {
   merchantId: string;
   trail: readonly TrailRow[];
-  /** Set when its `content` is of another version. */
+  /** The whole row, for a row whose `content` another version has written. */
   whole?: TransactionRow;
 }
 
-/** The same for a whole row. */
+/** The columns to show a transaction, made from a whole row. */
 export function toShown(row: TrailedTransaction): ShownTransaction {
   const { id, merchantId, custom, createdMs, content, trail } = row;
   const reserved = row.errorCode === null ? row.amount : null;
@@ -103,13 +105,13 @@ export type MerchantChange = Partial<
   >
 >;
 
-/** A new transaction. Its id and time are set when it is stored; everything else is set by later events. */
+/** A new transaction. Its id and time are set when it is stored; later events set everything else. */
 export type NewTransaction = Omit<
   TransactionRow,
   "id" | "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "version" | "createdMs"
 >;
 
-/** The new values of those sums that change. */
+/** The new values of the sums that change. */
 export type NewSums = Partial<
   Pick<TransactionRow, "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount">
 >;
