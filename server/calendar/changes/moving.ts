@@ -1,4 +1,4 @@
-/** Moves an event to another calendar, which is its organizer from then on. */
+/** Moves an event to another calendar, which becomes its organizer. */
 import { Failure } from "../../platform/failure.ts";
 import { duplicate } from "../errors.ts";
 import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
@@ -15,7 +15,7 @@ import { contentsOf, loneNotices } from "./planChange.ts";
 import { loneChanges, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
-/** Both calendars, and the new calendar as an organizer. */
+/** The former calendar and the new one, and the new calendar as an organizer. */
 export interface Move {
   from: CalendarRow;
   to: CalendarRow;
@@ -52,7 +52,7 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const taken = await findEventRow(tx, to.id, row.id);
   const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
-  // The new calendar may know single instances only. The series now contains them.
+  // The new calendar may have copies of single instances of this series. The series replaces them, so they are removed.
   for (const each of known) await changes.organizing.events.strip(to, each);
   const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
   return stub?.id === row.id ? stub : left;
