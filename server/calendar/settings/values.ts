@@ -1,4 +1,4 @@
-/** The settings of a user, with names and defaults of the source document. The API reads them; the sandbox changes them. */
+/** The settings of a user, with names and defaults of the source document. The API only reads them; the sandbox changes them. */
 import { invalidField } from "../../platform/failure.ts";
 import { findZone } from "../recurrence/zone.ts";
 
@@ -19,7 +19,7 @@ export const defaultSettings = {
 } as const;
 export type SettingId = keyof typeof defaultSettings;
 
-/** In the order of the list. */
+/** The ids, in the order of the list. */
 export const settingIds = (Object.keys(defaultSettings) as SettingId[]).sort(); // The object literal above has these keys.
 
 export function isSettingId(id: string): id is SettingId {
@@ -44,7 +44,7 @@ const allowed: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   weekStart: ["0", "1", "6"],
 };
 
-/** The minutes of a day; longer events are all-day events. */
+/** The most minutes of a timed event: one day. Longer events are all-day events. */
 const longestEventMinutes = 1440;
 
 /** @throws Failure `invalid` at `value`. */
