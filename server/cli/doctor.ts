@@ -36,7 +36,7 @@ export const doctor: Command = {
   },
 };
 
-/** Counts of the database's rows, if the database exists. It is neither created nor migrated. */
+/** Facts about the database, if it exists. It is neither created nor migrated. */
 async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";

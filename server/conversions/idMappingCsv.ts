@@ -8,7 +8,7 @@ const csv = late<typeof import("csv-stringify/sync")>("csv-stringify/sync");
 
 type Mapped = Omit<MappedRow, "key">;
 
-/** The format of RFC 4180. Every line break in a value is quoted, not only CRLF. */
+/** The format of RFC 4180. A value with any line break is quoted, not only one with the CRLF that ends lines here. */
 const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;
 
 export function mappingHeader(): string {

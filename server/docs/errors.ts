@@ -12,7 +12,10 @@ export interface Reason {
   operations: { service: string; id: string }[];
   /** The descriptions that name the reason: the rule, and the operation that has it. */
   rules: { service: string; id: string; text: string }[];
-  /** For a code of the service's own (`x-reasons`): the heading of the table, and its further columns, such as `client: yes`. */
+  /**
+   * For a code of the service's own (`x-reasons`): the text above the table, and the values of its further columns: `client:
+   * yes`.
+   */
   own?: { about: string; facts: string[] };
 }
 

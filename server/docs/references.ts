@@ -41,9 +41,9 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 }
 
 /**
- * The refusals of an operation. @param many Reasons of this many operations are left out, since nearly all share them. The page
- * of
- * errors has them.
+ * The refusals of an operation. @param many Reasons of this many operations or more are left out, since nearly all operations
+ * share them.
+ * The page of errors has them.
  */
 function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
   // A service's own codes are too many to be listed with each operation.

@@ -51,7 +51,7 @@ export interface Size {
   most: number;
 }
 
-/** @returns the amount when every size has its maximum. */
+/** @returns the amount for the given value of each size. */
 export function amountAt<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, number>>): number {
   return amount.reduce(
     (sum, [times, ...names]) => sum + names.reduce((product, name) => product * sizes[name], times),

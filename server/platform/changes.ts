@@ -47,7 +47,7 @@ export interface ChangedResource {
   origins: Origin[];
 }
 
-/** A job that was recorded and not yet done. */
+/** A job that a change has recorded. */
 export interface FollowingJob {
   service: string;
   kind: string;

@@ -279,7 +279,7 @@ class Counts {
   }
 }
 
-/** The upper bounds of the histogram's groups, in milliseconds. */
+/** The upper bounds of the histogram's buckets, in milliseconds. */
 const boundsMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 class Times {
@@ -297,7 +297,7 @@ class Times {
     leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
   }
 
-  /** The values of a histogram: each group also counts the durations in the groups before it. */
+  /** The values of a histogram. Each bucket also counts the durations in the buckets before it. */
   values(name: string): Values {
     return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
       let count = 0;

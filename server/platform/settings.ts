@@ -26,7 +26,7 @@ export interface Settings {
   trustProxy: boolean;
   /** Which names answers use, where a source document and the published service differ. */
   dialect: "spec" | "published";
-  /** Whether `/sandbox/v1` exists, with which testers play the world outside of the services. */
+  /** Whether `/sandbox/v1` exists. Through it, testers act on the services as the outside world does. */
   sandbox: boolean;
   /**
    * Whether requests with members or parameters that the contract does not know are refused. Otherwise, such names are ignored.

@@ -16,7 +16,7 @@ import { type Telling, tellingsIn, tellingsText } from "./telling.ts";
 
 /** The most mails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** The most characters of mails in one transaction. The next mails follow in another transaction. */
+/** When the mails of one transaction have this many characters, the next ones follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
 /** Records a job for the mails about a change. */

@@ -87,7 +87,7 @@ interface Asked {
   work: Work;
 }
 
-/** The cost of reading rows. It has no limit of its own, since the contract limits the rows. */
+/** The cost of handling rows. The contract has limited their number already. */
 const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,

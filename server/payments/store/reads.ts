@@ -221,7 +221,7 @@ export class PaymentReads {
     return (await find(this.#reader, "PaymentTransaction", { attempt })) ?? this.anyTransaction(attempt);
   }
 
-  /** @returns the largest id that the merchant's row has counted; undefined when there is none. */
+  /** @returns the largest id in the tables whose ids the merchant's row counts; undefined when the merchant has no rows there. */
   async lastId(merchantId: string): Promise<string | undefined> {
     const each = countedTables.map((table) => `SELECT max("id") AS "id" FROM "${table}" WHERE "merchantId" = ?`);
     const found = await this.#reader.first<{ id: string | null }>(

@@ -27,7 +27,10 @@ export interface DeliveryRule {
 export interface DeliveryControl {
   /** An SQL condition that excludes deliveries which must still wait. It begins with AND, or is empty without rules. */
   ready(nowMs: number): { sql: string; values: SqlValue[] };
-  /** The later delivery that is to be sent before this one, if there is one. It swaps the states of the two. */
+  /**
+   * Lets a later delivery of the same stream overtake this one, if there is one: it changes the states of the two and returns
+   * the later one.
+   */
   overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
   /** What to do with a delivery instead of sending it once. Each call counts against the rule's `remaining`. */
   fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
