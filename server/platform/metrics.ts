@@ -239,7 +239,7 @@ class Labelled<Leaf extends object> {
       leaf = this.#make();
       tree.set(label, leaf);
     }
-    return leaf as Leaf; // The same holds here.
+    return leaf as Leaf; // Leaves are at the last level only.
   }
 
   *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
@@ -257,7 +257,7 @@ class Labelled<Leaf extends object> {
     for (const [label, next] of tree) {
       const labels = { ...above, [this.#names[depth] ?? ""]: label };
       if (depth === this.#names.length - 1)
-        yield { labels, leaf: next as Leaf }; // The same holds here.
+        yield { labels, leaf: next as Leaf }; // Leaves are at the last level only.
       else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
     }
   }

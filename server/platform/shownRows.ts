@@ -68,7 +68,7 @@ export function shownTables<Handlers extends object>() {
     resource,
     // The log reads whole rows of the table.
     show: (row, content) => show(row as unknown as RowOf<T>, content as unknown as RowOf<T> | undefined),
-    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // The same holds here.
+    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // The log reads whole rows.
     unseen,
   });
 }

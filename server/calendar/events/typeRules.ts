@@ -100,7 +100,7 @@ function requireOwnProperties(members: Members, eventType: EventType): void {
 function requireMail(members: Members, before: Members | undefined): Members {
   if (!before) throw refuse("Events of the type fromMail cannot be created.");
   for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
-    // Both are Members, so the name is one of both.
+    // Members has only these names.
     if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
     throw refuse(`"${name}" of an event from mail cannot be changed.`);
   }

@@ -77,7 +77,7 @@ function toldMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Both have the type Members.
+  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Members has only these names.
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }

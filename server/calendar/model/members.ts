@@ -149,7 +149,7 @@ export function withOverlay(base: Members, overlay: Overlay): Members {
 /** The members in which an event differs from another one. */
 export function differenceOf(base: Members, event: Members): Overlay {
   const overlay: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Both have the type Members.
+  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Members has only these names.
   for (const name of names) {
     if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
   }

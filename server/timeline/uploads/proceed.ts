@@ -196,7 +196,7 @@ function uploadOf(session: UploadRow): Upload {
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // The same holds here.
+    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // It was written from this type.
   };
 }
 
