@@ -150,8 +150,7 @@ const searchedEveryMs = 60_000;
 
 /**
  * Reads ahead for the search, so that even the first search is quick. It works for one service after the other, so that
- * requests get
- * their turns.
+ * requests get their turns.
  */
 function searchUpkeep({ log }: Parts, built: readonly BuiltService[]): Upkeep {
   const work = async () => {

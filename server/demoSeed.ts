@@ -1,7 +1,6 @@
 /**
  * The seed of the demo: a small company with much to do, over the past and the next quarter. `quintet seed --demo` and the
- * console load
- * it.
+ * console load it.
  */
 
 const dayMs = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 /**
  * Tells the story of the demo: the past weeks of a small company, by requests to this server, with the clock going through
- * those weeks.
- * So the server has everything that requests cause: entries of the journal, refusals, mails, deliveries, reminders.
+ * those weeks. So the server has everything that requests cause: entries of the journal, refusals, mails, deliveries,
+ * reminders.
  */
 import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

@@ -1,7 +1,6 @@
 /**
  * Loads seeds through the services' own operations, so that every rule applies. All is done in one transaction, so that a fault
- * leaves
- * nothing behind.
+ * leaves nothing behind.
  */
 import { type CallService, callService } from "./http/callService.ts";
 import type { Service } from "./http/service.ts";

@@ -18,10 +18,8 @@ const atOnce = 4;
 
 /**
  * Runs the parts and gives the answer piece by piece. Parts that only read run side by side. A part that changes something
- * starts
- * after all parts before it are answered, and the parts after it wait for it. So a batch has the same effect as its requests
- * one
- * after the other.
+ * starts after all parts before it are answered, and the parts after it wait for it. So a batch has the same effect as its
+ * requests one after the other.
  *
  * When the reader stops, no further part begins.
  */

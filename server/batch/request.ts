@@ -1,7 +1,6 @@
 /**
  * Reads a part of a batch as a request. These functions are pure: they take text and return values. Clients end lines with CRLF
- * or LF.
- * Some leave out the body with the blank line before it, the version of the protocol, or the length.
+ * or LF. Some leave out the body with the blank line before it, the version of the protocol, or the length.
  */
 import type { InnerRequest } from "../http/inside.ts";
 import { Failure } from "../platform/failure.ts";
@@ -51,8 +50,7 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
 
 /**
  * Reads headers. When a header is repeated, the first value counts if it can have only one; otherwise the values form a list
- * (RFC 9110
- * §5.3).
+ * (RFC 9110 §5.3).
  */
 function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);

@@ -30,8 +30,7 @@ const ofOne: Most<EventSize> = {
 
 /**
  * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and its
- * sequence
- * is raised.
+ * sequence is raised.
  */
 const ofShared: Most<EventSize> = {
   rows: [...ofOne.rows, [2, "guests"], [1, "exceptions"], [1, "guests", "exceptions"]],

@@ -1,7 +1,7 @@
 /**
  * Jobs: work that follows a change after the answer, such as making conferences. A job is a row that is written with the
- * change.
- * The transaction that does its work also deletes it, so a process that dies in between loses nothing and does nothing twice.
+ * change. The transaction that does its work also deletes it, so a process that dies in between loses nothing and does nothing
+ * twice.
  */
 
 import { nobody } from "../platform/caller.ts";

@@ -108,8 +108,7 @@ const nothing: Omit<EntryResource, "kind" | "etag" | "id"> = {
 
 /**
  * The ETag of an entry. Its version counts the user's own changes, which If-Match compares. The other half changes with
- * everything else
- * that the entry shows.
+ * everything else that the entry shows.
  */
 export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);

@@ -72,8 +72,7 @@ const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelle
 
 /**
  * An event as its calendar shows it. A guest's copy takes most members from the organizer's event. For an exception, only the
- * members
- * are shown in which it differs from its series.
+ * members are shown in which it differs from its series.
  * @param content For a copy, the organizer's row.
  */
 function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {

@@ -18,9 +18,8 @@ export type TestKind = (typeof testKinds)[number];
 /**
  * @param requests The requests in the order in which they were answered.
  * @returns the text of a file. When later requests have the `id` of an answer in their address, the test takes it from the new
- * answer. It
- * expects the same statuses, reasons of refusals and members that were sent and came back. Comments name what the journal does
- * not keep.
+ * answer. It expects the same statuses, reasons of refusals and members that were sent and came back. Comments name what the
+ * journal does not keep.
  */
 export function testOf(requests: readonly TestedRequest[], kind: TestKind): string {
   const writer = writers[kind];

@@ -141,8 +141,7 @@ function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): strin
 
 /**
  * The text for a value in that command. A secret is not printed: the shell takes it from its variable. Without the right
- * database address
- * a command would open another database, so a shell without that variable reports it.
+ * database address a command would open another database, so a shell without that variable reports it.
  */
 function shown(name: string, value: string): string {
   if (name === "SECRET") return '"$SECRET"';

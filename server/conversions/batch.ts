@@ -1,7 +1,6 @@
 /**
  * The rules for rows, in the order of the table in `openapi/conversions/DECISIONS.md`. When a row breaks several rules, the
- * first one
- * is reported. Each row is checked by itself.
+ * first one is reported. Each row is checked by itself.
  */
 import {
   type Attribution,
@@ -50,8 +49,7 @@ export interface Sorted<Value> {
 
 /**
  * Does the checks that need no look-up: required members, their forms, repeated ids, and whether the row refers to a keyword or
- * a
- * click. It yields one unit for each row.
+ * a click. It yields one unit for each row.
  */
 export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
   const sorted: Sorted<SentConversion> = { good: [], refused: [] };

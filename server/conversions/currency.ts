@@ -1,7 +1,6 @@
 /**
  * The currencies of ISO 4217: those in use, including funds and metals, and those that were withdrawn since 2009, the year of
- * the
- * oldest conversions.
+ * the oldest conversions.
  */
 const current = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF

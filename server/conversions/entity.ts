@@ -1,7 +1,6 @@
 /**
  * The entities of the advertiser tree, and their positions in it. An entity has an id in the previous generation of the
- * platform, in
- * the new one, or in both. So does every entity above it.
+ * platform, in the new one, or in both. So does every entity above it.
  */
 import type { EntityRow } from "./store/rows.ts";
 
@@ -22,8 +21,7 @@ export type PathIds = { [L in Level]?: EntityIds };
 
 /**
  * The first digit of each segment of a path, by kind. Siblings are sorted by it, then by their ids: keywords come before ad
- * groups and
- * before ads.
+ * groups and before ads.
  */
 const sortedBy: Record<number, string> = {
   [kinds.account]: "1",
@@ -45,8 +43,7 @@ type Placed = Paths & Pick<EntityRow, "kind">;
 
 /**
  * The paths of an entity. A path consists of digits, so that every database sorts paths alike. It is a prefix of the paths of
- * all
- * entities below, and of no other path.
+ * all entities below, and of no other path.
  * @param parent The entity directly above; undefined for an engine account.
  */
 export function placeOf(

@@ -6,8 +6,7 @@ export const limits = {
   rowsPerSlice: 500,
   /**
    * The most characters of all texts in a refusal. Beyond them, an entry contains only the code and the row, so that the answer
-   * stays
-   * small whatever it quotes.
+   * stays small whatever it quotes.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
@@ -17,8 +16,7 @@ export const limits = {
   textCharacters: 512,
   /**
    * The most characters of all names and texts of a conversion's metrics, and also of its dimensions. A list contains a
-   * thousand
-   * conversions.
+   * thousand conversions.
    */
   listCharacters: 4096,
   /** The earliest time of a conversion: 1 November 2009, the first day of a list. */

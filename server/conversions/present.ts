@@ -146,8 +146,7 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 
 /**
  * The members about what the conversion refers to. Above the keyword, ids of the previous generation are shown, or of the new
- * one for
- * an entity without the other. The customer is shown whenever there is one.
+ * one for an entity without the other. The customer is shown whenever there is one.
  */
 function toReferred(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);

@@ -1,7 +1,6 @@
 /**
  * Reads one row of a batch: which members it has, and the form of each. This file checks what the contract says of a
- * conversion, in
- * place of the validator, since a bad row must not affect the good ones.
+ * conversion, in place of the validator, since a bad row must not affect the good ones.
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
@@ -30,8 +29,7 @@ export interface DimensionValue {
 
 /**
  * The content of a conversion in its row. These names stay in rows, even when the contract renames its members. Numbers of 64
- * bits are
- * texts of digits.
+ * bits are texts of digits.
  */
 export interface Content {
   type?: "ACTION" | "TRANSACTION";
@@ -302,8 +300,7 @@ function invalidMember(member: string, rule: string): RowFault {
 
 /**
  * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its members with
- * name and
- * value.
+ * name and value.
  */
 function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {
   return (value) => {

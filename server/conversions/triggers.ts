@@ -1,7 +1,6 @@
 /**
  * Acts of the advertising platform, which no operation of the service can do: it creates agencies, keywords and clicks, and
- * says
- * up to when conversions were uploaded. The sandbox calls these functions.
+ * says up to when conversions were uploaded. The sandbox calls these functions.
  */
 import { nobody } from "../platform/caller.ts";
 import { notFound } from "../platform/failure.ts";

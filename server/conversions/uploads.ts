@@ -1,7 +1,6 @@
 /**
  * Handles the well-formed rows of a request, all in one write: looks up what they name, checks each by itself, and stores the
- * good
- * ones.
+ * good ones.
  */
 import {
   alreadyStored,

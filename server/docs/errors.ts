@@ -156,8 +156,7 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
 
 /**
  * The service's own codes. A schema with `x-reasons` lists them in the table of its description, whose columns are the code,
- * the message
- * and further facts. Each code gets a section with the operations whose refusals contain the schema.
+ * the message and further facts. Each code gets a section with the operations whose refusals contain the schema.
  */
 function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
   const schemas = objectOf(objectOf(contract.components).schemas);

@@ -35,8 +35,7 @@ function singular(word: string): string {
 
 /**
  * How much each kind of document counts. A guide answers a question in words best. A user who knows an operation types its
- * name, which
- * is no title of a guide.
+ * name, which is no title of a guide.
  */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
 
@@ -74,10 +73,8 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
 
 /**
  * The best documents first: those with all words, then those with some of them. A section may list the exact text as a phrase
- * by which
- * people look for it, and then counts more. A resource of the same name has many operations, with the word in title, group and
- * text,
- * which would otherwise come before the section.
+ * by which people look for it, and then counts more. A resource of the same name has many operations, with the word in title,
+ * group and text, which would otherwise come before the section.
  */
 export function find(search: MiniSearch<SearchDocument>, text: string, limit = 12): Found[] {
   const typed = text.trim().toLowerCase();

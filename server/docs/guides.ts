@@ -85,8 +85,7 @@ export interface Section {
   text: string;
   /**
    * Phrases by which people search for the section, separated by commas. They are in the comment `<!-- also: pagination, next
-   * page -->`
-   * below a heading.
+   * page -->` below a heading.
    */
   also: string;
 }

@@ -1,7 +1,6 @@
 /**
  * The contracts as the references of a running server show them: with code for every operation, and with links to the console
- * and the
- * errors.
+ * and the errors.
  */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
@@ -42,8 +41,7 @@ function linksOf({ service, document, id }: KnownOperation, origin: string, hasC
 
 /**
  * The refusals of an operation. @param many Reasons of this many operations or more are left out, since nearly all operations
- * share them.
- * The page of errors has them.
+ * share them. The page of errors has them.
  */
 function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
   // A service's own codes are too many to be listed with each operation.

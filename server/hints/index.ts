@@ -1,9 +1,8 @@
 /**
  * Finds the hint of a refusal in development: what would be right, and which page explains it. `openapi/platform` describes the
- * headers.
- * The code that refused may give the hint (`Failure.details.hint`); else it comes from the contract of the operation, else from
- * the
- * reason or kind of the refusal. It never contains text of the request, which must not get into a header of the answer.
+ * headers. The code that refused may give the hint (`Failure.details.hint`); else it comes from the contract of the operation,
+ * else from the reason or kind of the refusal. It never contains text of the request, which must not get into a header of the
+ * answer.
  */
 import type { KnownOperation } from "../../client/console/app/contracts.ts";
 import { anchorOf } from "../docs/errors.ts";

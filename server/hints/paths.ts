@@ -12,8 +12,7 @@ interface Place {
 
 /**
  * The cost of a segment that the client left out. At the beginning, a word is cheap, since people forget the path of the
- * service, and
- * an id is dear.
+ * service, and an id is dear.
  */
 const leftOut = 0.6;
 const wordLeftOutAhead = 0.3;
@@ -44,8 +43,7 @@ const isParameter = (segment: string) => segment.startsWith("{");
 /**
  * @param path The path as it was sent, without the query.
  * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined when no path is near. It contains only
- * words of the
- * contract.
+ * words of the contract.
  */
 export function nearestPlace(places: readonly Place[], method: string, path: string): string | undefined {
   const sent = segmentsOf(path);
@@ -87,8 +85,7 @@ function saidOf({ operation, template }: Place): string {
 
 /**
  * The edit distance of two paths, with segments in place of letters: 1 for a segment too many, less for one that was left out
- * or is
- * misspelt.
+ * or is misspelt.
  */
 function stepsBetween(sent: readonly string[], known: readonly string[]): number {
   let above = [0];

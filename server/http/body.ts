@@ -197,8 +197,7 @@ class HalfPair extends Error {}
 
 /**
  * Refuses deep or large bodies. It counts brackets outside of strings before the text is parsed, so recursive code never meets
- * a
- * deep value, and no memory is spent on millions of objects: 16 MiB of `{}` would become half a gigabyte.
+ * a deep value, and no memory is spent on millions of objects: 16 MiB of `{}` would become half a gigabyte.
  */
 export function requireShallow(text: string): void {
   let depth = 0;

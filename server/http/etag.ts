@@ -2,9 +2,8 @@ import { Failure } from "../platform/failure.ts";
 
 /**
  * An ETag has two halves: the version of the resource, and everything else that its representation shows (such as the position
- * of
- * a task among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only, so a
- * change of another resource never refuses an edit.
+ * of a task among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only,
+ * so a change of another resource never refuses an edit.
  *
  * @returns the quoted tag, for the `ETag` header and the `etag` member.
  */

@@ -11,8 +11,7 @@ let bytesSince = 0;
 
 /**
  * Keeps memory low during uploads. Every chunk of a body is a new buffer outside of V8's heap. V8 sees little garbage inside
- * its
- * heap, so about 40 MB of buffers would pile up. Collecting the young generation frees them.
+ * its heap, so about 40 MB of buffers would pile up. Collecting the young generation frees them.
  * @param bytes Bytes that have been processed and can be freed.
  */
 export function bytesPassed(bytes: number): void {

@@ -1,7 +1,6 @@
 /**
  * Serves requests that the server sends to itself without a socket. The parts of a batch go through the same listener as
- * requests
- * from outside, so the same code authenticates, validates, counts and logs them.
+ * requests from outside, so the same code authenticates, validates, counts and logs them.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";

@@ -94,8 +94,7 @@ export function journalRequests(parts: {
 
 /**
  * Facts about a request that need no parsing. The object refers to no request, response or text of them, since the journal
- * keeps
- * thousands of these objects.
+ * keeps thousands of these objects.
  */
 interface Facts {
   id: string;

@@ -1,7 +1,6 @@
 /**
  * Keeps the bytes of the exchanges that the journal of requests shows. The alternative, to keep the texts and buffers
- * themselves, made a
- * list of 20 tasks, events or payments 12 to 14 % dearer, by the work of the garbage collector.
+ * themselves, made a list of 20 tasks, events or payments 12 to 14 % dearer, by the work of the garbage collector.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeShelf, type KeptExchange, plain } from "../platform/plain.ts";
@@ -58,8 +57,7 @@ export function openShelf(): ExchangeShelf {
 
 /**
  * Keeps exchanges as bytes outside of V8's heap. Boards are used again in turn: the journal has dropped a board's exchanges
- * before
- * the board is overwritten. On the heap, the garbage collector would examine thousands of long-lived texts and headers.
+ * before the board is overwritten. On the heap, the garbage collector would examine thousands of long-lived texts and headers.
  */
 export class Shelf implements ExchangeShelf {
   readonly #boards: Board[] = [];

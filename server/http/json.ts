@@ -1,8 +1,7 @@
 /**
  * The types of JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed
  * members, and `npm run check` refuses a cast to them. When the contract renames, removes or newly requires a member, the
- * compiler
- * reports an error for these texts as it does for values.
+ * compiler reports an error for these texts as it does for values.
  */
 import { createHash } from "node:crypto";
 
@@ -102,9 +101,8 @@ export function together<S, A extends keyof S, B extends keyof S>(
 
 /**
  * Completes a text for one reader. It is for members that are `true` for some readers and absent for others. The text has a
- * hole
- * for each such reader, after another member of the same object. `forOne` removes all these holes, so that many readers do not
- * slow down reading.
+ * hole for each such reader, after another member of the same object. `forOne` removes all these holes, so that many readers do
+ * not slow down reading.
  * @param kind The kind of these holes. The rest of each note names a reader; it contains no tab.
  * @param note The note of the reader for whom the text is completed.
  * @returns the text, and marks from which `forAnother` makes the text for another reader.

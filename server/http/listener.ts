@@ -174,8 +174,7 @@ export function createListener(parts: ListenerParts): Listener {
 
 /**
  * Adds pages and endpoints, then the services whose prefix contains some of them. Express makes a regular expression of each
- * path
- * and tries them one after the other.
+ * path and tries them one after the other.
  */
 function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler, isStopping: () => boolean): void {
   const { settings, gate, pages, endpoints = [] } = parts;

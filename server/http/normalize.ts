@@ -1,8 +1,7 @@
 /**
  * Gives a validated body the one form that handlers know: int64 members are strings, times have the form of RFC 3339, and
- * outside
- * of PATCH there are no `null` members (they count as absent). Only members that the contract declares are changed; free-form
- * maps are not.
+ * outside of PATCH there are no `null` members (they count as absent). Only members that the contract declares are changed;
+ * free-form maps are not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument } from "./document.ts";
@@ -25,8 +24,7 @@ interface BodySchema {
 
 /**
  * Makes members absent whose empty text means "none", before validation. In a PATCH, outside of arrays, the member becomes
- * `null`,
- * which removes it. Published clients send an unset optional date as an empty text.
+ * `null`, which removes it. Published clients send an unset optional date as an empty text.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
   if (!hasMarks(schema as BodySchema, document, new Set())) return identity;

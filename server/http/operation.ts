@@ -132,8 +132,7 @@ export class StreamBody {
 
 /**
  * A success without its usual body, such as the start of an upload session. The body is an empty text: the contract declares
- * it,
- * and published upload servers send it.
+ * it, and published upload servers send it.
  */
 export class NoBody {
   readonly type = "text/plain; charset=UTF-8";

@@ -8,8 +8,7 @@ export type LinkSettings = Pick<Settings, "publicUrl" | "trustProxy"> & Partial<
 /**
  * The origin of absolute links: the entry of `PUBLIC_URL` whose host the request names, else the first entry. Without
  * `PUBLIC_URL`, a trusted proxy's headers give it, else the `Host` header. When that is not a host name, the origin is the
- * address
- * of the connection, so that no header can put text into links.
+ * address of the connection, so that no header can put text into links.
  */
 export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   const forwardedHost = settings.trustProxy ? first(req.headers["x-forwarded-host"]) : undefined;

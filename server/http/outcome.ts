@@ -72,8 +72,7 @@ interface Holder {
 
 /**
  * Makes the outcome of a request, with its id. A client's own id is kept when it is short and plain, so that one id follows a
- * request
- * through several systems.
+ * request through several systems.
  */
 export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = nextId): Outcome {
   const sent = req.headers["x-request-id"];

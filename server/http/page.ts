@@ -15,8 +15,7 @@ export type ListName = string & { readonly listName: unique symbol };
 
 /**
  * The name of a list in the page tokens of a request. The sandbox can let page tokens expire: then the list gets another name,
- * and
- * earlier tokens are refused as tokens of another list.
+ * and earlier tokens are refused as tokens of another list.
  * @param name Names the list, its order and its filters.
  */
 export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
@@ -87,8 +86,7 @@ export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: 
 
 /**
  * Whether a value can be from a column of this type. Number columns hold integers, so this server never made a token with a
- * fraction
- * or an infinity.
+ * fraction or an infinity.
  */
 function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined): boolean {
   if (type === "CHANGED") return value === type;

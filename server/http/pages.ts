@@ -26,8 +26,7 @@ export interface Page {
   /**
    * Who may use the page. `person` (the default): somebody who opens this server by one of its own names (`platform/gate.ts`).
    * `program`: programs by any name, and scripts of any origin. `holder`: whoever has the key or token that the page asks for,
-   * by any
-   * name.
+   * by any name.
    */
   audience?: "person" | "program" | "holder";
   /**
@@ -60,8 +59,7 @@ export interface Content {
   type: string;
   /**
    * The body. Pieces are for a text that is made while it is sent, as fast as the client reads it. When the client leaves, no
-   * more
-   * are made.
+   * more are made.
    */
   body: string | Buffer | AsyncIterable<string>;
   /** The Content-Security-Policy. The default lets a page contain its style and run no scripts. */

@@ -1,18 +1,13 @@
 /**
  * Converts and checks parameters by their contract, in place of the request validator of express-openapi-validator, which takes
- * 4 to 20
- * times as long for parameters: 16 µs instead of 2.7 for a list of tasks, 11 instead of 0.8 for a list of events, a seventh of
- * a whole
- * list of 20 tasks.
+ * 4 to 20 times as long for parameters: 16 µs instead of 2.7 for a list of tasks, 11 instead of 0.8 for a list of events, a
+ * seventh of a whole list of 20 tasks.
  *
  * One function is compiled at an operation's first request. It knows the few kinds of schemas that parameters have here. When a
- * value
- * has another schema, breaks a rule or can be read in more than one way, the function decides nothing: then the validator's
- * package
- * checks the whole request and words the refusal. The package accepts whatever this function accepts, with the same result;
- * `test/http/parameters.test.ts` compares them. Before and after the package, this file applies two rules that the package does
- * not
- * have: which texts are numbers, and the form of times.
+ * value has another schema, breaks a rule or can be read in more than one way, the function decides nothing: then the
+ * validator's package checks the whole request and words the refusal. The package accepts whatever this function accepts, with
+ * the same result; `test/http/parameters.test.ts` compares them. Before and after the package, this file applies two rules that
+ * the package does not have: which texts are numbers, and the form of times.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeOperation, RuntimeParameter } from "./document.ts";
@@ -222,8 +217,7 @@ export type ChangeParameters = (parts: ParameterParts) => void;
 
 /**
  * Makes a check of numbers, to run before the package, which reads numbers as JavaScript does. A text that is no number by the
- * grammar of
- * `numbers.ts` is changed to a text that the package refuses in its own words.
+ * grammar of `numbers.ts` is changed to a text that the package refuses in its own words.
  */
 export function compileNumberGuard(operation: RuntimeOperation): ChangeParameters {
   return compileChange(operation, ({ type }) => {

@@ -6,8 +6,7 @@ import { key, type Outcome } from "./outcome.ts";
 
 /**
  * Classes of requests and responses that Express need not change. With the classes of Node, a health check takes three times as
- * long, and a
- * task or a list of tasks half as long again (measured with 8 connections: 57 µs against 170, 176 against 316).
+ * long, and a task or a list of tasks half as long again (measured with 8 connections: 57 µs against 170, 176 against 316).
  */
 
 /** How a listener makes its requests and responses. */
@@ -22,8 +21,7 @@ export interface PlainClasses {
  * nothing. This holds as long as routers are used, and no nested apps.
  *
  * The classes declare every member that is added later, so that V8 reserves room for it in the object. V8 would keep other
- * members
- * in a list that grows again and again.
+ * members in a list that grows again and again.
  *
  * All apps of a process share these classes: Node's own code is fast while all requests have the same class.
  */
@@ -47,8 +45,7 @@ export function plainClasses(): PlainClasses {
 
 /**
  * The app whose request and response prototypes, with Express's methods, these classes inherit from. Express reads the settings
- * of this
- * app; all apps have the same settings.
+ * of this app; all apps have the same settings.
  */
 const shared = withSettings();
 Object.setPrototypeOf(Request.prototype, shared.request);

@@ -10,8 +10,7 @@ export interface ByteRange {
 /**
  * Reads a `Range` header.
  * @param etag The content's ETag. An `If-Range` with another ETag means that the client's part belongs to other content. A date
- * in
- * `If-Range` never matches.
+ * in `If-Range` never matches.
  * @returns undefined for the whole content: without a header, with a malformed one, or with several ranges.
  * @throws Failure when the content ends before the range begins.
  */

@@ -97,10 +97,8 @@ const notHttp = { line: "400 Bad Request", message: "The request is not HTTP." }
 
 /**
  * Answers a request that Node's parser refuses, so that even this answer is JSON: 431 for headers that are too large, 408 for a
- * request
- * that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without an answer:
- * browsers
- * open connections before they need them, and would take the answer for that of their next request.
+ * request that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without an
+ * answer: browsers open connections before they need them, and would take the answer for that of their next request.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
   const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;

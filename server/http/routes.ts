@@ -1,9 +1,7 @@
 /**
  * Finds the operation of a path by walking a tree of its segments. The cost depends on the length of the path, not on the
- * number of
- * routes. The validator alone would try the regular expression of every route on every request. With Express's router, a get of
- * a task
- * and a list of 20 events were 7 % dearer (`test/support/plainRoutes.ts`).
+ * number of routes. The validator alone would try the regular expression of every route on every request. With Express's
+ * router, a get of a task and a list of 20 events were 7 % dearer (`test/support/plainRoutes.ts`).
  */
 import { type Match, type PathRoutes, plain } from "../platform/plain.ts";
 
@@ -55,8 +53,7 @@ export class Routes<T> implements PathRoutes<T> {
 
   /**
    * Finds the value of a path. A literal segment wins over a parameter, unless only the parameter's route has the method. A
-   * trailing
-   * slash is accepted.
+   * trailing slash is accepted.
    * @returns the match; else the methods of the path, which are none for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */

@@ -5,11 +5,9 @@
 
 /**
  * Lets the body of an operation be used as a rule's own type, when both have the same names, also in nested objects. Otherwise
- * it
- * does not compile, and the compiler lists the names that differ.
+ * it does not compile, and the compiler lists the names that differ.
  *
- * const sentContact = readAs<ContactChange, "kind">();
- * ... newContact(sentContact(request.body))
+ * const sentContact = readAs<ContactChange, "kind">(); ... newContact(sentContact(request.body))
  *
  * `Unread` names, by path (`creator/displayName`), the members that only one of the two types has, which the server ignores.
  */

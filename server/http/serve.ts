@@ -1,7 +1,6 @@
 /**
  * Answers every request to a service: find the operation, authenticate, count quotas, read, validate, call the handler, write
- * the
- * answer.
+ * the answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";

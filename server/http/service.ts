@@ -51,8 +51,7 @@ export interface Service {
   unrecorded?: boolean;
   /**
    * Whether the stores pass the cause of the caller's writes on (`Caller.cause`). If not, the listener sets the cause around
-   * the handler,
-   * which makes each request with a sandbox a tenth dearer.
+   * the handler, which makes each request with a sandbox a tenth dearer.
    */
   handsCauseOn?: boolean;
 }
@@ -62,8 +61,7 @@ export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>
 
 /**
  * @returns a function that gives, for a service, its check for numbers that must not be kept. For a request to no service, it
- * gives the
- * check of any service that has one.
+ * gives the check of any service that has one.
  */
 export function secretNumbers(
   services: readonly Service[],

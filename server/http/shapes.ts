@@ -1,7 +1,7 @@
 /**
  * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file converts
- * them to
- * the form that the contract describes: method override, query parameters in a form body, empty parameters, media types.
+ * them to the form that the contract describes: method override, query parameters in a form body, empty parameters, media
+ * types.
  */
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery, stringify } from "qs";
@@ -97,8 +97,7 @@ function parseSimple(text: string): Query | undefined {
 const longestSimple = 2000;
 /**
  * Finds queries for the full parser: brackets, plain or encoded, mean arrays and objects, and a question mark at the beginning
- * has
- * a rule of its own.
+ * has a rule of its own.
  */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 

@@ -40,8 +40,7 @@ const patterns = new Map<string, RegExp>();
 
 /**
  * A regular expression for an Express path whose parameters are whole segments. Like Express, it ignores case and a slash at
- * the
- * end. All servers of the process share the expressions.
+ * the end. All servers of the process share the expressions.
  */
 function patternOf(path: string): RegExp {
   let known = patterns.get(path);

@@ -21,8 +21,7 @@ const pieces = 10;
 
 /**
  * Collects the answer that follows instead of sending it, and then sends the spoiled one. It is not compressed, so that the
- * announced
- * length and the sent bytes differ exactly as the fault says.
+ * announced length and the sent bytes differ exactly as the fault says.
  */
 export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kind" | "answer" | "latencyMs">): void {
   const { req, res } = exchange;

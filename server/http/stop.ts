@@ -7,8 +7,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
  * answers that are written but not yet sent.
  *
  * @returns the function that stops the server. New connections are refused, idle ones are closed at once, the others after
- * their
- * answers. It resolves when the last connection is gone and clients in this process know it; later calls return the same
+ * their answers. It resolves when the last connection is gone and clients in this process know it; later calls return the same
  * promise.
  */
 export function stopperOf(server: Server): () => Promise<void> {
@@ -52,8 +51,8 @@ export function stopperOf(server: Server): () => Promise<void> {
 
 /**
  * Waits until clients in this process have noticed that their connections are closed. Before that, they would send a request
- * for the next
- * server on the same port through a closed connection, and lose it. The process looks at its sockets between two turns.
+ * for the next server on the same port through a closed connection, and lose it. The process looks at its sockets between two
+ * turns.
  */
 async function heardOf(): Promise<void> {
   await nextTurn();

@@ -1,9 +1,7 @@
 /**
  * Finds members and parameters that a contract does not know. They are ignored, as published services ignore them. In
- * development,
- * the answer tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is refused.
- * Members that
- * only the server sets count as known, since clients send back what they have read.
+ * development, the answer tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is
+ * refused. Members that only the server sets count as known, since clients send back what they have read.
  */
 import type { ServerResponse } from "node:http";
 import { Failure, type Fault } from "../platform/failure.ts";

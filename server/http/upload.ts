@@ -63,8 +63,7 @@ export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer>
 
 /**
  * @throws Failure for compressed content. Images and sounds are hardly ever sent compressed, and a range of compressed bytes
- * would mean
- * nothing.
+ * would mean nothing.
  */
 export function requireNoCoding({ headers }: Pick<IncomingMessage, "headers">): void {
   const coding = headers["content-encoding"]?.trim().toLowerCase();
@@ -212,8 +211,7 @@ const nothing = Buffer.alloc(0);
 /**
  * Splits a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
  * before the dashes belongs to the delimiter. Its CR belongs to the content when the delimiter line before this part ended with
- * LF
- * alone, since such a client ends all lines with LF. The boundary followed by other text, or in the middle of a line, is
+ * LF alone, since such a client ends all lines with LF. The boundary followed by other text, or in the middle of a line, is
  * content.
  *
  * At most a delimiter's length and one chunk are held in memory.

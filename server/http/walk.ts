@@ -1,11 +1,8 @@
 /**
  * Pages of a list whose order may change while a client reads page after page. An edited row moves to another position, such as
- * the
- * top, and might be missing from all pages. So the page token contains the sequence of the collection at the first page. After
- * the
- * last page of the list come the rows that have changed since then, by id. A row may come twice, but is never missing. A row
- * that the
- * client edits when it comes is not sent a third time.
+ * the top, and might be missing from all pages. So the page token contains the sequence of the collection at the first page.
+ * After the last page of the list come the rows that have changed since then, by id. A row may come twice, but is never
+ * missing. A row that the client edits when it comes is not sent a third time.
  */
 import { decodeOneOf, encodePageToken, type ListName, type Page, type PageKey } from "./page.ts";
 
@@ -24,8 +21,7 @@ export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   sequence(): Promise<bigint> | bigint;
   /**
    * @param start The sequence at the first page. Rows with a higher one come at the end of the walk. When a change can move a
-   * row down,
-   * leave such rows out here, or they would come three times.
+   * row down, leave such rows out here, or they would come three times.
    * @returns at most `limit` rows after the key, in the order of the list.
    */
   inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;

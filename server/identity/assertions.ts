@@ -1,9 +1,7 @@
 /**
  * Verifies tokens that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and self-signed JSON web tokens
- * that
- * are used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this machine's
- * clock,
- * and not with the clock that the sandbox can move.
+ * that are used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this
+ * machine's clock, and not with the clock that the sandbox can move.
  */
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";

@@ -158,8 +158,7 @@ const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
  * Whether a client may use a redirect URI. Addresses are compared letter by letter (RFC 6749 §3.1.2.3), except for a program on
- * the
- * user's own machine: it listens on any free port (RFC 8252 §7.3), and may be registered without a path.
+ * the user's own machine: it listens on any free port (RFC 8252 §7.3), and may be registered without a path.
  */
 export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">, uri: string): boolean {
   const registered = client.redirectUris.split("\n").filter((each) => each !== "");

@@ -7,8 +7,7 @@ const granted = select("AccessToken", ["scopes"]);
 
 /**
  * Whether an application may act for a user now, without the user being present: it has a valid token, or a sign-in that gives
- * it a
- * token, or the user's organization has delegated its users to it.
+ * it a token, or the user's organization has delegated its users to it.
  * @param scope A short name; any scope unless given.
  */
 export async function hasGrant(

@@ -13,8 +13,7 @@ export interface Operator {
   token: string;
   /**
    * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own
-   * names
-   * is the operator, except pages of other origins in a browser on this machine.
+   * names is the operator, except pages of other origins in a browser on this machine.
    * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;

@@ -69,8 +69,7 @@ export function createOperatorSessions(parts: {
 
 /**
  * The name of the cookie at an origin. It contains the port: cookies of a host are sent to all its ports, and several servers
- * on one
- * host must not read each other's.
+ * on one host must not read each other's.
  */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);

@@ -54,8 +54,7 @@ export interface Tokens {
   /**
    * @param origin The origin of this server, for self-signed tokens of service accounts.
    * @returns the caller of the token; undefined when the token is unknown, revoked or expired. It is not a promise for a token
-   * that was
-   * verified a moment ago.
+   * that was verified a moment ago.
    */
   verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
   /** Verifies a token, and gives all facts about it. */

@@ -1,8 +1,7 @@
 /**
  * Bundles the scripts of pages, which are TypeScript, too: each file of `server/<service>/pages/browser/` becomes one bundle.
  * `scripts/build.mjs` puts the bundles beside the built server. During development, they are made from their sources at the
- * first
- * request.
+ * first request.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -21,8 +20,7 @@ export function bundledScript(service: string, name: string): Promise<string> {
 
 /**
  * The folder with bundles that `scripts/build.mjs` has made. Bundling takes seconds, so a server that runs from sources uses
- * this
- * folder too, as long as the sources have not changed.
+ * this folder too, as long as the sources have not changed.
  */
 export async function builtFolder(): Promise<string | undefined> {
   const built = join(packageRoot, "dist");

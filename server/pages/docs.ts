@@ -1,7 +1,6 @@
 /**
  * The pages with the reference of every contract. Redocly's renderer draws them, from the bundle in its npm package: nothing is
- * loaded
- * from elsewhere. The running server and `npm run docs` share these pages.
+ * loaded from elsewhere. The running server and `npm run docs` share these pages.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";

@@ -1,7 +1,6 @@
 /**
  * Authenticates apps: Basic authorization with an empty user name and the key of the app (RFC 7617), as the source document
- * demands.
- * Operations that are open to everybody read no credentials. Vault and payments require a version header instead.
+ * demands. Operations that are open to everybody read no credentials. Vault and payments require a version header instead.
  */
 import type { Authenticate } from "../http/service.ts";
 import type { Operator } from "../identity/operator.ts";

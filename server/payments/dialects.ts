@@ -1,7 +1,6 @@
 /**
  * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server API, an object
- * with a
- * number at the card gateway, and a code in words at vault and payments. The path alone decides which dialect is used.
+ * with a number at the card gateway, and a code in words at vault and payments. The path alone decides which dialect is used.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { RefusalAnswer } from "../http/refusal.ts";

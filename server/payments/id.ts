@@ -19,8 +19,7 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
 
 /**
  * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one: the count
- * in a name
- * begins where the count in ids ends.
+ * in a name begins where the count in ids ends.
  */
 function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
   const next = createPlaces(clock, random);

@@ -1,13 +1,10 @@
 /**
  * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the answer
- * is
- * stored in the transaction of the changes. So a payment is never made without its answer being stored. When the process that
- * has
- * claimed a key dies, the next copy of the request can claim it, and finds nothing done.
+ * is stored in the transaction of the changes. So a payment is never made without its answer being stored. When the process
+ * that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
  *
  * With one key, a customer may try one card after another until one has paid. The answer for each card is stored separately,
- * and at
- * most one request with the key is running at a time.
+ * and at most one request with the key is running at a time.
  */
 import { createHash } from "node:crypto";
 import type { AnyReply } from "../http/operation.ts";

@@ -1,7 +1,6 @@
 /**
  * Encrypts and authenticates values that travel through browsers and must come back unchanged (AES-256-GCM, with keys from the
- * server's
- * secret). Every process can open them, and nothing is stored. Card numbers exist only in such texts.
+ * server's secret). Every process can open them, and nothing is stored. Card numbers exist only in such texts.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";

@@ -1,7 +1,6 @@
 /**
  * Acts of the card network, the bank and the operator of the published service, which no operation of the service can do. The
- * sandbox
- * calls these functions. They work for test merchants only.
+ * sandbox calls these functions. They work for test merchants only.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { Whole } from "../http/json.ts";

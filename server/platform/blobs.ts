@@ -1,7 +1,7 @@
 /**
  * Contents that are too large for rows. They are files in a folder that several server processes may share. The table "Blob"
- * has a
- * row for each file. A row that uses a content stores its id in the same transaction, so a content exists whole or not at all:
+ * has a row for each file. A row that uses a content stores its id in the same transaction, so a content exists whole or not at
+ * all:
  *
  * - A file is complete and on disk before the transaction that keeps it begins.
  * - Until that transaction is over, a mark beside the file names the process that writes it. When that process has ended, files

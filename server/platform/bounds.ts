@@ -1,7 +1,6 @@
 /**
  * The bounds of each operation's work, as data that a service exports. `generated/LIMITS.md` is made from them, and tests
- * compare
- * them with the work that they count.
+ * compare them with the work that they count.
  */
 
 /**

@@ -1,16 +1,13 @@
 /**
  * Decides which addresses notifications may be sent to. `https` may go to public addresses only. Plain `http` may go to this
  * machine, and only while the server itself listens on this machine alone. `WEBHOOK_ALLOW_PRIVATE` allows private networks,
- * with
- * both schemes. Link-local addresses are never called, since clouds keep the credentials of their machines there.
+ * with both schemes. Link-local addresses are never called, since clouds keep the credentials of their machines there.
  *
  * The server itself is never called, whatever else is allowed: a channel that posts to the sandbox of its own server would act
- * in
- * the operator's name.
+ * in the operator's name.
  *
  * A name is checked by the addresses that it resolves to when the connection is made. So it does not help an attacker to change
- * a
- * DNS answer after the check. Redirects are not followed.
+ * a DNS answer after the check. Redirects are not followed.
  */
 import { lookup as dnsLookup } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";

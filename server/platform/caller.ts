@@ -3,8 +3,7 @@ export interface Caller {
   user: CallingUser;
   /**
    * The application, which the sources call "service" or "project". Data that the sources tie to "user and service" is tied to
-   * this id
-   * and `user.id`. Empty only for an anonymous caller.
+   * this id and `user.id`. Empty only for an anonymous caller.
    */
   clientId: string;
   /** The short names of the scopes: `tasks.readonly`. */

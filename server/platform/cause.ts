@@ -1,7 +1,6 @@
 /**
  * The cause of a write, for the log of changes (`db/changeLog.ts`): a request in the journal, a row that stands for work to do,
- * or
- * work that the server does by itself. A request passes its cause on with the `Caller`; other work runs inside `causing`.
+ * or work that the server does by itself. A request passes its cause on with the `Caller`; other work runs inside `causing`.
  */
 import { CurrentScope, type Scope } from "./db/scope.ts";
 
@@ -41,8 +40,7 @@ const scopes = new CurrentScope<CauseScope>();
 
 /**
  * Runs `work`, with `cause` as the cause of all its writes. While it runs, the process does everything a tenth slower. So use
- * this for rare
- * work only; requests of the services pass their cause on with the caller.
+ * this for rare work only; requests of the services pass their cause on with the caller.
  */
 export function causing<T>(cause: string, work: () => Promise<T>): Promise<T> {
   return scopes.run({ open: true, cause }, work);

@@ -1,9 +1,7 @@
 /**
  * Tells what has changed in the services' resources and what caused it, from the log of changes (`db/changeLog.ts`). A request
- * leads to
- * the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write; each of these also leads
- * back to the
- * request. Only a server with a sandbox has this.
+ * leads to the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write; each of these also
+ * leads back to the request. Only a server with a sandbox has this.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";

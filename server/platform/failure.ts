@@ -56,8 +56,7 @@ export interface FailureDetails {
   info?: FailureInfo;
   /**
    * A hint for developers: what would be right. Production never shows it. It contains only words of the server, nothing from
-   * the request.
-   * Unless given, the hint is made from the contract (`server/hints`).
+   * the request. Unless given, the hint is made from the contract (`server/hints`).
    */
   hint?: string;
   /** The section on the page of errors, where the contract gives reasons to the service's own codes (`x-reasons`). */
@@ -157,8 +156,7 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 
 /**
  * Refuses a body with another id than its resource has: the client has confused two resources. A body may contain the id that
- * the
- * client has read.
+ * the client has read.
  * @param body The body as the client has sent it. Contracts mark most ids read-only, so the handlers' types do not have them.
  * @throws Failure naming the member.
  */

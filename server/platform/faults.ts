@@ -1,7 +1,6 @@
 /**
  * Faults that the sandbox injects into calls (`openapi/platform`, faults): which calls a fault is for, and how often it
- * happens.
- * `http/meeting.ts` applies them.
+ * happens. `http/meeting.ts` applies them.
  */
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "./db/index.ts";
@@ -115,8 +114,7 @@ const selectAll = select("OperationFault", columns);
 
 /**
  * Opens the faults. They are in the database, so that all processes follow them. Each process keeps a copy, so that a call
- * without
- * faults reads nothing.
+ * without faults reads nothing.
  */
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;

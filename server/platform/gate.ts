@@ -1,9 +1,7 @@
 /**
  * Protects what a server on a loopback address serves without a credential, to this machine only. The server recognizes
- * requests to
- * itself by the name in the `Host` header. A page of an attacker can point its own name to a loopback address (DNS rebinding),
- * and
- * then has the same origin as the server; but the browser still sends that name in the `Host` header.
+ * requests to itself by the name in the `Host` header. A page of an attacker can point its own name to a loopback address (DNS
+ * rebinding), and then has the same origin as the server; but the browser still sends that name in the `Host` header.
  */
 import { Failure } from "./failure.ts";
 import type { Settings } from "./settings.ts";

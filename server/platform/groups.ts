@@ -1,7 +1,6 @@
 /**
  * @returns the items in their order, in groups of at most `most`. Use it to limit the values of one statement, or the work
- * between
- * two pauses.
+ * between two pauses.
  */
 export function inGroups<T>(all: readonly T[], most: number): T[][] {
   const groups: T[][] = [];

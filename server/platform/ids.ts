@@ -1,7 +1,6 @@
 /**
  * The source of all random values: identifiers, secrets, nonces. `test/contract/randomness.test.ts` lists the other code that
- * asks the
- * system for random bytes.
+ * asks the system for random bytes.
  */
 import { randomFillSync } from "node:crypto";
 

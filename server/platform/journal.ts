@@ -1,9 +1,7 @@
 /**
  * The journal: the latest requests that the services have answered. It shows people and tests what was sent and why it was
- * refused
- * (`openapi/platform`, requests). It is kept in memory, has a maximum size, and exists only with a sandbox. Each process has
- * its own
- * journal; a process that must answer with a page asks all processes.
+ * refused (`openapi/platform`, requests). It is kept in memory, has a maximum size, and exists only with a sandbox. Each
+ * process has its own journal; a process that must answer with a page asks all processes.
  */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";

@@ -58,8 +58,7 @@ function holdsText({ path, query, refusal, request, answer }: RecordedRequest, t
 
 /**
  * Whether a value contains another. Objects may have more members than the wanted ones. Arrays must be equally long, and each
- * element must
- * contain the wanted one.
+ * element must contain the wanted one.
  */
 export function contains(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {

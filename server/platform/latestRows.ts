@@ -6,8 +6,8 @@ const mostCharacters = 20_000_000;
 
 /**
  * The latest rows, in the order in which they were added. When there are too many, the oldest are dropped. Only the search of a
- * sandbox
- * keeps them, so that a server without a sandbox pays nothing. A row that is found here is read again before it is shown.
+ * sandbox keeps them, so that a server without a sandbox pays nothing. A row that is found here is read again before it is
+ * shown.
  */
 export class LatestRows<T> {
   readonly #rows = new Map<string, { row: T; characters: number }>();

@@ -34,8 +34,7 @@ export interface RequestLine {
 
 /**
  * Matches paths that may contain a secret: links of invitations, private addresses of calendar feeds, addresses of accounts
- * with a
- * token. It also matches encoded letters or digits, which need no encoding and may hide such a secret.
+ * with a token. It also matches encoded letters or digits, which need no encoding and may hide such a secret.
  */
 const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 

@@ -1,8 +1,7 @@
 /**
  * Makes the two parts of a mail that carry an iCalendar object: an alternative to the text for programs that read calendars
- * (RFC
- * 6047), and an attached file for other programs. The object may be megabytes long and the same in hundreds of mails, so it is
- * encoded once, apart from the mails.
+ * (RFC 6047), and an attached file for other programs. The object may be megabytes long and the same in hundreds of mails, so
+ * it is encoded once, apart from the mails.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarPart } from "./mailer.ts";

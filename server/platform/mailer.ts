@@ -124,8 +124,7 @@ function createTurns(most: number): (work: () => Promise<void>) => Promise<void>
 
 /**
  * Gives every line the same line end (RFC 5322 §2.1). It runs before the message is built, since searching a whole message byte
- * by
- * byte is slow.
+ * by byte is slow.
  */
 function withMailLines(text: string): string {
   return text.replace(/\r?\n/g, "\r\n");

@@ -1,9 +1,8 @@
 /**
  * Counts and times what the server does, for `/metrics`. The numbers are kept in plain arrays, in which counting a request
- * takes some
- * hundredths of a microsecond; with prom-client it takes 1.3, which is 4 % of the smallest request. Loading prom-client takes a
- * tenth of a
- * start, so it is loaded when somebody first reads the metrics. It writes the text, and adds the metrics of the process.
+ * takes some hundredths of a microsecond; with prom-client it takes 1.3, which is 4 % of the smallest request. Loading
+ * prom-client takes a tenth of a start, so it is loaded when somebody first reads the metrics. It writes the text, and adds the
+ * metrics of the process.
  *
  * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
  */

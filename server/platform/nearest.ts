@@ -24,9 +24,8 @@ const shortestPart = 3;
 
 /**
  * The member or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with
- * (`max` for
- * `maxResults`, `dueDate` for `due`), else one that differs in two letters or in a third of them; a name of three letters in
- * one.
+ * (`max` for `maxResults`, `dueDate` for `due`), else one that differs in two letters or in a third of them; a name of three
+ * letters in one.
  */
 export function nearestMember(name: string, known: Iterable<string>): string | undefined {
   const all = [...known];

@@ -1,7 +1,6 @@
 /**
  * The outbox. A change that causes a notification or a mail records it in the transaction of the change, and `deliver/` sends
- * it
- * later: at least once, and in the order of its stream.
+ * it later: at least once, and in the order of its stream.
  */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { HttpRequest } from "./callbacks.ts";
@@ -33,8 +32,7 @@ export interface HttpMessage extends Envelope {
   request: HttpRequest & {
     /**
      * The statuses after which the message is sent again; if absent, every status but success. After a failed connection it is
-     * always
-     * sent again.
+     * always sent again.
      */
     retryOn?: readonly number[];
   };
@@ -63,8 +61,7 @@ export interface Outbox {
   enqueue(tx: Transaction, message: Message): Promise<string>;
   /**
    * Removes the messages of a stream that were not sent yet, when its channel was stopped or its subscription deleted. An
-   * attempt that
-   * is under way may still reach the receiver.
+   * attempt that is under way may still reach the receiver.
    */
   cancel(tx: Transaction, stream: string): Promise<void>;
   /**

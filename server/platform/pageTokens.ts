@@ -1,7 +1,6 @@
 /**
  * Lets page tokens expire, for the sandbox (`openapi/platform`, pageTokens). A token contains the generation in which it was
- * made, and is
- * valid only in that one; `http/page.ts` writes and checks it. Without a sandbox there are no generations.
+ * made, and is valid only in that one; `http/page.ts` writes and checks it. Without a sandbox there are no generations.
  */
 import type { Database } from "./db/index.ts";
 import { select } from "./db/tables.ts";

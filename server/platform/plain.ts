@@ -1,9 +1,7 @@
 /**
  * Puts libraries back in place of this server's own, faster code, for tests (`test/support/plain.ts`). Each file with such code
- * says at its
- * head what it gains. A test sets this for all servers of its process, and everything must work as before. No setting leads
- * here, and a
- * server never changes it.
+ * says at its head what it gains. A test sets this for all servers of its process, and everything must work as before. No
+ * setting leads here, and a server never changes it.
  */
 import type { Handle } from "./db/driver.ts";
 import type { SqlStatements } from "./db/statements.ts";

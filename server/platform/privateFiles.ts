@@ -1,7 +1,6 @@
 /**
  * Makes the files of a server private. They hold everybody's data and the keys to it, so only the user of the server process
- * may read
- * them.
+ * may read them.
  */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";

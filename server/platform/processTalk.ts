@@ -1,7 +1,6 @@
 /**
  * Questions between the processes on one port (`quintet start --workers N`), so that clients get the same answer from every
- * process.
- * Questions and answers are JSON and go through the parent process.
+ * process. Questions and answers are JSON and go through the parent process.
  */
 import cluster, { type Worker } from "node:cluster";
 

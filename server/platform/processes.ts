@@ -3,8 +3,7 @@ import { hostname } from "node:os";
 
 /**
  * The name of this process and this run of it: `<pid>.<run>.<host>`. With it, what the process leaves behind when it dies can
- * be
- * recognized. Processes on several machines may share a database and a folder.
+ * be recognized. Processes on several machines may share a database and a folder.
  */
 export const thisProcess = `${process.pid}.${randomBytes(6).toString("hex")}.${Buffer.from(hostname()).toString("hex")}`;
 

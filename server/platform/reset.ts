@@ -12,8 +12,7 @@ const contents: Owner = "blobs";
 
 /**
  * Removes the data of all owners but identity. Every table belongs to the file of models that declares it, so a new table is
- * emptied
- * without being listed anywhere. Copies of rows in memory are not changed.
+ * emptied without being listed anywhere. Copies of rows in memory are not changed.
  */
 export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll">): Promise<void> {
   const all = Object.keys(owners) as Owner[];

@@ -6,8 +6,7 @@ import { SettingError, type Settings, shortestSecret } from "./settings.ts";
 
 /**
  * Derives keys from the server's secret, one for each purpose, so that a signature or a sealed text for one purpose is
- * worthless for
- * another.
+ * worthless for another.
  */
 export interface Secret {
   /** A key of 32 bytes. @param purpose A constant: `operator`, `vault`. */

@@ -6,8 +6,7 @@ import { noProgress, type Progress } from "./progress.ts";
 
 /**
  * One section of a seed file: a member at its top level with a list of entries. A service with seed data offers its own
- * sections
- * (`server/app.ts`). Sections are applied in the order in which they are registered, in one write.
+ * sections (`server/app.ts`). Sections are applied in the order in which they are registered, in one write.
  */
 export interface SeedSection {
   /** The name of the member in the file: `users`. */

@@ -26,8 +26,7 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 
 /**
  * The budget of a seed that a client sends. YAML is read in tokens: a sign, a word, a space, the end of a line. `perSlice` does
- * not
- * bound the last step, in which the library builds the documents from all tokens at once.
+ * not bound the last step, in which the library builds the documents from all tokens at once.
  */
 export const seedCost: Cost = {
   unit: "tokens",

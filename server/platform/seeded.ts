@@ -1,8 +1,7 @@
 /**
  * Makes a server whose answers follow from a number and the order of requests (`RANDOM_SEED`): for snapshots in tests and
- * pictures in
- * docs. Anybody who knows the number knows the secrets of the server. So it must listen on loopback and have a sandbox
- * (`settings.ts`).
+ * pictures in docs. Anybody who knows the number knows the secrets of the server. So it must listen on loopback and have a
+ * sandbox (`settings.ts`).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createCipheriv, createHash } from "node:crypto";
@@ -81,9 +80,8 @@ interface Place {
 
 /**
  * Random bytes that follow from a seed: AES-256 in counter mode, with a key made of the seed. Each write draws from a stream of
- * its own, and
- * from its beginning again when the write is repeated. A stream gets its number at the first draw, so a write that draws
- * nothing uses none.
+ * its own, and from its beginning again when the write is repeated. A stream gets its number at the first draw, so a write that
+ * draws nothing uses none.
  */
 class SeededBytes {
   readonly #key: Buffer;

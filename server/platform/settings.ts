@@ -14,8 +14,7 @@ export interface Settings {
   dataDir: string;
   /**
    * The origin of absolute links and of links in mails, and the audience of assertions: the first entry of `PUBLIC_URL`,
-   * without a
-   * trailing slash. Development allows it to be unset; then links follow the request.
+   * without a trailing slash. Development allows it to be unset; then links follow the request.
    */
   publicUrl: string | undefined;
   /** Further entries of `PUBLIC_URL`. A request to one of these names gets links that begin with it. */

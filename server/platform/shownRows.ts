@@ -1,7 +1,6 @@
 /**
  * How the rows of a service appear as its resources, for a sandbox that tells what has changed (`changes.ts`). Each service
- * describes its
- * own tables, so that nothing else knows them.
+ * describes its own tables, so that nothing else knows them.
  */
 import type { RowOf, Table } from "./db/tables.ts";
 
@@ -13,8 +12,7 @@ export interface ShownRow {
   path?: string | undefined;
   /**
    * The members by the names of the contract. Members that only say that and when something changed (`etag`, `updated`) are
-   * left out, and so
-   * are members that depend on other rows or on the caller. Members that are undefined count as absent.
+   * left out, and so are members that depend on other rows or on the caller. Members that are undefined count as absent.
    */
   members: object;
 }

@@ -1,7 +1,6 @@
 /**
  * Saves the whole state of an installation on SQLite in one file: its database, and in an additional table the files of
- * contents
- * (`blobs.ts`) and the generated secret.
+ * contents (`blobs.ts`) and the generated secret.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
@@ -19,8 +18,7 @@ export interface StateParts {
 
 /**
  * The table of files, which is added to the copy of a database. Restoring copies only the tables of this version, so it leaves
- * this
- * table out.
+ * this table out.
  */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
 /** The only paths that are ever restored into the data folder. */

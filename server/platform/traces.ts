@@ -1,8 +1,7 @@
 /**
  * Traces in OpenTelemetry, controlled by its standard variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_EXPORTER`,
  * `OTEL_SERVICE_NAME` and others that its SDK reads). Each request gets one span. The SDK is an optional package. It is loaded
- * only
- * when the variables ask for traces; otherwise nothing is measured.
+ * only when the variables ask for traces; otherwise nothing is measured.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { NodeSDK, Sdk } from "@opentelemetry/sdk-node";

@@ -2,11 +2,9 @@
  * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`).
  *
  * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may
- * begin
- * at any number. A new first task gets the lowest index minus one, a new last task the highest plus one, and no other task
- * changes.
- * When a task is put in the middle, the tasks on the shorter side move by one. The position is the distance from the lowest
- * index.
+ * begin at any number. A new first task gets the lowest index minus one, a new last task the highest plus one, and no other
+ * task changes. When a task is put in the middle, the tasks on the shorter side move by one. The position is the distance from
+ * the lowest index.
  *
  * Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
  */

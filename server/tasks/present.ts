@@ -43,8 +43,7 @@ export function toTaskList(row: TasklistRow, origin: string): TaskList {
 
 /**
  * The ETag of a list. A list and the collection of its tasks change together, so they share one ETag (observed). Its version is
- * that
- * of the list itself: adding a task does not prevent renaming the list.
+ * that of the list itself: adding a task does not prevent renaming the list.
  */
 export function listEtag(row: Pick<TasklistRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);

@@ -52,8 +52,7 @@ function cleared(current: TaskContent): Partial<TaskContent> {
 
 /**
  * Applies a PATCH: absent members stay. When a task becomes completed, `completed` is set to now unless the request gives a
- * time. When
- * it becomes open again, `completed` is cleared and a hidden task becomes visible.
+ * time. When it becomes open again, `completed` is cleared and a hidden task becomes visible.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   const status = wanted.status === undefined ? current.status : statusOf(wanted.status);

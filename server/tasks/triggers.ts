@@ -1,7 +1,6 @@
 /**
  * Changes of tasks by documents, chat spaces and first-party apps, which no operation of the service makes. The sandbox calls
- * these
- * functions.
+ * these functions.
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Json } from "../http/json.ts";
@@ -81,8 +80,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
 
 /**
  * The origin of an assignment, as the published resource shows it. The document or space is not on this server, so its links
- * are
- * invented.
+ * are invented.
  */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {

@@ -40,8 +40,7 @@ export interface KitChanges {
   mark(): Promise<string>;
   /**
    * All resources that were made, changed and removed in all services, and the mails, notifications and jobs that followed,
-   * each with the
-   * request that caused it.
+   * each with the request that caused it.
    * @param since Unless given, the start of the server, the last reset or the last restored snapshot.
    * @throws QuintetError `changesGone` (410) when there were more changes than the server keeps.
    */

@@ -40,8 +40,7 @@ export interface QuintetKit extends KitChanges {
   shop(details?: NewShop): Promise<Shop>;
   /**
    * Signs a user in to an application, as the user would in a browser. The result is what the application is told: `code`, and
-   * the whole
-   * address as `redirect`.
+   * the whole address as `redirect`.
    * @param url The address on this server to which the application sends the browser. Nothing is fetched from the application.
    * @param user A mail address. In development mode the user is created if missing.
    * @throws QuintetError for a fault that the sign-in pages would only show to the user, such as a wrong redirect URI.
@@ -57,8 +56,7 @@ export interface QuintetKit extends KitChanges {
   platform: PlatformClient;
   /**
    * Lets every page token of all users expire: the next request with one is refused with 400, and the client must begin the
-   * list again. The
-   * sandbox of a service, through `platform`, lets that service's sync tokens expire.
+   * list again. The sandbox of a service, through `platform`, lets that service's sync tokens expire.
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
@@ -83,8 +81,7 @@ export interface QuintetKit extends KitChanges {
   seed(seed: string | object): Promise<Record<string, number>>;
   /**
    * Users and merchants with unique names, for a test that shares the server with others. All worlds share the clock, the
-   * faults and
-   * `reset`.
+   * faults and `reset`.
    */
   world(): Promise<World>;
   /** Stops the server that was started for this kit. The kit cannot be used afterwards. */
@@ -93,12 +90,9 @@ export interface QuintetKit extends KitChanges {
 
 /**
  * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the
- * fastest;
- * every further kit has another server, with other data and another clock.
+ * fastest; every further kit has another server, with other data and another clock.
  *
- * const kit = await quintet();
- * afterAll(() => kit.stop());
- * beforeEach(() => kit.reset());
+ * const kit = await quintet(); afterAll(() => kit.stop()); beforeEach(() => kit.reset());
  *
  * @throws KitError when nothing answers at `url`, or when the server there does not have our sandbox.
  */

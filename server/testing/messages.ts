@@ -36,8 +36,7 @@ export interface KitDeliveries {
   /**
    * Waits until every delivery is finished.
    * @throws KitError saying which are left, when the next attempt is due, the error of the last attempt, and whether the clock
-   * is
-   * stopped.
+   * is stopped.
    */
   settled(settings?: Settling): Promise<void>;
   /**

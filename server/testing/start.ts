@@ -14,22 +14,18 @@ export interface StartQuintetOptions {
   host?: string;
   /**
    * The folder for the server's data, which stays when the server stops. Unless given, all data is removed, and commits do not
-   * wait for
-   * the disk.
+   * wait for the disk.
    */
   dataDir?: string;
   /**
    * Whether to refuse members and parameters that the contract does not know (400, with the name that was likely meant).
-   * Otherwise they
-   * are ignored. The setting is `STRICT`.
+   * Otherwise they are ignored. The setting is `STRICT`.
    */
   strict?: boolean;
   /**
    * A seed, with which the same run gives the same bytes: ids, secrets, etags and random values follow from this number and the
-   * order of
-   * requests, which are answered one after another; the clock stands at the begin of 2026, and a known key signs. Links contain
-   * the port,
-   * so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
+   * order of requests, which are answered one after another; the clock stands at the begin of 2026, and a known key signs.
+   * Links contain the port, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
    */
   seed?: number;
   /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */

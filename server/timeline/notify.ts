@@ -1,7 +1,6 @@
 /**
  * Decides which services are told of a user's acts, and writes the notifications. These functions are pure: they take values
- * and return
- * values.
+ * and return values.
  */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { Whole } from "../http/json.ts";

@@ -41,8 +41,7 @@ export async function deleteSubscription(writes: TimelineWrites, outbox: Outbox,
 
 /**
  * Notifies subscribers, in the transaction of the change. Only the item's own service gets an event about an item; every
- * service with
- * access gets other events. A service without access must learn nothing.
+ * service with access gets other events. A service without access must learn nothing.
  */
 export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, event: Event): Promise<void> {
   const { userId, clientId } = writes.owner;

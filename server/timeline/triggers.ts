@@ -1,7 +1,6 @@
 /**
  * Acts of the user and the device on the timeline, which no operation of the service can do. The sandbox calls these functions.
- * Each
- * change and its notifications are one transaction.
+ * Each change and its notifications are one transaction.
  */
 import type { Readable } from "node:stream";
 import type { Json } from "../http/json.ts";

@@ -1,7 +1,6 @@
 /**
  * Computes effective roles. This is done at each request, since memberships in groups and organizations change without the
- * calendar
- * service being told.
+ * calendar service being told.
  */
 
 import { best, type Role, roleOf } from "../model/access.ts";

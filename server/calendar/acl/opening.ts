@@ -20,8 +20,7 @@ import { publicRoleOn, rolesOn } from "./effective.ts";
  * @param id The id as the client has sent it; `primary` is the caller's own calendar.
  * @param parameter The parameter that names the calendar, for the refusal.
  * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or
- * the
- * calendar is disabled and the operation writes.
+ * the calendar is disabled and the operation writes.
  */
 export async function openCalendar(
   reads: CalendarReads,

@@ -24,8 +24,7 @@ export interface SavedRule {
 
 /**
  * Gives a scope a role. `none` removes the rule; nothing happens when the scope already has the role. A user who loses access
- * also
- * loses the calendar from their list.
+ * also loses the calendar from their list.
  * @throws Failure when there would be too many rules.
  */
 export async function saveRule(

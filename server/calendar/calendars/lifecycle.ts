@@ -69,8 +69,7 @@ export async function createCalendar(
 
 /**
  * Saves a calendar's properties if they have changed. In a new time zone every event has another time, so all sync tokens
- * become
- * invalid.
+ * become invalid.
  */
 export async function saveCalendar(
   writes: CalendarWrites,
@@ -88,8 +87,7 @@ export async function saveCalendar(
 
 /**
  * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the answer. The calendar
- * is the
- * organizer of its events.
+ * is the organizer of its events.
  */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });

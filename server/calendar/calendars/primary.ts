@@ -9,8 +9,7 @@ import { insertPrimary } from "../store/users.ts";
 
 /**
  * Makes a user's primary calendar, its rule, and its entry on the list. Identity knows nothing of calendars, so this happens
- * when
- * the calendar is first needed. The result is the same as if it was made together with the user.
+ * when the calendar is first needed. The result is the same as if it was made together with the user.
  */
 export async function ensurePrimary(tx: Transaction, user: Pick<User, "id" | "email" | "createdMs">): Promise<void> {
   if (await findCalendar(tx, user.email)) return;

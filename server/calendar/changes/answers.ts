@@ -1,7 +1,6 @@
 /**
  * Completes the guest list before an event is saved on its organizer's calendar: adds the answers of guests that answer
- * automatically,
- * and replaces groups by their members.
+ * automatically, and replaces groups by their members.
  */
 import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
 import { kept } from "../../platform/maps.ts";

@@ -91,8 +91,7 @@ export class Organizing {
 
   /**
    * Asks automatic guests of exceptions again. When a series gets longer or shorter, its exceptions get other times, and some
-   * have guests
-   * of their own.
+   * have guests of their own.
    */
   async #askAgain(calendar: CalendarRow, series: StoredEvent, { was, now }: ChangePlan, except?: string) {
     const known = new Map(was.map(({ key, members }) => [key, members]));

@@ -1,7 +1,6 @@
 /**
  * Plans a change of events before anything is written. These functions are pure: they take values and return a plan. `apply.ts`
- * writes
- * the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
+ * writes the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -288,8 +287,7 @@ function isDeletion(before: Members, after: Members): boolean {
 
 /**
  * Plans the exceptions of a series. They follow the series in all members that they do not override. Exceptions whose
- * occurrence is
- * gone are dropped.
+ * occurrence is gone are dropped.
  */
 function planFollowing(
   plan: Plan,
@@ -380,8 +378,7 @@ export interface KnownInstance {
   content?: InstanceContent | undefined;
   /**
    * Set for a copy whose guest is not invited to the instance. The row then contains all differences itself, so that the guest
-   * sees
-   * nothing new.
+   * sees nothing new.
    */
   isApart?: boolean;
 }

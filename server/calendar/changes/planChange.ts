@@ -1,7 +1,6 @@
 /**
  * Plans a change of an event on its organizer's calendar and on the calendars of guests. These functions are pure. `world.ts`
- * reads what
- * they need, and `apply.ts` writes the plan.
+ * reads what they need, and `apply.ts` writes the plan.
  */
 import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";

@@ -1,7 +1,6 @@
 /**
  * Reduces copies of earlier versions, after an upgrade, to their difference from the organizer's row, as in this version.
- * Before, a copy
- * contained everything that its guest sees. The event, its version and its columns stay the same.
+ * Before, a copy contained everything that its guest sees. The event, its version and its columns stay the same.
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { exceptionMembers, keyOfLone, membersOf, type StoredEvent } from "../events/found.ts";

@@ -1,7 +1,6 @@
 /**
  * Reads what a change of an event needs to know besides the event, before planning. The number of statements is small, however
- * many
- * guests there are.
+ * many guests there are.
  */
 import { shapeOf } from "../events/expansion.ts";
 import { overlayIn } from "../events/found.ts";
@@ -117,8 +116,7 @@ export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise
 
 /**
  * The copies of an event. Copies of an earlier version are first made small: their exceptions have guest lists of their own, to
- * which
- * new guests of the series would not be added.
+ * which new guests of the series would not be added.
  */
 async function smallCopiesOf(writes: CalendarWrites, event: OrganizedEvent): Promise<StoredRow[]> {
   const copies = await copiesOf(writes.tx, event);

@@ -92,8 +92,7 @@ export function changeChoice(
 
 /**
  * Applies a PUT: absent members get the values that they had when the user put the calendar on the list, except for values that
- * the service
- * itself had set then, such as first reminders.
+ * the service itself had set then, such as first reminders.
  */
 export function replaceChoice(
   current: EntryChoice,
@@ -144,8 +143,7 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
 
 /**
  * Whether the sent colors are the ones that the client has read. A client that only knows `colorId` must not remove RGB colors
- * by
- * sending it back.
+ * by sending it back.
  */
 function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
   return (

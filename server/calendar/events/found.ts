@@ -78,8 +78,7 @@ function wholeIn(text: string): Members {
 
 /**
  * Makes an event of a row. The members are parsed when they are first read, since a row that is shown by its JSON text needs
- * none of
- * them. They are own properties of the object, so `{ ...event }` copies them too.
+ * none of them. They are own properties of the object, so `{ ...event }` copies them too.
  */
 function eventOf(row: EventRow): Found {
   let members: Members | undefined;

@@ -1,11 +1,9 @@
 /**
  * Keeps events as JSON text, so that a list need not write every event again. The text shows what all users see who may see the
  * details. It is written with the row, and has holes for values that differ between requests: the version, the origin of the
- * link, and
- * the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which a hole marks each guest's own
- * entry,
- * together with the members in the copy's own row. An instance is shown by its series' text, with other values for the members
- * that give its position in the series.
+ * link, and the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which a hole marks each
+ * guest's own entry, together with the members in the copy's own row. An instance is shown by its series' text, with other
+ * values for the members that give its position in the series.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";

@@ -1,7 +1,6 @@
 /**
  * Makes the members of an event from a request. These functions are pure: they take values and return members. Rights are
- * checked
- * elsewhere (`guests/copies.ts`, `model/access.ts`).
+ * checked elsewhere (`guests/copies.ts`, `model/access.ts`).
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -290,8 +289,7 @@ function moment(value: unknown): unknown {
 
 /**
  * The next sequence number (RFC 5546): it grows when the time, the recurrence or the cancellation changes. A larger number from
- * the client
- * is used.
+ * the client is used.
  */
 function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
   if (sent !== undefined && sent !== null && sent < before.sequence) {

@@ -107,8 +107,7 @@ export class KnownWords {
 
 /**
  * A word without case and accents: "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays:
- * ø does
- * not become o. (ß becomes ss with its case.)
+ * ø does not become o. (ß becomes ss with its case.)
  */
 function plain(text: string): string {
   // Case is changed first, since that adds marks to some letters. Only the marks of Latin and similar scripts are removed: in

@@ -26,8 +26,7 @@ const mostRows = 200;
 
 /**
  * How many events of a feed are written before other requests are served. A feed has no limit of its own: it contains all
- * events of
- * its calendar.
+ * events of its calendar.
  */
 export const feedCost: Cost = {
   unit: "events",

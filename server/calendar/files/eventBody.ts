@@ -205,8 +205,7 @@ const earliestReminder = 40_320;
 
 /**
  * Reminders from the alarms of an event, as far as the service supports them. An event without alarms gets the calendar's
- * default
- * reminders.
+ * default reminders.
  */
 function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {
   if (alarms.length === 0) return {};

@@ -22,8 +22,7 @@ const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE
 
 /**
  * The most recurrence or guest lines that are read. This is more than any event may have, so an event with more is refused
- * where they are
- * counted.
+ * where they are counted.
  */
 const mostOfKind = 2000;
 

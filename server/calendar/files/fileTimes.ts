@@ -40,8 +40,7 @@ export function timeIn({ name, line, parameters }: Property, text: string, zones
 
 /**
  * A time in the form of a request. A time in UTC is sent without a zone, and so gets that of the calendar, unless the caller
- * names
- * one.
+ * names one.
  */
 export function sentTime(time: FileTime, zoneName = time.form === "date" ? undefined : time.zone?.name): WireTime {
   if (time.form === "date") {

@@ -49,8 +49,7 @@ export interface FileImport {
 
 /**
  * @throws Failure for a file that is too large or no calendar, and for a calendar that the user cannot write to. When the
- * client leaves,
- * events that were already imported stay.
+ * client leaves, events that were already imported stay.
  */
 export async function importFile(store: CalendarStore, wanted: FileImport): Promise<ImportReport> {
   const { asking, content, work, nowMs } = wanted;

@@ -1,8 +1,7 @@
 /**
  * The lines of a calendar file (RFC 5545 §3.1): unfolded, numbered, and split into name, parameters and value. The file is in
- * memory
- * as a text with one character for each byte, since a line may be folded in the middle of a character. Lines are decoded when
- * they are read.
+ * memory as a text with one character for each byte, since a line may be folded in the middle of a character. Lines are decoded
+ * when they are read.
  */
 import { isUtf8 } from "node:buffer";
 
@@ -132,8 +131,7 @@ export function propertyOf({ number, text, isUtf8 }: Line): Property {
 
 /**
  * Decodes the escapes of RFC 6868 in a parameter. Parameters have no backslash escapes, but some programs write a backslash
- * before a
- * comma that should be in quotation marks.
+ * before a comma that should be in quotation marks.
  */
 function unquoted(text: string): string {
   const plain = /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text.replace(/\\([,;])/g, "$1");

@@ -1,7 +1,6 @@
 /**
  * Chooses the last of several versions of one event: that with the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5).
- * Pure
- * functions.
+ * Pure functions.
  */
 import type { FileEvent } from "./fileEvent.ts";
 

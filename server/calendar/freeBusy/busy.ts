@@ -41,8 +41,7 @@ export async function busySpans(
 
 /**
  * Whether the calendar is busy during any of several spans. A series is followed from one span to the next, so long gaps
- * between the
- * spans cost little.
+ * between the spans cost little.
  * @param wanted The spans, sorted by start.
  * @param exceptUid The hash of an iCalUID whose events do not count.
  * @throws Failure `tooManyOccurrences` when the share is not enough.

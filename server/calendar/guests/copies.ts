@@ -71,8 +71,7 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 
 /**
  * A copy that its guest has removed stays removed until the guest is invited again. A copy of an event that the organizer had
- * cancelled
- * comes back.
+ * cancelled comes back.
  * @param organized The organizer's event before the change.
  */
 export function keptRemoved(

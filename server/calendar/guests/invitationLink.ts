@@ -1,7 +1,6 @@
 /**
  * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the mail
- * was sent.
- * Its content is authenticated with a key of the server, so nothing is stored. Pure functions.
+ * was sent. Its content is authenticated with a key of the server, so nothing is stored. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 

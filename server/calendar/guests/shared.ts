@@ -1,7 +1,6 @@
 /**
  * The parts of an event that guests' calendars store (`DECISIONS.md`, Copies and guests). The content of an event is stored
- * once, on its
- * organizer's calendar. A guest's calendar has a row with the members that differ there. Pure functions.
+ * once, on its organizer's calendar. A guest's calendar has a row with the members that differ there. Pure functions.
  */
 import {
   type Attendee,

@@ -91,8 +91,7 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
 
 /**
  * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So a
- * text
- * that many readers with different guest lists share is written once.
+ * text that many readers with different guest lists share is written once.
  */
 export function eventHead(members: Members, telling: Telling): string {
   const { attendees: _, ...rest } = members;
@@ -163,8 +162,7 @@ function person(name: string, { email, displayName }: Person): ICAL.Property {
 
 /**
  * Encodes characters that have a meaning of their own in a mailto address, or are not allowed there (RFC 6068 §2). Letters of
- * all
- * scripts stay readable.
+ * all scripts stay readable.
  */
 function inAddress(email: string): string {
   return email.replace(/[%?#&;,"<>\\^`{|}\s\p{Cc}]/gu, encodeURIComponent);

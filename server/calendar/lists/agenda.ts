@@ -1,10 +1,8 @@
 /**
  * Keeps the parsed series of a calendar, from which the next occurrences are computed. Reading and parsing thousands of series
- * takes
- * long, and clients ask for the next events often. The series are updated from the rows that have changed since. They are
- * values
- * made from rows, so each process may keep its own. Changes that a transaction has not committed are kept for that transaction
- * only.
+ * takes long, and clients ask for the next events often. The series are updated from the rows that have changed since. They are
+ * values made from rows, so each process may keep its own. Changes that a transaction has not committed are kept for that
+ * transaction only.
  */
 import type { Budget } from "../../platform/work.ts";
 import { rowsAtOnce } from "../limits.ts";

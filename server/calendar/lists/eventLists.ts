@@ -1,8 +1,7 @@
 /**
- * Lists of events. Each list uses one index: that of the window (`spans.ts`), of words, properties, identifiers or types, or
- * of the list's own order. The index gives the candidates (`candidates.ts`), and `Listing` checks each of them against all
- * parameters.
- * A page reads a limited number of rows: when few of them match, the page is short and has a next page.
+ * Lists of events. Each list uses one index: that of the window (`spans.ts`), of words, properties, identifiers or types, or of
+ * the list's own order. The index gives the candidates (`candidates.ts`), and `Listing` checks each of them against all
+ * parameters. A page reads a limited number of rows: when few of them match, the page is short and has a next page.
  */
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
@@ -110,8 +109,7 @@ export class EventLists {
 
   /**
    * A function that reads rows in the order of their last change: among the candidates if a parameter narrows the list, else
-   * along the
-   * index.
+   * along the index.
    */
   async #rowsByUpdate(): Promise<(after: After, most: number) => Promise<EventRow[]>> {
     const { reader, calendar } = this.#listing;

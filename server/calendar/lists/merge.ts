@@ -1,7 +1,6 @@
 /**
  * Merges the next occurrences of many series in the order of start and id. A series computes its next occurrence when the one
- * before
- * was used.
+ * before was used.
  */
 import type { Occurrence } from "../recurrence/series.ts";
 import type { Occurring } from "./occurring.ts";

@@ -26,8 +26,7 @@ export type DatedRow = Pick<
 
 /**
  * A series that gives its next occurrence after any time. It remembers the latest results, since clients ask for the next
- * events
- * again and again.
+ * events again and again.
  */
 export class Occurring {
   readonly row: DatedRow;

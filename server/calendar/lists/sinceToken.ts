@@ -18,8 +18,7 @@ export type SyncCursor = readonly [sequence: number, ordinal: number, place: num
 
 /**
  * An entry of a changed row, and its place in the order of the row's entries: the key of an instance. Keys are whole seconds.
- * An
- * instance that is gone comes after an existing one, since a date and a time may have the same key.
+ * An instance that is gone comes after an existing one, since a date and a time may have the same key.
  */
 interface Told {
   place: number;
@@ -40,8 +39,7 @@ export class EventSync {
 
   /**
    * A page of changes after a sequence. When a page ends within a row, the next page continues at that place. If the row
-   * changes in
-   * between, the change is listed later anyway.
+   * changes in between, the change is listed later anyway.
    */
   async changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     const { reader, calendar } = this.#listing;

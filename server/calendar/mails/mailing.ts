@@ -1,7 +1,6 @@
 /**
  * Writes the mails about a change after it, in a job with slices. In one transaction, each slice puts some mails into the
- * outbox
- * and notes how far the job has come. So a process that dies in between has sent nothing twice and forgets nothing.
+ * outbox and notes how far the job has come. So a process that dies in between has sent nothing twice and forgets nothing.
  */
 import type { Log } from "../../platform/log.ts";
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
@@ -27,8 +26,7 @@ export async function insertMails(writes: CalendarWrites, tellings: readonly Tel
 
 /**
  * Records a job that writes mails. It belongs to no calendar, so the mails are sent even when the event's calendar is deleted
- * or cleared
- * before that.
+ * or cleared before that.
  */
 export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "notices", subject: string): Promise<void> {
   await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });

@@ -43,8 +43,7 @@ const own: Demand = { role: "owner", writes: true };
 
 /**
  * The demands by operation. Two operations check more than the role, so every caller who sees the calendar passes here: only
- * the data
- * owner may delete a calendar, and clearing a secondary calendar is always refused.
+ * the data owner may delete a calendar, and clearing a secondary calendar is always refused.
  */
 export const demands = {
   "calendars.get": see,

@@ -1,7 +1,6 @@
 /**
  * An event as the service stores it, in a normal form: a member with its default value is absent. An exception only stores the
- * members
- * in which it differs from its instance, which is what its series has at the same key.
+ * members in which it differs from its instance, which is what its series has at the same key.
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -40,8 +39,7 @@ export interface Attendee extends Person {
   asyncOperation?: "inProgress";
   /**
    * Set when the guest has taken the event off their calendar. It is stored beside the visible members, so that the event stays
-   * off when
-   * others restore it.
+   * off when others restore it.
    */
   removed?: true;
 }
@@ -188,8 +186,7 @@ export function same(one: unknown, other: unknown): boolean {
 
 /**
  * The same event, except that members that equal those of `other` become the same objects. This makes later comparisons of the
- * two, one
- * for each guest, fast.
+ * two, one for each guest, fast.
  */
 export function sharingWith(other: Members, members: Members): Members {
   const result: Record<string, unknown> = { ...members };

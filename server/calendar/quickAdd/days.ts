@@ -258,8 +258,7 @@ const guesses = /\b(?:few|several|half)\b/i;
 
 /**
  * Reads a day that only chrono finds: "in two weeks", "three months from now", "end of the month". chrono counts from noon of
- * today and
- * only its date is used, so neither the machine's clock nor its zone matters.
+ * today and only its date is used, so neither the machine's clock nor its zone matters.
  */
 export function furtherDay(reading: Reading, today: number): DaySpan | undefined {
   const { year, month, day } = civilOf(today);

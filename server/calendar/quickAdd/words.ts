@@ -134,8 +134,7 @@ export function ordinalIsDay(before: string, after: string): boolean {
 
 /**
  * Matches a part of the day after a weekday. It changes nothing by itself ("Friday night at 8"); a further word makes both a
- * title
- * ("Saturday Night Live").
+ * title ("Saturday Night Live").
  */
 const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
 const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;

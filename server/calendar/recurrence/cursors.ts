@@ -5,8 +5,7 @@ import type { Span, Zone } from "./zone.ts";
 
 /**
  * The instants of ascending local times, from `low` to `high`. They are ascending and unique, although local times in a gap of
- * the
- * clock become later instants.
+ * the clock become later instants.
  */
 export class InstantCursor implements Cursor {
   readonly #locals: Cursor;

@@ -1,7 +1,6 @@
 /**
  * Computes which days the parts of a rule admit: BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and BYDAY (RFC 5545 3.3.10). Several
- * parts
- * intersect. The days of a month are kept as the bits of one number, the first day in the lowest bit.
+ * parts intersect. The days of a month are kept as the bits of one number, the first day in the lowest bit.
  */
 import {
   dayOf,
@@ -49,8 +48,7 @@ function weeksOfYear(year: number, weekStart: number): number {
 
 /**
  * Makes a function that tells whether a day of a year, counted from 0, is in one of the listed weeks. The first and last days
- * may be in a
- * week of the year before or after.
+ * may be in a week of the year before or after.
  */
 function weekFilter(weekNumbers: readonly number[], year: number, weekStart: number): (yearDay: number) => boolean {
   const first = firstWeek(year, weekStart);

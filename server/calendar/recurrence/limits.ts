@@ -24,10 +24,8 @@ export const limits = {
   lastYear: 9_999,
   /**
    * How many periods without an occurrence may follow each other before a series counts as ended. They are enough for every
-   * month from year
-   * 1 to `lastYear`, or for every day of 273 years. The calendar repeats after 400 years, and rules with longer gaps do not
-   * occur in
-   * practice.
+   * month from year 1 to `lastYear`, or for every day of 273 years. The calendar repeats after 400 years, and rules with longer
+   * gaps do not occur in practice.
    */
   fruitlessSteps: 120_000,
   /** The most blocks (months or years, for a few rules weeks or days) that are counted towards COUNT. */

@@ -31,8 +31,7 @@ export interface Occurrences {
   between(from: number, last: number, meter: Meter): Cursor;
   /**
    * The time of the last counted occurrence. Infinity without a COUNT, or when `endOfTime` comes first; undefined when finding
-   * it
-   * takes too many steps.
+   * it takes too many steps.
    */
   last(meter: Meter): number | undefined;
 }

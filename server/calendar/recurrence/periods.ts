@@ -3,10 +3,8 @@
  * that contains the start. Each has *slots* (`slots.ts`): the times in it that the BY parts admit.
  *
  * Periods and slots are functions of an index, so that a window is reached quickly. The period of a given time is found by
- * division.
- * The slots of a year or a month depend only on its *shape* (its length and first weekday). There are few shapes, so the slots
- * are
- * computed once for each. Periods without slots are skipped by month, day or hour.
+ * division. The slots of a year or a month depend only on its *shape* (its length and first weekday). There are few shapes, so
+ * the slots are computed once for each. Periods without slots are skipped by month, day or hour.
  */
 import { DayFilter, type DayParts, isEmpty } from "./days.ts";
 import { ClockPeriods, DayPeriods } from "./filteredPeriods.ts";

@@ -1,7 +1,6 @@
 /**
  * Computes in which parts of the year a series takes place, so that a window finds its series without reading the others.
- * Birthdays
- * are an example: there are many, they are endless, and nearly all are outside of any given month.
+ * Birthdays are an example: there are many, they are endless, and nearly all are outside of any given month.
  *
  * A year is 24 half-months in UTC, one bit each. A day near a border sets the bits on both sides.
  */

@@ -2,9 +2,8 @@
  * A recurring event in time: its start and end, the rules and dates of its `recurrence` lines, and its exceptions.
  *
  * The set of instances: the start, the occurrences of the RRULEs and the RDATEs, without the EXDATEs and the occurrences of the
- * EXRULEs
- * (RFC 5545 3.8.5). The start is always the first instance, even when no rule gives it, and counts as the first of each COUNT
- * (3.3.10). An EXDATE can remove it, as in the RFC's own example of Friday the 13th.
+ * EXRULEs (RFC 5545 3.8.5). The start is always the first instance, even when no rule gives it, and counts as the first of each
+ * COUNT (3.3.10). An EXDATE can remove it, as in the RFC's own example of Friday the 13th.
  *
  * An instance is known by its *key*, its original start in milliseconds: the instant for a timed series, midnight UTC of the
  * date for an all-day series. Rules run on the wall clock of the series' zone. A local time in a gap or overlap is read with
@@ -120,8 +119,7 @@ export class Series {
 
   /**
    * The occurrences that overlap a window, by start: those that end after `fromMs` and start before `toMs`. `timeMin` and
-   * `timeMax`
-   * have this meaning. Each occurrence is computed when it is asked for.
+   * `timeMax` have this meaning. Each occurrence is computed when it is asked for.
    *
    * @param fromMs Milliseconds since the Unix epoch; -Infinity for no lower bound.
    * @param toMs Milliseconds since the Unix epoch; Infinity for no upper bound.
@@ -234,8 +232,7 @@ export class Series {
 
   /**
    * The only rule of a series, with the last instance in place of its COUNT. Undefined when COUNT must be followed: the known
-   * end may
-   * belong to another line of the series, or does not identify the last instance.
+   * end may belong to another line of the series, or does not identify the last instance.
    */
   #knownRule(endMs: number): ReadyRule | undefined {
     const { rules, dates } = this.recurrence;

@@ -2,10 +2,8 @@
  * The times inside one period (a year, a month, a week, a day, ...) as ascending offsets in seconds from its start.
  *
  * A rule such as `FREQ=YEARLY;BYHOUR=0,1,...;BYMINUTE=0,1,...;BYSECOND=0,1,...;BYSETPOS=-1` describes 31 million times a year
- * of
- * which only one is wanted. So a longer sequence is kept as a grid of days, hours, minutes and seconds and never written out:
- * the
- * n-th time is computed from n by division.
+ * of which only one is wanted. So a longer sequence is kept as a grid of days, hours, minutes and seconds and never written
+ * out: the n-th time is computed from n by division.
  */
 import { daySeconds, itemAt } from "./gregorian.ts";
 

@@ -51,8 +51,8 @@ export interface DuePiece {
 
 /**
  * The reminders of a user, piece by piece, so that a caller can stop when it has enough. At most some thousand events are
- * checked for a
- * piece, unless it has the shortest length. Only events are read whose start fits one of the calendar's reminder times.
+ * checked for a piece, unless it has the shortest length. Only events are read whose start fits one of the calendar's reminder
+ * times.
  * @param entries The calendars on the user's list.
  * @param methods Only reminders by these methods.
  */

@@ -1,9 +1,7 @@
 /**
  * Writes mails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices
- * that a
- * calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder. The mails and the job's next
- * time are
- * written together, so a process that dies sends nothing twice and forgets nothing.
+ * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder. The mails and the
+ * job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
  */
 import type { Mail } from "../../platform/mailer.ts";
 import type { Prepared } from "../store/doing.ts";

@@ -1,7 +1,6 @@
 /**
  * Writes mails about changed events, for users who want such notices of a calendar on their list. The write of the change
- * records in a
- * job which users may want one. The job checks who may see the event, and writes the mails.
+ * records in a job which users may want one. The job checks who may see the event, and writes the mails.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";

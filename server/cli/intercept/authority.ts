@@ -1,7 +1,6 @@
 /**
  * Makes certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all
- * hosts. Its
- * key is never written to disk.
+ * hosts. Its key is never written to disk.
  */
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";

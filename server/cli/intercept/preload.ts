@@ -1,7 +1,6 @@
 /**
  * Every Node.js process that the program of `quintet run --intercept` starts loads this script. It makes TLS connections to
- * published
- * hosts go to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
+ * published hosts go to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
  */
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";

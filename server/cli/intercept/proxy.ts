@@ -1,7 +1,6 @@
 /**
  * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server,
- * with
- * the name of the host; other requests are refused or passed on.
+ * with the name of the host; other requests are refused or passed on.
  */
 import { Agent, createServer, type IncomingMessage } from "node:http";
 import { createSecureServer } from "node:http2";

@@ -1,9 +1,7 @@
 /**
  * Finds the nth conversion of an account without counting from the first one. The conversions of an account, ordered by
- * timestamp
- * and id, are divided into blocks, and the number of rows in each block is stored. Blocks of one level lie inside larger blocks
- * of
- * the next level, so that few numbers must be added to reach any row. Rows are never removed, and never move.
+ * timestamp and id, are divided into blocks, and the number of rows in each block is stored. Blocks of one level lie inside
+ * larger blocks of the next level, so that few numbers must be added to reach any row. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
 import { writeRows } from "./bulk.ts";

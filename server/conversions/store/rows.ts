@@ -32,8 +32,7 @@ export type TextOf = (row: ChangedConversion) => string;
 export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**
    * Separated by spaces: the id of the activity, the key of the advertiser, the two paths of the keyword and, if there is an
-   * ad, the
-   * two paths of the ad.
+   * ad, the two paths of the ad.
    */
   refersTo: string;
   /** The whole row, for a row whose JSON text another version has written. */

@@ -85,8 +85,7 @@ interface Found {
 
 /**
  * The SQL conditions of the filters, by keys of entities. An ad group or an ad is searched among the conversions of its
- * campaign, which
- * have an index; so have the conversions of a keyword.
+ * campaign, which have an index; so have the conversions of a keyword.
  * @returns undefined when no entity has one of the ids, so that nothing matches.
  */
 async function conditionsOf(

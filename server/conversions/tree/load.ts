@@ -1,7 +1,6 @@
 /**
  * Loads advertiser trees. Records are handled in pieces of some hundred, and within a piece level by level, so that a tree of
- * any
- * size needs few statements and little memory. Nothing is ever removed or moved, since conversions refer to the tree.
+ * any size needs few statements and little memory. Nothing is ever removed or moved, since conversions refer to the tree.
  */
 import { noProgress, type Progress } from "../../platform/progress.ts";
 import type { ConversionWrites } from "../store/writes.ts";

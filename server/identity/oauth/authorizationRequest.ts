@@ -48,8 +48,7 @@ export interface KnownClients {
 /**
  * Reads the request.
  * @throws OauthError for faults that are found before the redirect URI is known to be the client's: the browser must not be
- * sent there
- * then (RFC 6749 §4.1.2.1).
+ * sent there then (RFC 6749 §4.1.2.1).
  * @throws RedirectableError for every later fault.
  */
 export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
@@ -171,8 +170,7 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
 
 /**
  * The address that tells the client a refusal. @param origin The origin of this server. A client with several servers
- * recognizes by it
- * which one answers (RFC 9207).
+ * recognizes by it which one answers (RFC 9207).
  */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
   return answerAddress(redirectUri, {

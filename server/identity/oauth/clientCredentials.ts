@@ -8,8 +8,7 @@ export interface ClientCredentials {
 /**
  * The possible meanings of a header `Authorization: Basic`. By the standard, name and secret are form-encoded before they are
  * joined (RFC 6749, Appendix B): strict clients send `-` as `%2D`. Many clients do not encode, so the second meaning is the
- * text
- * without decoding.
+ * text without decoding.
  * @returns undefined for any other header.
  */
 export function basicReadings(authorization: string | undefined): ClientCredentials[] | undefined {

@@ -158,8 +158,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
 
 /**
  * Answers an authorization request that is sent as a form. When another site posts it, the browser sends no cookies
- * (`SameSite=Lax`).
- * So the browser is redirected to an address, for which it sends the cookies, and then the session is found.
+ * (`SameSite=Lax`). So the browser is redirected to an address, for which it sends the cookies, and then the session is found.
  */
 async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise<Content> {
   const search = searchOf(request);
@@ -346,8 +345,7 @@ const leastMaxAge = 60;
 
 /**
  * The query with which a request continues after the sign-in, without the values that would show the form again. `max_age`
- * stays,
- * since the client must get the time of the sign-in, but is raised to allow for the time in between.
+ * stays, since the client must get the time of the sign-in, but is raised to allow for the time in between.
  */
 export function afterSignIn(search: string): string {
   const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));

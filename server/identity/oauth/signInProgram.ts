@@ -1,7 +1,6 @@
 /**
  * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages, in the order in which
- * a person
- * would visit the pages, with a cookie jar of its own. A refusal of a page is a refusal here.
+ * a person would visit the pages, with a cookie jar of its own. A refusal of a page is a refusal here.
  */
 import { readOwnAddress } from "../../http/ownAddress.ts";
 import type { Content, PageRequest } from "../../http/pages.ts";

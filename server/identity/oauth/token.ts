@@ -1,8 +1,7 @@
 /**
  * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes,
- * PKCE
- * and refresh tokens. This file gives it our data and two more grants, and writes the answers as published clients expect them.
- * Each request has a model of its own, which knows the whole request.
+ * PKCE and refresh tokens. This file gives it our data and two more grants, and writes the answers as published clients expect
+ * them. Each request has a model of its own, which knows the whole request.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";

@@ -76,8 +76,7 @@ export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefine
 
 /**
  * The two digits that decide the outcome, of the last four: the first two when the merchant's server pays later, the last two
- * when
- * the customer is present.
+ * when the customer is present.
  */
 function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
   if (!test || bin === sampleBin) return "00";
@@ -94,8 +93,7 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
  * Asks the network whether the amount can be reserved.
  * @param present Whether the customer is present; otherwise the merchant's server pays later.
  * @returns undefined when the amount can be reserved. When there are several reasons to refuse, the number of the card counts
- * first,
- * then the test object of the request, then the limits.
+ * first, then the test object of the request, then the limits.
  */
 export function authorize(request: {
   card: KnownCard;

@@ -1,7 +1,6 @@
 /**
  * The reasons for refusing a payment: the published codes of the server API and the gateway, those of the payments interface,
- * and the
- * mapping between them.
+ * and the mapping between them.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 

@@ -17,8 +17,7 @@ import type { Agreement } from "./agreement.ts";
 export interface Attempt {
   /**
    * The name of the attempt, by which a repetition is recognized: at most one transaction has each name. Null for an attempt
-   * that
-   * cannot be repeated.
+   * that cannot be repeated.
    */
   name: string | null;
   merchant: MerchantRow;

@@ -42,8 +42,7 @@ export interface CardPayment {
   pares?: string;
   /**
    * The names of a form's attempts, by number, so that a repeated form does not pay twice. If one of the attempts was this same
-   * payment,
-   * its result is the answer. Any other payment gets the first unused name.
+   * payment, its result is the answer. Any other payment gets the first unused name.
    */
   names?: (index: number) => string;
   agreement?: Agreement;
@@ -239,8 +238,7 @@ const mostPayments = 50;
 
 /**
  * Whether a transaction is this same payment. It compares all that is stored of it, which contains nothing that was derived
- * from the
- * number or the security code.
+ * from the number or the security code.
  */
 function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
   const { bin, last4, scheme, expiryMs } = cardOf(row);

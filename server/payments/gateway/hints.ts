@@ -1,9 +1,7 @@
 /**
  * Makes and reads hints, which prove that a challenge of a payment is done. They are encrypted, so the client keeps them and
- * the
- * server stores nothing. A hint that this server has not made, that is too old, or that belongs to another payment proves
- * nothing
- * (`openapi/payments/DECISIONS.md`, vault and payments).
+ * the server stores nothing. A hint that this server has not made, that is too old, or that belongs to another payment proves
+ * nothing (`openapi/payments/DECISIONS.md`, vault and payments).
  */
 import { createHash } from "node:crypto";
 import type { TdsStatus } from "../cards/network.ts";
@@ -36,8 +34,7 @@ const form = /^h1\.([\w-]+)$/;
 
 /**
  * A hash that identifies a payment by merchant, amount and tokens, so that its hints are worthless for another payment. The ids
- * of
- * tokens reveal nothing about the card.
+ * of tokens reveal nothing about the card.
  */
 export function paymentOf(key: string, { currency, minor }: Money, tokenIds: readonly string[]): string {
   const text = JSON.stringify([key, currency, String(minor), ...tokenIds]);

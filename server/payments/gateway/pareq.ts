@@ -1,7 +1,6 @@
 /**
  * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. Their content is
- * encrypted
- * text that every process can read, so nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
+ * encrypted text that every process can read, so nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
  */
 import { deflateSync, inflateSync } from "node:zlib";
 import type { KnownCard, TdsStatus } from "../cards/network.ts";

@@ -74,8 +74,7 @@ export async function decideDispute(
 
 /**
  * The event of a won dispute. The merchant gets back exactly the amount that the opening took, but not the fee. The opening has
- * no
- * entry in the trail, so this entry contains the cost of the whole dispute: the trail and the lines then have the same sum.
+ * no entry in the trail, so this entry contains the cost of the whole dispute: the trail and the lines then have the same sum.
  */
 function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
   return {

@@ -25,8 +25,7 @@ const millionth = 1_000_000n;
 
 /**
  * The posting of a capture: the amount in the merchant's currency, minus the share (rounded half up) and the fixed fee. The
- * result may be
- * negative.
+ * result may be negative.
  */
 export function postCapture(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   const { minor } = exchange(amount, pricing.currency, atMs);

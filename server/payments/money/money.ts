@@ -43,8 +43,7 @@ export function fromDecimal(value: bigint, exponent: number, currency: string): 
 
 /**
  * Reads an amount in a link, in major units: digits, and decimals after a point or a comma. Decimals beyond those of the
- * currency must
- * be zeros.
+ * currency must be zeros.
  * @returns undefined for any other text, for zero, and for amounts above {@link largestAmount}.
  */
 export function parseMajor(text: string, currency: string): Money | undefined {

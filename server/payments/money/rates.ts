@@ -1,7 +1,6 @@
 /**
  * The built-in rates: rounded figures of a realistic size, the same every day, which need no network. `DATA_DIR/rates.json`
- * replaces
- * them.
+ * replaces them.
  */
 import type { RateFile } from "./convert.ts";
 

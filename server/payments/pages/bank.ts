@@ -15,8 +15,7 @@ import { filled, type Texts } from "./texts/index.ts";
 
 /**
  * A script that posts the page's message to the window around the page, or submits its form. Its text never changes, so that
- * the policy
- * can allow it by its hash.
+ * the policy can allow it by its hash.
  */
 const script = `"use strict";
 const holder = document.querySelector("[data-message]");

@@ -65,8 +65,7 @@ ${merchantHead(merchant)}
 
 /**
  * The form. A browser that goes back without its cache fills a form with the old input if the form's first two field names are
- * the
- * same. So the second name is different on each page.
+ * the same. So the second name is different on each page.
  */
 function form({ locale }: Frame, page: PayPage): string {
   const { texts } = locale;

@@ -1,8 +1,7 @@
 /**
  * The payment page. `openapi/payments/paths/pos.yaml` says what it does, `openapi/payments/DECISIONS.md` says why. The page
- * takes card
- * numbers, so browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never sends input
- * back.
+ * takes card numbers, so browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never
+ * sends input back.
  */
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
@@ -109,8 +108,7 @@ async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
 
 /**
  * Answers a browser without the bank's form, because its user typed the address or went back: it gets the receipt, or a
- * redirect to
- * the form.
+ * redirect to the form.
  */
 async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
   const quote = await pages.pos.quote(request.query, request.origin);
@@ -206,10 +204,8 @@ async function scriptAnswer(
 
 /**
  * Headers with a cookie, so that the browser continues the attempt. The cookie's value always changes: browsers keep a page
- * with
- * its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after signing out). `leftBehind`
- * does the
- * same.
+ * with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after signing out).
+ * `leftBehind` does the same.
  */
 function remembered(
   { pos }: PosPages,

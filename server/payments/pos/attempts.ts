@@ -1,7 +1,6 @@
 /**
  * The hidden text in the form of a page, so that sending the form twice does not pay twice. It contains the encrypted name of
- * the form's
- * first attempt to pay. The names of further attempts follow from it, so nothing is stored for a form.
+ * the form's first attempt to pay. The names of further attempts follow from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
 import type { NextId } from "../id.ts";
@@ -42,8 +41,7 @@ export function attemptFrom(first: string, late: boolean): FormAttempt {
 
 /**
  * The name of a later attempt. It begins with the same time as the first name; the digits after it follow from that name. Their
- * highest
- * bit is set, which no id has (`id.ts`).
+ * highest bit is set, which no id has (`id.ts`).
  */
 function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);

@@ -1,7 +1,6 @@
 /**
  * The payment page without its HTML: makes a payment, and continues after the visit to the bank. Card data exists only in
- * memory and in
- * encrypted texts.
+ * memory and in encrypted texts.
  */
 import type { Query } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -78,8 +77,7 @@ export interface Pos {
   /**
    * Continues after the visit to the bank.
    * @returns the outcome, the parameters of the link for showing the page again, and the attempt; undefined for a form that
-   * this server
-   * has not made.
+   * this server has not made.
    */
   resume(
     form: { PaRes: string; MD: string },
@@ -169,8 +167,7 @@ class Forms {
 
   /**
    * Looks for an earlier payment of this link. If there is one, this card must not pay. The same form may have paid with
-   * another card, or the
-   * same browser with another form, as in a second tab.
+   * another card, or the same browser with another form, as in a second tab.
    * @param card Undefined for an unreadable card.
    * @returns the outcome to show; undefined when nothing was paid, so that the card may pay.
    */
@@ -297,8 +294,7 @@ class PaidBefore extends Error {
 
 /**
  * Prevents a second payment. Two tabs or two cards may arrive at the same time, so the write that stores the payment checks
- * again whether
- * the form has paid the link.
+ * again whether the form has paid the link.
  */
 function onlyOnce(quoted: Quote, form: FormAttempt): Settled {
   return async (writes, row) => {

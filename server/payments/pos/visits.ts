@@ -1,9 +1,7 @@
 /**
  * Remembers with which attempt a browser pays which link. So a page that is loaded again, or opened in another tab, continues
- * the
- * same attempt, and says when the link is paid. This is stored in an encrypted cookie of the browser, not on the server:
- * another
- * browser with the same link learns nothing.
+ * the same attempt, and says when the link is paid. This is stored in an encrypted cookie of the browser, not on the server:
+ * another browser with the same link learns nothing.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";

@@ -39,10 +39,8 @@ const nothing = (): Known => ({ latest: new LatestRows(), read: new Map() });
 
 /**
  * Finds merchants by name, and transactions by id, amount, the last digits of the card and the shops' own data (`custom`).
- * These members of a
- * transaction never change, and ids of a merchant grow, so each search only reads the transactions that came since the last
- * one, and
- * searches all of them in memory. It uses SQL, since Prisma's client would read all columns.
+ * These members of a transaction never change, and ids of a merchant grow, so each search only reads the transactions that came
+ * since the last one, and searches all of them in memory. It uses SQL, since Prisma's client would read all columns.
  */
 export function paymentFinding(db: Database): FinderOfLatest {
   let known = nothing();
@@ -133,8 +131,7 @@ function fitting({ text }: FindQuestion): (row: Searched) => boolean {
 
 /**
  * The amounts that a text such as `119`, `119.00` or `EUR 119.00` may mean, in minor units: the number itself, and the amount
- * in a currency
- * with cents.
+ * in a currency with cents.
  */
 function amountsIn(text: string): bigint[] {
   const [, whole, cents] = /^(?:[A-Z]{3}\s*)?(\d{1,12})(?:[.,](\d{2}))?$/i.exec(text) ?? [];

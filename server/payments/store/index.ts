@@ -16,15 +16,13 @@ export interface PaymentStore {
   read: PaymentReads;
   /**
    * Runs a change in one transaction. The work may run again when another process was faster, so it may only read and write
-   * through
-   * `writes`.
+   * through `writes`.
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
    * Runs a change that adds rows with ids of the merchant's count. Such writes change the merchant's row, so they wait for each
-   * other.
-   * Writes of one process that arrive together are committed together: all in one transaction, or each in its own when one
-   * fails.
+   * other. Writes of one process that arrive together are committed together: all in one transaction, or each in its own when
+   * one fails.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**

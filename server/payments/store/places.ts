@@ -3,11 +3,10 @@
  * the rest is a count that begins at a random number.
  *
  * Lists are ordered by id. A client that polls with `after` relies on new ids being larger than the last one it has seen. So
- * the
- * resources of a merchant (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row, in
- * the write
- * that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even after a clock
- * was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`../id.ts`).
+ * the resources of a merchant (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row,
+ * in the write that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even
+ * after a clock was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids
+ * (`../id.ts`).
  */
 import { randomIds } from "../../platform/ids.ts";
 
@@ -21,8 +20,7 @@ const countDigits = 13;
 const firstCountBits = 50n;
 /**
  * The upper bound of counts in ids. A first count is below half of it (50 bits), which leaves room for further ones. Counts
- * from here on
- * belong to names of attempts.
+ * from here on belong to names of attempts.
  */
 export const endOfCount = 1n << 51n;
 /** The last millisecond that 8 digits of seconds can express, in the year 2106. */

@@ -61,10 +61,8 @@ type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
  * Reads committed data, or reads within a write. When an app may not see a row, it is refused: 404 when it does not exist, 403
- * when it
- * belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps and
- * merchants
- * are read with Prisma.
+ * when it belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps
+ * and merchants are read with Prisma.
  */
 export class PaymentReads {
   readonly #reader: RawReader;

@@ -42,15 +42,13 @@ export interface TrailedTransaction extends TransactionRow {
 
 /**
  * The length of a usual `custom`. A merchant's row notes the length of its largest `custom` if that is longer. A thousand of
- * usual length
- * are read at a time.
+ * usual length are read at a time.
  */
 export const usualCustom = 4000;
 
 /**
  * The columns that are read to show a transaction. They are few: a list has hundreds of transactions, and most have not changed
- * since they
- * were made.
+ * since they were made.
  */
 export interface ShownRow extends Pick<TransactionRow, "id" | "custom" | "createdMs" | "content"> {
   /** The amount; null for a failed payment, which reserves nothing. */

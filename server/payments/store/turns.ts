@@ -1,7 +1,6 @@
 /**
  * Runs changes of one merchant one after the other within a process. All of them change the merchant's row: PostgreSQL lets one
- * of two
- * concurrent changes succeed and repeats the other. The database handles the changes of other processes.
+ * of two concurrent changes succeed and repeats the other. The database handles the changes of other processes.
  */
 export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 

@@ -35,10 +35,8 @@ const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 
 
 /**
  * The reads and changes of one write. Functions that add a row set its id and time. For a resource of a merchant both come from
- * the
- * merchant's row, and changing that row locks it until the commit. So the ids and times are in the order of the commits,
- * whatever the
- * processes' clocks say.
+ * the merchant's row, and changing that row locks it until the commit. So the ids and times are in the order of the commits,
+ * whatever the processes' clocks say.
  */
 export class PaymentWrites {
   readonly tx: Transaction;

@@ -1,10 +1,9 @@
 /**
  * The delivery worker. Every server process runs one. A lease in the row keeps two processes from sending the same delivery at
  * the same time. When a process dies between sending and recording, other processes of its machine take over its leases at
- * once,
- * and those of other machines when the leases run out. They send the delivery again with the same id, so each delivery is sent
- * at
- * least once. When the database fails for a while, the process keeps the results of its attempts and records them later.
+ * once, and those of other machines when the leases run out. They send the delivery again with the same id, so each delivery is
+ * sent at least once. When the database fails for a while, the process keeps the results of its attempts and records them
+ * later.
  *
  * Only the first unfinished delivery of a stream is `pending`; those after it are `waiting` until it is finished. So the order
  * holds, and a search for work reads no delivery whose turn has not come.

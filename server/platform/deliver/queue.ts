@@ -1,7 +1,6 @@
 /**
  * The queue of deliveries, which the workers of all processes share. Its rows say which process has leased a delivery, and the
- * result
- * of each attempt.
+ * result of each attempt.
  */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import { rowCause } from "../cause.ts";

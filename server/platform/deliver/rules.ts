@@ -1,7 +1,6 @@
 /**
  * The rules for attempts. The pause between two is 1, 2, 4, ... seconds, and at most five minutes. After the last attempt the
- * delivery is
- * given up.
+ * delivery is given up.
  */
 export const maximumAttempts = 10;
 const firstBackoffMs = 1000;

@@ -8,8 +8,7 @@ export function clock(dependencies: PlatformDependencies): ClockHandlers {
 
   /**
    * Moves the clock, and with it the ends of tokens, unless they shall end. When the clock goes forwards, the ends are moved
-   * first, so
-   * that no token ends in between.
+   * first, so that no token ends in between.
    */
   async function move(
     { to, tokens: wanted = "stay" }: { to: number; tokens?: "stay" | "end" },

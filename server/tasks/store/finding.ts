@@ -46,8 +46,7 @@ interface Known {
 
 /**
  * Finds tasks of a user by title and notes, or by id. Each search reads only what has changed since the last one, and searches
- * the
- * tasks of that user in memory. It uses SQL, since Prisma's client would read all columns.
+ * the tasks of that user in memory. It uses SQL, since Prisma's client would read all columns.
  */
 export function taskFinding(db: Database): FinderOfLatest {
   /** The users whose tasks are in memory, the one with the latest search last. */

@@ -13,8 +13,7 @@ export interface TaskStore {
   read: TaskReads;
   /**
    * Runs a change of the caller's lists in one transaction. The work may run again when another process was faster, so it may
-   * only
-   * read and write through `writes`.
+   * only read and write through `writes`.
    */
   write<T>(caller: ChangedBy, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
 }

@@ -72,8 +72,7 @@ export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**
  * The id of the row that stays in a list after its task has left: the task's id and the list's id, since the task keeps its own
- * id.
- * No request can name it, since ids contain no colon.
+ * id. No request can name it, since ids contain no colon.
  */
 export function departedId(taskId: string, listId: string): string {
   return `${taskId}:${listId}`;

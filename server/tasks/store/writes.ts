@@ -49,10 +49,8 @@ export class TaskWrites extends TaskReads {
 
   /**
    * Raises the list's sequence by the number of changes, and updates its counts. The time of the last change never goes back:
-   * clocks of
-   * processes differ, and a process may have read its clock before it had to wait. Otherwise a client that asks for changes
-   * since the
-   * last known time would miss this change forever.
+   * clocks of processes differ, and a process may have read its clock before it had to wait. Otherwise a client that asks for
+   * changes since the last known time would miss this change forever.
    */
   async touch(listId: string, { changes, shown = 0n, live = 0n }: ListChange): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);

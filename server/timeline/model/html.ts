@@ -30,8 +30,7 @@ const removed = [
 
 /**
  * Matches allowed addresses of images: attachments of the item, maps, and the web, but no addresses that contain content, and
- * no
- * relative ones.
+ * no relative ones.
  */
 const imageAddress = /^(?:https?:\/\/|attachment:|cid:|glass:)/i;
 const webAddress = /^https?:\/\//i;
@@ -71,8 +70,7 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed:
 
 /**
  * The cost of cleaning: opened elements (implied ones too), their attributes, and runs of text; a character reference is a run
- * of
- * its own. The cleaner cannot be interrupted, so it does all of its work in one slice.
+ * of its own. The cleaner cannot be interrupted, so it does all of its work in one slice.
  */
 export const htmlCost: Cost = {
   unit: "parts",
@@ -143,11 +141,9 @@ const tagInSheet =
 
 /**
  * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: a
- * browser
- * takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So nothing
- * in a
- * style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which means the same;
- * elsewhere a space is added after it.
+ * browser takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So
+ * nothing in a style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which
+ * means the same; elsewhere a space is added after it.
  * @param clean Text that the cleaner has written, now or in an earlier version.
  */
 export function withSafeStyles(clean: string): string {
@@ -161,8 +157,7 @@ function withoutTags(sheet: string): string {
 
 /**
  * Counts the runs of text in clean text, up to `most`, in the way in which they are counted when the text is sent again. So a
- * client
- * can send back what it has read.
+ * client can send back what it has read.
  */
 function runsIn(escaped: string, most: number): number {
   let runs = 0;

@@ -1,7 +1,6 @@
 /**
  * Removes expired items. Items disappear 30 days after their last change: reads leave them out at once, and this file removes
- * their rows
- * and contents.
+ * their rows and contents.
  */
 import type { Blobs } from "../../platform/blobs.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";

@@ -9,8 +9,7 @@ export interface TimelineStore {
   read: TimelineReads;
   /**
    * Runs a change of a service's data on the timeline of a user, in one transaction. The work may run again when another
-   * process
-   * was faster, so it may only read and write through `writes`.
+   * process was faster, so it may only read and write through `writes`.
    */
   write<T>(caller: Actor, work: (writes: TimelineWrites) => Promise<T>): Promise<T>;
   /** Removes expired items and upload sessions. */

@@ -133,8 +133,7 @@ async function receiveChunk(
 
 /**
  * Writes the new part of a chunk. When the connection breaks, the bytes that have arrived are kept. A chunk is dropped when its
- * length
- * is not the announced one.
+ * length is not the announced one.
  * @returns the length of the chunk.
  */
 async function takeChunk(

@@ -15,8 +15,7 @@ interface SessionParts {
 
 /**
  * The longest time for which a request can hold a session. Node's own limit for a request is five minutes, so a session that is
- * held
- * longer was left behind.
+ * held longer was left behind.
  */
 const longestHoldMs = 10 * 60 * 1000;
 

@@ -1,7 +1,7 @@
 /**
  * Media uploads: simple, multipart and resumable, for the three operations that accept content. First an `Upload` is made from
- * the form
- * of the request. Then the content is stored as it arrives. One transaction makes an item or an attachment of both, or nothing.
+ * the form of the request. Then the content is stored as it arrives. One transaction makes an item or an attachment of both, or
+ * nothing.
  */
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
