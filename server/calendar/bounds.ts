@@ -15,8 +15,8 @@ const few = 20 + 2 * mostWords;
 const smallRow = 1000;
 
 /**
- * How often the content of an event is stored: as members and as text in the organizer's row, and once more in the index of
- * words.
+ * How often the content of an event may be written. The organizer's row holds it as members and as text; the index of words
+ * holds it once more.
  */
 const timesText = 4;
 

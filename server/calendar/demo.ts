@@ -35,7 +35,7 @@ function when(startMs: number, minutes: number) {
 function follow(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const cleo = scene.asForgetful("cleo");
-  /** @param until How many days ago it is stopped; a week at most. Every channel is stopped. */
+  /** @param until How many days ago the channel is stopped; an hour ago unless given. It is open for a week at most. */
   const watch = (call: DemoCall, day: number, id: string, address: string, until?: number) => {
     let resourceId: string | undefined;
     scene.on(day, "05:40", async () => {
@@ -127,7 +127,7 @@ function review(scene: DemoScene, ada: DemoCall): void {
   scene.on(7, "10:30", () => answer(scene.as("dag"), instances[4]?.id ?? "gone", scene.mail("dag"), "accepted"));
 }
 
-/** Plans a guest's answer on the guest's own copy. */
+/** Answers as a guest, on the guest's own copy. */
 async function answer(
   call: DemoCall,
   id: string,

@@ -120,7 +120,7 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
     reachedJob?.("due");
     try {
       const asking = { caller: { ...nobody, cause: rowCause("CalendarJob", due.ordinal) }, origin: "" };
-      // When others keep changing the data, the job is finally prepared within the write, if its kind allows that.
+      // When others keep changing the data, the job is finally done without preparation, if its kind allows that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {
@@ -188,7 +188,7 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // Only `changes/eventChanges.ts` writes it.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // Only `changes/organizing.ts` writes it.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;

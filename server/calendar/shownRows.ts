@@ -29,7 +29,7 @@ export const calendarRows: readonly ShownTable[] = [
       const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
       return { id, path: `${base}/calendars/${part(id)}`, members };
     },
-    // Each change of an event changes these columns of its calendar.
+    // Changes of events also change these columns of their calendar.
     { unseen: ["sequence", "eventsSequence", "eventsUpdatedMs", "changedMs", "spans", "largestEvent"] },
   ),
   shown("CalendarRule", "acl", (row) => {

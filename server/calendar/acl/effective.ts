@@ -31,7 +31,7 @@ function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): 
   return principal.id !== "" && calendar.ownerId === principal.id;
 }
 
-/** An entry of a calendar list, with its user's present role, which is `none` when the calendar is deleted. */
+/** An entry of a calendar list, with its user's present role, which is also `none` when the calendar is deleted. */
 export interface EntryRole {
   calendarId: string;
   had: Role;

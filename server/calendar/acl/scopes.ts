@@ -51,7 +51,7 @@ export function sameRuleId(id: string): string {
   return border < 0 ? id : `${id.slice(0, border)}${id.slice(border).toLowerCase()}`;
 }
 
-/** Checks that a request repeats the scope of the rule, if it has one. @throws Failure 400 `invalid` for another scope. */
+/** Checks that a scope in a request, if it has one, is that of the rule. @throws Failure 400 `invalid` for another scope. */
 export function requireSameScope(sent: SentScope | null | undefined, ruleId: string): void {
   if (sent === undefined || sent === null) return;
   const type = sent.type ?? ruleId.split(":")[0];

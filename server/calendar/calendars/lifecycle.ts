@@ -68,8 +68,8 @@ export async function createCalendar(
 }
 
 /**
- * Saves a calendar's properties if they have changed. In a new time zone every event has another time, so all sync tokens
- * become invalid.
+ * Saves a calendar's properties if they have changed. A new time zone shows every event at another time, so it makes all sync
+ * tokens invalid.
  */
 export async function saveCalendar(
   writes: CalendarWrites,
@@ -86,8 +86,8 @@ export async function saveCalendar(
 }
 
 /**
- * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the answer. The calendar
- * is the organizer of its events.
+ * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the answer. The events
+ * contain the name, since the calendar is their organizer.
  */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });
@@ -102,7 +102,7 @@ export async function deleteCalendar(writes: CalendarWrites, calendar: CalendarR
   await removeCalendar(tx, calendar.id);
 }
 
-/** Deletes all events of a calendar for good. Their ids are kept, and cannot be used again. */
+/** Deletes all events of a calendar for good. Only their ids are kept, and cannot be used again. */
 export async function clearCalendar(writes: CalendarWrites, calendar: CalendarRow): Promise<void> {
   const { tx } = writes;
   await takeBackCopies(writes, calendar.id);

@@ -22,7 +22,7 @@ export interface Making {
 
 /**
  * The event with its new conference, or with a failed one when the sandbox lets conferences of this calendar fail.
- * @param calendar The calendar of the request.
+ * @param calendar The calendar on which the conference was requested.
  */
 export async function withConference(
   writes: CalendarWrites,

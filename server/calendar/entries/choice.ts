@@ -143,7 +143,7 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
 
 /**
  * Whether the sent colors are the ones that the client has read. A client that only knows `colorId` must not remove RGB colors
- * by sending it back.
+ * by sending back what it has read.
  */
 function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
   return (
@@ -153,7 +153,7 @@ function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }
   );
 }
 
-/** The body of a PUT, in which `null` means absent. */
+/** The body of a PUT without members that are `null`, which means absent there. */
 function withoutNulls(wanted: EntryChange): EntryChange {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null));
 }

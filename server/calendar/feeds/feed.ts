@@ -1,4 +1,4 @@
-/** Writes a feed piece by piece, since the text of a whole calendar may be too large for memory. */
+/** Writes a feed piece by piece, since a calendar may be larger than a response in memory should be. */
 import { etagOf } from "../../http/etag.ts";
 import { tooLarge } from "../../http/upload.ts";
 import { type Budget, type Cost, createWork } from "../../platform/work.ts";
@@ -174,7 +174,7 @@ function groupedBySeries(rows: readonly EventRow[]): Map<string, EventRow[]> {
 }
 
 function tellingOf({ reads, access, reminders }: Feed): Telling {
-  const defaults = JSON.parse(reminders) as Alarm[]; // Only the handlers of the calendar list write it.
+  const defaults = JSON.parse(reminders) as Alarm[]; // Only this service writes it, in this form.
   const { calendar } = access;
   return {
     // An event has its own time of change. A busy block has none, but must look the same each time.

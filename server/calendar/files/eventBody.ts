@@ -126,7 +126,7 @@ function recurrenceLine(property: Property, series: SeriesStart, zones: Zones): 
   }
   const values = value.split(",").filter((each) => each.trim() !== "");
   const places = values.map((each) => placeText(series, placeIn(series, timeIn(property, each.trim(), zones))));
-  // All lines have the same parameters as the first one.
+  // All places have the same parameters as the first one.
   const [first = ":"] = places;
   const head = first.slice(0, first.indexOf(":"));
   return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;

@@ -21,8 +21,8 @@ const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
 const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
 /**
- * The most recurrence or guest lines that are read. This is more than any event may have, so an event with more is refused
- * where they are counted.
+ * The most recurrence lines, guests, alarms or empty properties that are read of one event. The limits of recurrence lines and
+ * guests are smaller, and are checked where these are counted.
  */
 const mostOfKind = 2000;
 

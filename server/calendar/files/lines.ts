@@ -7,14 +7,14 @@ import { isUtf8 } from "node:buffer";
 
 /** One unfolded line of the file. */
 export interface Line {
-  /** The number of the first line in the file, counted from 1. */
+  /** The number of its first line in the file, counted from 1. */
   number: number;
   /** The offset of the line, and in `to` the offset of the next line. */
   from: number;
   to: number;
   /** The decoded line. */
   text: string;
-  /** Whether the line is UTF-8. A text with U+FFFD may be UTF-8, too. */
+  /** Whether the line is UTF-8. The text of a line in UTF-8 may contain U+FFFD, too. */
   isUtf8: boolean;
 }
 
@@ -91,7 +91,7 @@ function decoded(text: string): Pick<Line, "text" | "isUtf8"> {
   return { text: bytes.toString("utf8"), isUtf8: isUtf8(bytes) };
 }
 
-/** The most lines of one event or zone, including ignored ones. They are read without a pause. */
+/** The most lines of one event or zone, including ignored ones, since they are read without a pause. */
 const mostLines = 10_000;
 
 /** The properties of an event or a zone. @throws LineError for a malformed line, and for too many lines. */

@@ -59,7 +59,7 @@ class Outliner {
   #calendar: FileCalendar | undefined;
   #component: OpenComponent | undefined;
 
-  /** @throws LineError for a broken line; Failure for too many components. */
+  /** @throws LineError where the file is broken; Failure for too many components. */
   take(line: Line): void {
     const depth = this.#open.length;
     const [, word, name] = borderForm.exec(line.text) ?? [];
@@ -112,7 +112,7 @@ function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): 
   return { name, calendar, from, to: from, number, uid: undefined, isInstance: false };
 }
 
-/** Reads a line of the calendar itself. @throws LineError: nothing in a calendar is certain when its own lines are broken. */
+/** Reads a line of the calendar itself. @throws LineError, since nothing is certain when such a line is broken. */
 function readOfCalendar(line: Line, calendar: FileCalendar): void {
   const { name, value } = propertyOf(line);
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();

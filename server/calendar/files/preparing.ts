@@ -158,7 +158,7 @@ async function readAll(components: readonly FileComponent[], preparing: Preparin
   return events;
 }
 
-/** The zones that an event names. They are looked up before, since finding some of them takes a while. */
+/** Finds the zones that an event names before its times are read, since finding some of them takes a while. */
 async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: ZoneNames) {
   const notes: string[] = [];
   for (const { parameters } of [...event.single.values(), ...event.recurrence]) {

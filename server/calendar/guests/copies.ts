@@ -92,7 +92,7 @@ export function copyFor(calendarId: string, event: Members): Members {
 
 /** The effect of a guest's change. */
 export interface GuestChange {
-  /** The copy after the change, without its guest list. */
+  /** The copy after the change. The guest list of the organizer's event, if there is one, replaces the copy's. */
   copy: Members;
   /** Applies the change to the event itself, and so to all copies. */
   apply(event: Members): Members;
@@ -155,7 +155,7 @@ function isRemoved(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.removed === true;
 }
 
-/** The copy after a guest has removed an invitation. Nothing else in the event changes. */
+/** The copy after a guest has removed or restored it: its times and texts stay as they were before. */
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];

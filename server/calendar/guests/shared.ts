@@ -50,7 +50,7 @@ export function sharedWith(calendarId: string, event: Members): Members {
 }
 
 /**
- * A guest's view of an instance of a series, as long as their copy has no members of its own.
+ * A guest's view of an instance of a series, as long as it has no members of its own on the guest's calendar.
  * @param series The series on the guest's calendar.
  * @param content The organizer's exception; undefined without one.
  */

@@ -25,7 +25,7 @@ export interface ToldEvent {
 export interface ToldInstance {
   /** The original start in milliseconds; for an all-day series, midnight in UTC of the date. */
   key: number;
-  /** Undefined for an instance that does not take place, or that the reader must not see. */
+  /** Undefined for an instance that does not take place, or that is not shown to this reader. */
   members: Members | undefined;
 }
 

@@ -45,7 +45,9 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
   return momentIn(zone, instant);
 }
 
-/** The instant of a local time. When a local time occurs twice, it means the first. */
+/**
+ * Parameters and value for an instant: its local time, or UTC when it is the second of two instants with the same local time.
+ */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
   if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;

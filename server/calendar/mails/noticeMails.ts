@@ -60,7 +60,7 @@ export function noticeMail(kind: NoticeKind, about: Told & { calendar: { summary
 export function agendaMail(about: {
   to: string;
   calendar: { summary: string; timeZone: string };
-  /** The day, counted from the Unix epoch. */
+  /** The day, as days since the Unix epoch. */
   date: number;
   events: readonly Members[];
 }): Mail {

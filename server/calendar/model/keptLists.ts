@@ -17,9 +17,9 @@ export function readLabels(labels: string): Label[] {
 }
 
 export function readNotifications(notifications: string): Notification[] {
-  return JSON.parse(notifications) as Notification[]; // Only `entries/choice.ts` writes it.
+  return JSON.parse(notifications) as Notification[]; // Only this service writes it, in this form.
 }
 
 export function readReminders(reminders: string): Reminder[] {
-  return JSON.parse(reminders) as Reminder[]; // Only `entries/choice.ts` writes it.
+  return JSON.parse(reminders) as Reminder[]; // Only this service writes it, in this form.
 }

@@ -102,7 +102,7 @@ export interface Place {
   key: number;
 }
 
-/** Members that an exception never has of its own: those of the whole series, and those that identify the exception. */
+/** Members that an exception never has of its own: those that the whole series shares, and those that define the series. */
 const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "iCalUID",
   "eventType",

@@ -1,7 +1,6 @@
 /**
  * Sync tokens of all four lists. A token contains the list's sequence at the first page, so that a change during paging is not
- * lost. It also contains the parameters of the list. Everything that changes later has a larger sequence, and so has everything
- * that is deleted.
+ * lost. It also contains the parameters of the list. Everything that is changed or deleted later has a larger sequence.
  */
 
 import { hash } from "node:crypto";
@@ -94,7 +93,7 @@ export function requireSameParameters(remembered: Remembered, given: Remembered,
 }
 
 /**
- * Refuses parameters that may not be combined with a sync token, in the order of their names in a refusal.
+ * Refuses parameters that may not be combined with a sync token. The refusal names the first one.
  * @param given The parameters by name; undefined for absent ones.
  * @throws Failure `invalid` at the parameter.
  */

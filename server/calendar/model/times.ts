@@ -122,7 +122,7 @@ export function timeAt(like: EventTime, number: number): EventTime {
   return { ms: number, timeZone: like.timeZone };
 }
 
-/** The instant of such a number, in milliseconds. A date begins at midnight in the calendar's zone. */
+/** The instant of a number from `numberOf`, in milliseconds. A date begins at midnight in the calendar's zone. */
 export function instantOf(number: number, allDay: boolean, calendarZone: Zone): number {
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }

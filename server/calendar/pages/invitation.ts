@@ -50,7 +50,7 @@ export function invitationPages({ store, clock, key }: InvitationPageParts): Pag
   ];
 }
 
-/** Answers the form. The link's own query comes with it; it says whose answer this is, and proves that the sender may give it. */
+/** Answers the form. It has the link's own query, which says whose answer it is, and proves that the sender may give it. */
 async function answer({ store, clock, key }: InvitationPageParts, request: PageRequest): Promise<Content> {
   const { query, form, origin } = request;
   const invitation = readInvitationLink(key, query);

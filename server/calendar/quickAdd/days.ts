@@ -36,8 +36,7 @@ export interface DaySpan {
   /** Set when the text says "tonight". */
   night?: boolean;
   /**
-   * The next such day after this one. When today is named by its weekday or day of the month, this one replaces it if the time
-   * has passed.
+   * The next such day. It is meant when the text names today, as a weekday or a day of the month, and the time has passed.
    */
   later?: number;
 }

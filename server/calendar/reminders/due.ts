@@ -65,7 +65,7 @@ export async function* dueReminders(
   const calendars: RemindingCalendar[] = [];
   for (const { entry, seen } of entries) {
     if (!seen) continue;
-    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Only `entries/choice.ts` writes it.
+    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Only this service writes it, in this form.
     const defaults = all.filter(({ method }) => methods.includes(method));
     const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
@@ -76,7 +76,7 @@ export async function* dueReminders(
     const isShortest = lengthMs === shortestPieceMs;
     const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
-      // There were too many events. The next attempt tries a shorter piece, which has few enough events.
+      // There were too many events. The next attempt tries a piece that is short enough for the allowed number of events.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
       continue;
     }
@@ -166,7 +166,7 @@ async function minutesOn(
   return [...found].sort((a, b) => a - b);
 }
 
-/** The largest difference between the stored midnight of a date, in UTC, and its midnight in any zone. */
+/** A date is stored as midnight in UTC. Midnight in any zone is less than this away. */
 const dayMs = 24 * 60 * minuteMs;
 
 /** An event with its own reminders. */

@@ -1,7 +1,7 @@
 /**
  * Writes mails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices
- * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder. The mails and the
- * job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
+ * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The mails
+ * and the job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
  */
 import type { Mail } from "../../platform/mailer.ts";
 import type { Prepared } from "../store/doing.ts";
@@ -20,7 +20,7 @@ export async function remindUser(writes: CalendarWrites, job: JobRow, origin: st
   await carryOut(writes, await planReminders(await planningIn(writes, origin), job));
 }
 
-/** Prepares the same work, but searches for the reminders before the write. */
+/** Prepares the work of `remindUser`: searches for the reminders before the write. */
 export async function prepareReminders(
   reads: CalendarReads,
   job: JobRow,

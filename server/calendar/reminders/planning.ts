@@ -43,7 +43,7 @@ export interface ReminderPlan {
   mails: Mail[];
   /** The user's job, and its next time. */
   next: { job: JobRow; dueMs: number };
-  /** A hash of everything from which the plan was made. Equal stamps mean equal plans. */
+  /** Everything from which the plan was made, as text. Equal stamps mean equal plans. */
   stamp: string;
 }
 
@@ -156,7 +156,7 @@ interface Agenda {
   momentMs: number;
 }
 
-/** @returns the mail; undefined when the calendar does not exist. */
+/** @returns the mail; no mail when the calendar does not exist. */
 async function agendaAt({ reader, epoch }: Planning, { user, entry, seen, momentMs }: Agenda): Promise<Mail[]> {
   const calendar = seen?.calendar ?? (await findCalendar(reader, entry.calendarId));
   if (!calendar) return [];

@@ -1,4 +1,4 @@
-/** The settings of a user, with names and defaults of the source document. The API only reads them; the sandbox changes them. */
+/** The settings of a user, with names and defaults of the source document. The API reads them; the sandbox changes them. */
 import { invalidField } from "../../platform/failure.ts";
 import { findZone } from "../recurrence/zone.ts";
 
@@ -44,7 +44,7 @@ const allowed: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   weekStart: ["0", "1", "6"],
 };
 
-/** The most minutes of a timed event: one day. Longer events are all-day events. */
+/** The most minutes of the setting `defaultEventLength`: one day. Longer events are all-day events. */
 const longestEventMinutes = 1440;
 
 /** @throws Failure `invalid` at `value`. */

@@ -77,7 +77,7 @@ export function createCalendarTriggers({ store, clock, key }: TriggerParts): Cal
         if (!user) throw notFound("User", { parameter: "user" });
         if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
-        await writes.find(user.email); // The sequence of settings is stored with the primary calendar, so the calendar is made first.
+        await writes.find(user.email); // The sequence of settings is stored with the primary calendar, so that is made first.
         await saveSetting(writes, user.id, setting, value);
         return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));
       }),
