@@ -11,7 +11,7 @@ import type { Upkeep } from "./platform/upkeep.ts";
 /** The result of each service's `create<Service>(parts)`: the service, and its contributions to the server. */
 export interface BuiltService {
   service: Service;
-  /** The service's sandbox, with operations that only the operator may call; absent without a `sandbox.yaml`. */
+  /** Operations for the operator of a sandbox, which do what the service's own cannot; absent without a `sandbox.yaml`. */
   sandbox?: Service;
   /** The service's pages for people. */
   pages?: readonly Page[];
@@ -37,7 +37,7 @@ export interface BuiltService {
   due?: DueSource;
   /** Finds the service's data for the sandbox's search. The manifest describes it (`finds`). */
   finding?: FindSource;
-  /** Reads the data that the search looks through, before the first search. */
+  /** Reads the data that the search looks through, ahead of searches. */
   prepareFinding?(): Promise<void>;
   /** Does all work that is due by now. Resolves when it is done; deliveries that the work has caused are sent afterwards. */
   doDue?(): Promise<void>;

@@ -16,7 +16,7 @@ const people = [
 const mail = (name: string) => `${name}@${demoDomain}`;
 const timeZone = "Europe/Copenhagen";
 
-/** How many days the story covers (`demoStory.ts`). Data of these days comes from the requests of the story. */
+/** The payments of the seed are older than this. Newer ones come from the requests of the story (`demoStory.ts`). */
 const toldDays = 22;
 
 /** The keys of the two shops' apps. */

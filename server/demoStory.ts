@@ -1,7 +1,6 @@
 /**
  * Tells the story of the demo: the past weeks of a small company, by requests to this server, with the clock going through
- * those weeks. So the server has everything that requests cause: entries of the journal, refusals, mails, deliveries,
- * reminders.
+ * those weeks. So the server has everything that requests cause: journal entries, refusals, mails, deliveries, reminders.
  */
 import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -33,8 +32,8 @@ interface Step {
 }
 
 /**
- * Sets the clock back by three weeks, moves it through the story, and then lets it go on as before.
- * @throws errors of the database; the clock then also goes on as before.
+ * Sets the clock back by 20 days, moves it through the story, and then lets it stand or run as before.
+ * @throws errors of the database; the clock then also stands or runs as before.
  */
 export async function tellDemo(story: StoryParts, progress: Progress = noProgress): Promise<void> {
   const { clock } = story.parts;

@@ -55,7 +55,7 @@ export interface Parts extends Identity {
   blobs: Blobs;
   /** The faults of the sandbox; none without a sandbox. */
   faults: Faults;
-  /** The generation of page tokens. Without a sandbox, all tokens are valid. */
+  /** The generation of page tokens. Without a sandbox, tokens do not expire. */
   pageTokens: PageTokens;
   /** The latest requests; set when there is a sandbox. */
   journal: Journal | undefined;

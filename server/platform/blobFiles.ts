@@ -85,7 +85,7 @@ export class BlobFiles {
   }
 
   /**
-   * Removes files that have neither a row nor a mark. They remain when the database was put back to an earlier state.
+   * Removes old files without a row. They remain when the database was put back to an earlier state.
    * @returns how many were removed.
    */
   async sweepUnknown(knownOf: KnownOf): Promise<number> {

@@ -5,7 +5,7 @@
  *
  * - A file is complete and on disk before the transaction that keeps it begins.
  * - Until that transaction is over, a mark beside the file names the process that writes it. When that process has ended, files
- * that it has not kept are removed.
+ *   that it has not kept are removed.
  * - A removal is first noted in the row, together with the change that causes it. Then the file is removed, then the row.
  *
  * `sweep` finishes what a crash has interrupted.

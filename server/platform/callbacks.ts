@@ -90,8 +90,7 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
 }
 
 /**
- * Checks a callback address when it is registered. The addresses of its host name are checked later, when the connection is
- * made.
+ * Checks a callback address when it is registered. What its host name resolves to is checked when the connection is made.
  * @param field The name of the member that holds the address.
  * @throws Failure `invalid` naming the member and the rule.
  */
@@ -170,7 +169,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
       let status: number | undefined;
-      // Once a status has arrived the attempt has succeeded, however the connection ends.
+      // Once a status has arrived the attempt has an answer, however the connection ends.
       const settle = (error?: Error) => {
         if (status !== undefined) resolve(status);
         else if (signal.aborted) reject(new Error(`no answer within ${timeoutMs} ms`));
@@ -208,7 +207,7 @@ function discard(response: IncomingMessage, limitBytes: number): void {
   response.on("error", () => {}); // The status is known, so an error in the rest of the answer does not matter.
 }
 
-/** A lookup that passes on only the addresses that may be called. */
+/** Resolves a name, and passes on only the addresses that may be called. */
 function checkedLookup(lookup: typeof dnsLookup, url: URL, rule: CallbackRule): LookupFunction {
   const secure = url.protocol === "https:";
   const port = portOf(url);

@@ -45,7 +45,7 @@ export interface ChangedResource {
   origins: Origin[];
 }
 
-/** A job that a change has recorded. */
+/** A job: work that was still to be done when it was recorded. */
 export interface FollowingJob {
   service: string;
   kind: string;
@@ -222,7 +222,7 @@ class Causes {
     }
   }
 
-  /** A cause and all causes that follow from it: rows of work that it has written, rows that this work has written, and so on. */
+  /** A cause and all causes that follow: rows of work that it has written, rows that this work has written, and so on. */
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
     // A following change is written later, so the loop meets every cause before its effects.
@@ -247,7 +247,7 @@ class Causes {
 
 /** The cause of all writes that a row of work leads to. */
 function causeFrom({ table, key }: LoggedChange): string {
-  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log writes keys like this; tables of work have a key of one column.
+  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log writes a key as a list, here of one column.
   return rowCause(table, first);
 }
 
@@ -319,14 +319,14 @@ async function shownChanges(
 
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** Earlier states of rows whose content other rows show (`contentOf`). */
+/** States of rows whose content other rows show (`contentOf`). */
 interface Contents {
   /** Before a write, the state of the row whose content this row shows. */
   before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
   after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
 
-/** Reads earlier states of rows. A row without changes has its present state, which is read from the database. */
+/** Finds the states of those rows before and after a write. A row without changes is read from the database. */
 async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
   const changed = new Map<string, LoggedChange[]>();

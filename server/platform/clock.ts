@@ -6,7 +6,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until it is moved. */
 export interface FixedClock extends Clock {
   advance(ms: number): void;
   set(at: string | number): void;

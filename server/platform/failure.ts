@@ -25,7 +25,7 @@ export type FailureKind =
 /** One broken rule of a request, where a service reports all of them. */
 export interface Fault {
   in: "body" | "query" | "path" | "header";
-  /** Names of members on the path, from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
+  /** Names of the members from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
   names: readonly string[];
   /** The keyword of JSON Schema that is broken: `required`, `pattern`, `maximum`. */
   rule: string;
@@ -59,7 +59,7 @@ export interface FailureDetails {
    * the request. Unless given, the hint is made from the contract (`server/hints`).
    */
   hint?: string;
-  /** The section on the page of errors, where the contract gives reasons to the service's own codes (`x-reasons`). */
+  /** The section on the page of errors, where the contract gives sections to the service's own codes (`x-reasons`). */
   code?: string;
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
@@ -99,12 +99,12 @@ export function invalidField(field: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** Like `invalidParameter`, in the words of the validator's refusals. @param rule Such as "it must be a day of the calendar". */
+/** Like `invalidParameter`, worded like the validator's refusals. @param rule Such as "it must be a day of the calendar". */
 export function invalidParameterValue(parameter: string, rule: string): Failure {
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
 
-/** Like `invalidField`, in the words of the validator's refusals. @param rule Such as "it is in the past". */
+/** Like `invalidField`, worded like the validator's refusals. @param rule Such as "it is in the past". */
 export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for member "${field}": ${rule}.`);
 }

@@ -211,7 +211,7 @@ function isNextOfShare(before: number, share: number): boolean {
   return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
 }
 
-/** A random number from 0 up to 1, the same for the same seed and call. */
+/** A number from 0 up to 1, the same for the same seed and call. */
 function chanceOf(seed: number, call: number): number {
   return createHash("sha256").update(`${seed} ${call}`).digest().readUInt32BE(0) / 2 ** 32;
 }

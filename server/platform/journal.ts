@@ -88,7 +88,7 @@ export interface Journal {
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Calls `look` each time before `clear` empties the journal in this process. */
+  /** Calls `look` each time that `clear` is called in this process, before it empties the journal. */
   beforeClear(look: () => Promise<void>): void;
   /** Whether the server is stopping, so that no more requests will come. */
   readonly closed: boolean;

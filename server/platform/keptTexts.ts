@@ -22,7 +22,7 @@ export interface KeptTexts {
 }
 
 /**
- * Makes a function that rewrites texts when the server starts, or when the database was put back to a state from before an
+ * Makes the work that rewrites texts when the server starts, or when the database was put back to a state from before an
  * upgrade. Each stamp is handled once, so two versions on one database do not undo each other's work.
  */
 export function createRewriting(

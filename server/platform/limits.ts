@@ -32,8 +32,7 @@ export interface Limits {
   /** Counts a request of an address. Production mode only. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   /**
-   * Counts a mail that is sent to an address of the caller's choice, per hour, by sender and by recipient. Production mode
-   * only.
+   * Counts a mail to an address of the caller's choice, per hour, by sender and by recipient. Production mode only.
    * @param sender The thing for which the mail is sent: `merchant 7`.
    * @throws Failure 429 with `Retry-After`.
    */

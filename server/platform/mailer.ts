@@ -96,7 +96,7 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
       // same id and replaces the file.
       const target = join(mailDir, `${id}.eml`);
       // The message is streamed, so that megabytes are never in memory as a whole.
-      await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // A buffer was not asked for.
+      await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
       await rename(`${target}.part`, target);
     });
   };

@@ -16,7 +16,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** The files of a server that others must not read: the database, the secret, and all other files with data. */
+/** The files of a server that others must not read, as far as they exist: the secret, and the files of the database. */
 export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): string[] {
   const database = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   const files = database === undefined ? [] : [database, `${database}-wal`, `${database}-shm`];

@@ -23,7 +23,7 @@ export async function removeData(tx: Transaction, blobs: Pick<Blobs, "removeAll"
   await blobs.removeAll(tx);
 }
 
-/** Removes users, clients, keys and tokens. All other data must have been removed before. */
+/** Removes users, clients, keys and tokens. Everything that belongs to them must have been removed before. */
 export function removeCredentials(tx: Transaction): Promise<void> {
   return emptyTables(tx, [credentials]);
 }

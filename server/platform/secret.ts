@@ -13,7 +13,7 @@ export interface Secret {
   keyFor(purpose: string): Buffer;
 }
 
-/** Opens the secret in the settings. In development it may be missing: then a secret is made once and kept in the data folder. */
+/** Opens the secret in the settings. In development it may be missing: then one is made once and kept in the data folder. */
 export function openSecret(settings: Pick<Settings, "secret" | "dataDir">): Secret {
   const secret = settings.secret ?? keptSecret(settings.dataDir);
   return { keyFor: (purpose) => createHmac("sha256", secret).update(purpose).digest() };
@@ -36,7 +36,7 @@ function keptSecret(dataDir: string): string {
   return longEnough(path);
 }
 
-/** The secret in a file. @throws SettingError when it was shortened or written by hand, since such a secret could be guessed. */
+/** The secret in a file. @throws SettingError when it is shorter than a secret must be, since it could be guessed. */
 function longEnough(path: string): string {
   const secret = readFileSync(path, "utf8");
   if (secret.trim().length >= shortestSecret) return secret;

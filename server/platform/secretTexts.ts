@@ -171,7 +171,7 @@ export function withoutSecretParameters(search: string, rules: AddressRules = {}
     .join("&");
 }
 
-/** Whether a query may contain the name of a secret. Most do not, and need not be parsed. */
+/** Whether a query contains the name of a secret. Most do not, and then need not be parsed. */
 function namesSecret(search: string, rules: AddressRules): boolean {
   let begin = 0;
   while (begin < search.length) {

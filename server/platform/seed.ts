@@ -233,8 +233,7 @@ export async function applySeed(
       for (const { section, entries } of work) {
         for (const [index, entry] of entries.entries()) {
           progress(section.name, index, entries.length);
-          // Entries are applied one after the other. On SQLite their promises never really wait, so other requests would get no
-          // turn.
+          // Entries are applied one after the other. On SQLite their promises never really wait, so others would get no turn.
           if (index > 0 && index % appliedAtOnce === 0) await turn();
           try {
             calls.at(undefined);

@@ -9,7 +9,7 @@ import type { Budget, Cost } from "./work.ts";
 
 const yaml = late<typeof import("yaml")>("yaml");
 
-/** Loads the file in the setting `seed`. @throws Failure `invalid` with a message of one line. */
+/** Loads the file in the setting `seed`. @throws Failure with a message of one line, which names the file. */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
   if (file === undefined) return;
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {

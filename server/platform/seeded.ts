@@ -16,7 +16,7 @@ export interface Seeded {
   ids: Ids;
   /** Replaces the machine's clock, and stands still. */
   clock: Clock;
-  /** The id of the next request: a count, so that it uses none of the random bytes. */
+  /** The id of the next request. It is counted, so that it uses none of the random bytes. */
   nextRequestId(): string;
   /** The same database, except that a write that runs again gets the same random bytes as the first time. */
   steady(db: Database): Database;

@@ -36,7 +36,7 @@ export interface Settings {
    * folder.
    */
   secret: string | undefined;
-  /** The number from which ids, secrets and random values follow; unset, they are truly random. */
+  /** The number from which ids, secrets and random values follow; unset, nobody can foresee them. */
   randomSeed: number | undefined;
   /** The seed file that is loaded at the start; unset, none. */
   seed: string | undefined;
@@ -90,8 +90,7 @@ export function readSettings(environment: Environment): Settings {
     return value === undefined ? undefined : read(value);
   };
   const dataDir = resolve(textOf("DATA_DIR"));
-  // Test runners (vitest) set MODE to "test" for all programs that they start. A server that a test starts runs in development
-  // mode.
+  // Test runners (vitest) set MODE to "test" for everything they start. A server that a test starts runs in development mode.
   const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE");
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
@@ -151,7 +150,7 @@ export function requireSeedable(settings: Settings): void {
   );
 }
 
-/** The audiences in published auth libraries. */
+/** The audiences that are built into published auth libraries. */
 const publishedAudiences = [
   "https://oauth2.googleapis.com/token",
   "https://www.googleapis.com/oauth2/v4/token",
@@ -179,7 +178,7 @@ function addresses(name: string, value: string): string[] {
   return list;
 }
 
-/** The address without its password, which may be shown. */
+/** The address without its password, to be shown. */
 function withoutPassword(address: string): string {
   return address.replace(/\/\/.*@/, "//***@");
 }

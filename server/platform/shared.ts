@@ -14,7 +14,7 @@ export const refreshMs = 500;
 
 export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> {
   let value: T = await load();
-  /** How often the copy was replaced. A value that was read before the latest replacement is older than it, and is dropped. */
+  /** Counts the calls of `set` and `refresh`. The timer drops a value if such a call came while it was read. */
   let changes = 0;
   const timer = setInterval(() => {
     const changesBefore = changes;

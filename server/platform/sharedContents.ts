@@ -25,7 +25,7 @@ const idsOf = select("SharedContent", ["id"]);
 export class SharedContents {
   readonly #ids = new WeakMap<CalendarPart, string>();
 
-  /** Splits a mail: the part for its own row, and the id of the shared part, which this call stores in the database. */
+  /** Splits a mail: the part for its own row, and the id of the shared part, which is then in the database. */
   async apart(tx: Transaction, mail: Mail): Promise<{ request: Mail; sharedId: string | null }> {
     const { calendar, ...request } = mail;
     if (!calendar || calendar.content.length < sharedFrom) return { request: mail, sharedId: null };

@@ -1,6 +1,6 @@
 /**
- * Saves the whole state of an installation on SQLite in one file: its database, and in an additional table the files of
- * contents (`blobs.ts`) and the generated secret.
+ * Saves and restores the whole state of an installation on SQLite as one file: its database, and in an additional table the
+ * files of contents (`blobs.ts`) and the generated secret.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";

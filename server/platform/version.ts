@@ -11,6 +11,7 @@ export const build = typeof QUINTET_BUILD === "string" && QUINTET_BUILD !== "" ?
 
 /** The version of the package, such as `0.1.0`. */
 export function version(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }; // Quintet's own file.
+  // The file is Quintet's own.
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string };
   return version;
 }

@@ -85,8 +85,8 @@ export class Budget implements Spent {
 }
 
 /**
- * Runs a generator that yields how many units it is about to work on. A rule can so be a plain function, while its caller
- * decides when other requests get their turn.
+ * Runs a generator that yields how many units it is about to work on. So a rule stays a plain function, and its caller decides
+ * when other requests get their turn.
  * @throws Failure when the budget is spent or the client has gone. The generator is ended properly.
  */
 export async function inSlices<T>(steps: Generator<number, T, void>, budget: Budget): Promise<T> {

@@ -8,8 +8,8 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 type Schemas = Whole<PlatformSchemas>;
 
 /**
- * @param requests Requests of the journal, whose secrets are removed. @param origin The origin of the server, for the
- * addresses.
+ * @param requests Requests of the journal, whose secrets are removed.
+ * @param origin The origin of the server, with which addresses begin.
  */
 export function harOf(
   requests: readonly RecordedRequest[],
@@ -72,7 +72,7 @@ function namedOf(values: Readonly<Record<string, string>>): Schemas["HarNamed"][
   return Object.entries(values).map(([name, value]) => ({ name, value: String(value) }));
 }
 
-/** A query as a list of single parameters, in the order of the URL. */
+/** The parameters of a query one by one, as in the address. */
 function queryOf(query: RecordedRequest["query"]): Schemas["HarNamed"][] {
   return [...new URLSearchParams(printForm(query))].map(([name, value]) => ({ name, value }));
 }

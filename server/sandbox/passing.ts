@@ -9,7 +9,7 @@ export interface PassingParts {
   doDue(): Promise<void>;
 }
 
-/** How long each step may take, by the machine's clock. */
+/** How long the work on the way may take altogether, by the machine's clock. */
 const patienceMs = 10_000;
 /** How many entries are read at a time to find one that acts. */
 const atOnce = 100;

@@ -85,7 +85,7 @@ export function toDelivery(
     id: row.id,
     service: row.service,
     stream: row.stream,
-    // The column only has these values; see `outbox.ts`.
+    // The columns have only these values; see `outbox.ts`.
     kind: row.kind as "http" | "mail",
     state: row.state as PlatformSchemas["Delivery"]["state"],
     attempts: row.attempts,

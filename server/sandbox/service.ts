@@ -89,7 +89,7 @@ export interface PlatformDependencies extends OperatorParts {
   finders: readonly FindSource[];
   /** Does all work that is due by now in all services, and sends the deliveries that it has caused. */
   doDue(): Promise<void>;
-  /** Tells the delivery worker that deliveries may have become due. */
+  /** Tells the delivery worker and the services that something may have become due. */
   wake(): void;
 }
 

@@ -14,7 +14,7 @@ const everything = 1_000_000;
 const shown = 20;
 
 /**
- * Checks how many requests were made.
+ * Checks that the stated number of requests was made.
  * @param asked.signal Aborted when the caller stops waiting.
  * @param asked.operations All operations, to recognize a misspelt one.
  * @throws Failure `invalid` for impossible numbers.

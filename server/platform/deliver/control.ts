@@ -13,7 +13,7 @@ export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
 export interface DeliveryRule {
   id: string;
-  /** The service whose deliveries the rule is for; null for all. */
+  /** Service, stream and kind of the deliveries that the rule is for; null for all. */
   service: string | null;
   stream: string | null;
   kind: string | null;
@@ -140,7 +140,8 @@ export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids 
 
 function toRule({ id, service, stream, kind, action, delayMs, remaining }: Row): DeliveryRule {
   const delay = delayMs === null ? null : Number(delayMs);
-  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining }; // Only `add` writes these.
+  // `add` writes no other actions.
+  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining };
 }
 
 type Matched = Pick<Delivery, "service" | "stream" | "kind">;

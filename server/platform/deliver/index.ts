@@ -23,10 +23,7 @@ import { send } from "./send.ts";
 export type { AttemptOutcome } from "./queue.ts";
 export { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
-/**
- * The most attempts that one process makes at the same time. There are several, so that a slow receiver does not delay the
- * others.
- */
+/** The most attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;
 /** How often a process looks for deliveries that other processes have recorded. */
 const pollMs = 1000;
@@ -57,7 +54,7 @@ export type FaultPoint = "leased" | "sent" | "recorded";
 
 export interface DeliveryWorker {
   /**
-   * Sends everything that is due, and deliveries that become due after that.
+   * Sends everything that is due, and what becomes due through that, such as the next delivery of a stream.
    * @param only The id of the only delivery to look at; all unless given.
    * @returns how many attempts were made.
    */
@@ -174,7 +171,7 @@ class Worker implements DeliveryWorker {
   /**
    * Runs after the database has failed: records the results of attempts, and gives back leases of this process whose answer was
    * lost. Otherwise those deliveries, and the streams behind them, would wait until the lease runs out. What fails again is
-   * repeated at the next poll.
+   * repeated when the worker next looks for deliveries.
    */
   async #catchUp(): Promise<void> {
     const { machineClock, log } = this.#parts;

@@ -11,5 +11,8 @@ export function backoffMs(attempts: number): number {
   return Math.min(firstBackoffMs * 2 ** (attempts - 1), longestBackoffMs);
 }
 
-/** How long a lease lasts: longer than an attempt (`callbacks.ts`, `mailer.ts`), even when the clocks of the machines differ. */
+/**
+ * How long a lease lasts: longer than an attempt can take (`callbacks.ts`, `mailer.ts`), with room for differences between the
+ * clocks of several machines.
+ */
 export const leaseMs = 90_000;
