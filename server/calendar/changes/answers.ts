@@ -21,7 +21,7 @@ import type { CalendarWrites } from "../store/writes.ts";
 const dayMs = daySeconds * 1000;
 const nowhere: Span = { startMs: 0, endMs: 0 };
 
-/** The largest group that is invited within the request. */
+/** Groups up to this size are invited within the request. */
 const mostAtOnce = 50;
 
 /** The budget for finding out who is free. It ignores whether the client still waits, since a write must not stop in the middle. */
@@ -29,7 +29,7 @@ export function answeringShare(): Share {
   return new Share(createWork().begin(busyCost), busyCost.most);
 }
 
-/** @param before Undefined for a new event. @param share The part of the budget, when several events share one. */
+/** @param before Undefined for a new event. @param share The budget, when several events share one. */
 export async function withAnswers(
   writes: CalendarWrites,
   before: Members | undefined,

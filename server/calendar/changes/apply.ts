@@ -30,7 +30,7 @@ const exceptionsAtOnce = 250;
 /** On how many calendars exceptions are updated in one statement. */
 const calendarsAtOnce = 20;
 
-/** What happens to a calendar with the new sequence. */
+/** Why a calendar's sequence is raised: the types of the changed events, and the span classes of their rows, as bits. */
 interface Touch {
   types: Set<string>;
   spans: number;
@@ -174,7 +174,7 @@ export class Applying {
 
   #findersOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedFinders {
     const { calendarId } = row;
-    // For an exception of a copy, the row that its words come from is not needed.
+    // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so all members are passed.
     const after = place
       ? this.#finders.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#finders.of(members, calendarId);

@@ -1,4 +1,4 @@
-/** Plans and writes changes of events on one calendar. Guests' calendars are updated in `eventChanges.ts`. */
+/** Plans and writes changes of events on one calendar. `organizing.ts` also changes guests' calendars. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { contentOf, exceptionContents, type StoredEvent, type StoredInstance } from "../events/found.ts";
 import { type Members, same } from "../model/members.ts";

@@ -26,10 +26,10 @@ import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** How far the job has come. */
+/** How far the job has come: everything before this place is done. */
 interface Subject {
   eventId: string;
-  /** The ordinal of the copy that is being updated; absent for the event itself. */
+  /** The ordinal of the copy that the job has reached; absent for the event itself. */
   copy?: number;
   /** The key of the last exception that is done. */
   place?: number;
@@ -126,7 +126,7 @@ const allShelves: readonly number[] = Object.values(shelf).filter((each) => each
 
 /**
  * Makes the words of a calendar's events again, for a job that a migration has recorded: for words without accents, and for
- * exceptions without the words of their series. An event that is moved to a shelf in the meantime is written with right words
+ * exceptions without the words of their series. An event that comes to a shelf in the meantime is written with right words
  * anyway.
  */
 export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<void> {
@@ -218,8 +218,8 @@ class Slice {
   }
 
   /**
-   * Writes the words and properties of rows where they differ from the stored ones. @returns how many rows the slice had room
-   * for.
+   * Writes the words and properties of rows where they differ from the stored ones.
+   * @returns how many rows the slice had room for.
    */
   async renew(rows: readonly EventRow[]): Promise<number> {
     const ordinals = rows.map(({ ordinal }) => ordinal);

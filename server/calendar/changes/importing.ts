@@ -1,4 +1,4 @@
-/** Imports events from other calendars. They are recognized by their iCalUID. */
+/** Imports events from elsewhere. They are recognized by their iCalUID. */
 import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
@@ -22,8 +22,8 @@ import { idOfInstance } from "./plan.ts";
 export interface Identified {
   series: StoredEvent | undefined;
   /**
-   * All other events except exceptions: instances without their series by original start, and a single event under the key
-   * undefined.
+   * All of these events except exceptions: instances without their series by original start, and a single event or a series
+   * under the key undefined.
    */
   alone: Map<number | undefined, StoredEvent>;
 }

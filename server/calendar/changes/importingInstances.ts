@@ -45,7 +45,7 @@ export interface ImportedInstances {
 /** The most instances of one part, and the most characters of their texts. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
-/** How many exceptions are looked up at a time. */
+/** For how many exceptions the keys are read at a time. */
 const keysAtOnce = 200;
 
 const noSwitches = { conference: false, labels: false, attachments: false };

@@ -60,8 +60,8 @@ export class Organizing {
       return this.events.save(calendar, before, { ...answered, toldAttendees });
     }
     const { toldAttendees, ...rest } = answered;
-    // When an event has very many guests, a guest who comes or answers is not told to the others at once. They see it after the
-    // next change of the list by somebody else than a guest.
+    // When an event has very many guests, the others do not see a guest's answer at once. They see it after the next change of
+    // the list that is not only an answer.
     const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };

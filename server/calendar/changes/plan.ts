@@ -1,5 +1,5 @@
 /**
- * Plans a change of events before anything is written. These functions are pure: they take values and return a plan. `apply.ts`
+ * Decides what a change of events writes, before anything is written. The functions get values and add to a plan. `apply.ts`
  * writes the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
@@ -37,14 +37,14 @@ export interface RowPlan {
   id: string;
   /** All members of the event. */
   members: Members;
-  /** The content of the row: all members, or the difference from its series or its content. */
+  /** The members that the row contains: all, or those in which it differs from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
   /** For an exception, its position in its series. */
   place: ExceptionPlace | undefined;
   organizerId: string | null;
   content: ContentSource | undefined;
-  /** When the event was made; undefined for now. It is set for an event that moves from another calendar. */
+  /** When the event was made. It is only set for an event that moves from another calendar. */
   createdMs: bigint | undefined;
   /** The present row, which may be a stub. */
   before: StoredRow | undefined;
@@ -83,7 +83,7 @@ export interface Stripped {
   row: StoredRow;
   /** Whether the row is a series, whose exceptions are stripped too. */
   isWhole: boolean;
-  /** The event, for notification channels; undefined for exceptions, which are not announced. */
+  /** The event, for notices to users; undefined for an exception, whose removal causes no notice. */
   members: Members | undefined;
 }
 
@@ -230,10 +230,7 @@ export function stillExceptions(series: Members, rows: readonly StoredRow[]): Fo
   });
 }
 
-/**
- * Whether a copy takes its content from another row than before. A copy of an earlier version contains all of its content
- * itself.
- */
+/** Whether a copy takes its content from another row than before. A copy of an earlier version holds its content itself. */
 function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
   return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
 }
@@ -243,7 +240,7 @@ function isAt(source: ContentSource, ordinal: number | undefined): boolean {
   return ordinal !== undefined && (typeof source === "object" ? source.before?.ordinal : source) === ordinal;
 }
 
-/** Whether the content of the row itself stays the same. */
+/** Whether the row's own columns and members stay the same. */
 function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resource" | "columns">): boolean {
   const names = Object.keys(columns) as (keyof DerivedColumns)[]; // The object has no other keys.
   return names.every((name) => columns[name] === row[name]) && same(JSON.parse(row.resource) as Overlay, resource);
@@ -377,7 +374,7 @@ export interface KnownInstance {
   /** For a copy, the organizer's exception after the change. */
   content?: InstanceContent | undefined;
   /**
-   * Set for a copy whose guest is not invited to the instance. The row then contains all differences itself, so that the guest
+   * True for a copy whose guest is not invited to the instance. The row then contains all differences itself, so that the guest
    * sees nothing new.
    */
   isApart?: boolean;
@@ -430,7 +427,7 @@ export function idOfInstance({ id, allDay }: Pick<StoredRow, "id" | "allDay">, k
 /** Plans to remove everything but the id; for a series, also from its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
   const { eventType } = event.members;
-  // The id may be used again for another kind of event: a single event may return as a series.
+  // The id may come back as another kind of event: a single event may return as a series.
   planShape(plan, calendar, event, eventType);
   plan.stripped.push({ calendar, eventType, row: event.row, isWhole: isSeries(event.row), members: event.members });
 }

@@ -1,6 +1,6 @@
 /**
- * Plans a change of an event on its organizer's calendar and on the calendars of guests. These functions are pure. `world.ts`
- * reads what they need, and `apply.ts` writes the plan.
+ * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions get values and return a
+ * plan. `world.ts` reads what they need, and `apply.ts` writes the plan.
  */
 import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
@@ -39,7 +39,7 @@ export interface Surroundings {
 }
 
 export interface ChangePlan {
-  /** The rows for the organizer's calendar. They are written before those for guests' calendars. */
+  /** The plan for the organizer's calendar. It is written before `copies`, the plan for guests' calendars. */
   own: Plan;
   copies: Plan;
   /** The row of the event or exception; undefined when it does not change. */
@@ -103,7 +103,7 @@ export function contentsOf(exceptions: readonly FollowingException[]): Map<numbe
   return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
 }
 
-/** What guests of exceptions with guest lists of their own are told after a change of the series. */
+/** Notices to guests who are invited only to exceptions, after a change of the series. */
 export function loneNotices(
   series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
   changes: readonly LoneChange[],

@@ -1,6 +1,7 @@
 /**
- * Plans the changes of guests' calendars after a change by the organizer (`DECISIONS.md`, Copies and guests). A copy is a small
- * row: its columns are those of its own calendar, and its content comes from the organizer's row. These functions are pure.
+ * Plans the changes of guests' calendars after a change on the organizer's calendar (`DECISIONS.md`, Copies and guests). A copy
+ * is a small row: its columns are those of its own calendar, and its content comes from the organizer's row. The functions get
+ * values and add to a plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { bareMembers, copiedInstance, keyOfLone, membersOf, overlayIn } from "../events/found.ts";

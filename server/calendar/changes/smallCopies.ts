@@ -17,7 +17,7 @@ import { idOfInstance } from "./plan.ts";
 /** How many copies are changed before other requests are served. */
 const rowsAtOnce = 25;
 
-/** Makes copies small. A private copy does not change, and neither does a copy whose event its organizer no longer has. */
+/** Makes copies small. A private copy, and a copy without a counterpart on its organizer's calendar, do not change. */
 export async function makeSmall(writes: CalendarWrites, rows: readonly StoredRow[]): Promise<void> {
   const originals = new Originals(writes);
   for (const [index, row] of rows.entries()) {
@@ -43,7 +43,7 @@ class Originals {
     this.#writes = writes;
   }
 
-  /** @returns undefined for a copy that does not change: it is private, or its organizer no longer has the event. */
+  /** @returns undefined for a copy that does not change: it is private, or its organizer's calendar has no counterpart. */
   async smallOf(row: StoredRow): Promise<SmallCopy | undefined> {
     if (row.seriesId !== null) return this.#smallException(row, row.seriesId);
     const members = membersOf({ ...row, ...nothing });

@@ -60,7 +60,7 @@ export function addressesIn({ attendees }: SentEvent): string[] {
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {
-  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // Only the handlers of calendars write it.
+  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // `calendars/content.ts` has written it.
   return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
@@ -78,7 +78,7 @@ export async function organizerOf(reader: RawReader, calendar: CalendarRow): Pro
 /** A conference of this server, by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Conference); // Only `jobs.ts` writes it.
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` has written it.
 }
 
 /** @throws Failure 403 when a service account invites guests for itself. */

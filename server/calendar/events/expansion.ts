@@ -19,10 +19,7 @@ export function shapeOf({ start, end, recurrence = [] }: Members) {
   return { start, end, recurrence };
 }
 
-/**
- * Parsed series, by all values that they are made from, so that any process may keep its own. The map is emptied when it is
- * full.
- */
+/** Parsed series, by everything they are made from, so any process may keep its own. The map is emptied when it is full. */
 const parsed = new Map<string, Series>();
 const mostParsed = 4000;
 
@@ -54,7 +51,7 @@ function seriesTimes({ start, end }: SeriesShape, calendarZone: string): SeriesT
   return { allDay: false, startMs, endMs, zone: "date" in start ? calendarZone : start.timeZone };
 }
 
-/** A range of time in milliseconds. Where it is open, its end is infinite. */
+/** A range of time in milliseconds. An open end, or an open beginning, is infinite. */
 export interface Window {
   fromMs: number;
   toMs: number;
@@ -68,8 +65,8 @@ export function lifeIn({ fromMs, toMs }: Window): Life {
 }
 
 /**
- * The occurrences of a series that a list shows, before exceptions: those that overlap the window. If the window is open, the
- * first 730.
+ * The occurrences of a series that a list shows, before exceptions: those that overlap the window. If the window has no end,
+ * only the first 730 of them.
  */
 export function* shownOccurrences(series: Series, window: Window): Generator<Occurrence, void, undefined> {
   let count = 0;

@@ -69,11 +69,11 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
 function loneContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
   // A copy of an instance has its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
-  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // Only `changes/apply.ts` writes it.
+  return instanceWith(wholeIn(series), key, JSON.parse(overlay) as Overlay); // `changes/apply.ts` has written it.
 }
 
 function wholeIn(text: string): Members {
-  return JSON.parse(text) as Members; // Only `changes/apply.ts` writes it.
+  return JSON.parse(text) as Members; // `changes/apply.ts` has written it.
 }
 
 /**
@@ -92,9 +92,9 @@ function eventOf(row: EventRow): Found {
   };
 }
 
-/** The members that a row itself contains: for an exception, besides its series; for a copy, besides its organizer's content. */
+/** The members that a row itself contains: those in which an exception differs from its series, or a copy from its content. */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // Only `changes/apply.ts` writes it.
+  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` or `changes/smallCopies.ts` has written it.
 }
 
 /** All members in which an exception differs from its series: the organizer's changes and the guest's. */

@@ -1,9 +1,9 @@
 /**
  * Keeps events as JSON text, so that a list need not write every event again. The text shows what all users see who may see the
  * details. It is written with the row, and has holes for values that differ between requests: the version, the origin of the
- * link, and the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which a hole marks each
- * guest's own entry, together with the members in the copy's own row. An instance is shown by its series' text, with other
- * values for the members that give its position in the series.
+ * link, and the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which each guest's own
+ * entry is marked, together with the members in the copy's own row. An instance is shown by its series' text, with other values
+ * for the members that give its position in the series.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
@@ -89,14 +89,14 @@ const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, 
   (each) => each.charCodeAt(0),
 );
 
-/** Separates the parts of a text. JSON text contains no such control character. */
+/** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
 /** The first characters of texts that this version writes. */
 export const textStamp =
   [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
 
-/** Whether there is a text, and this version has written it. */
+/** Whether there is a text, and it begins with the stamp of this version. */
 export function isCurrent(text: string | null): text is string {
   return text?.startsWith(textStamp) === true;
 }
@@ -123,7 +123,7 @@ export function keptText(event: ShownEvent): string | null {
 
 /**
  * The members that copies share. They are listed one by one, here and below, since spreading so many members is slow.
- * @param people The people in `shown`, or holes for them.
+ * @param people The people as in `shown`, or with holes for `self`.
  */
 function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
   return {
@@ -219,11 +219,11 @@ export function hasText(row: TextRow): boolean {
 /** The members of a copy's own row; undefined when some of them cannot be shown next to the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // Only `changes/apply.ts` writes it.
+  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` or `changes/smallCopies.ts` has written it.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 
-/** The parts of a text, as the row's calendar shows them. @param row A row for which `hasText` is true. */
+/** The pieces of a text, as the row's calendar shows them. @param row A row for which `hasText` is true. */
 function piecesOf(row: TextRow, calendarId: string) {
   const isCopy = row.contentOrdinal !== null;
   const text = (isCopy ? row.contentText : row.text) ?? "";

@@ -24,7 +24,7 @@ const propertiesOf = {
   workingLocationProperties: "workingLocation",
 } as const;
 
-/** The members that an event of a type may have; undefined for all. */
+/** The members that a birthday may have. */
 const birthdayMembers = new Set([
   "eventType",
   "status",
@@ -159,7 +159,7 @@ function workingLocation(members: Members, sent: Readonly<Record<string, unknown
   };
 }
 
-/** Completes focus time and out-of-office events. */
+/** Checks focus time and out-of-office events. */
 function statusEvent(members: Members): Members {
   const { eventType } = members;
   if (timesOf(members.start, members.end).allDay)
@@ -170,8 +170,8 @@ function statusEvent(members: Members): Members {
 }
 
 /**
- * Checks that an event keeps its type. Type and type properties cannot change after creation. @throws Failure
- * `eventTypeRestriction`.
+ * Checks that an event keeps its type, which cannot change after creation.
+ * @throws Failure `eventTypeRestriction`.
  */
 export function requireSameType(sent: EventType | null | undefined, before: EventType): void {
   if (sent && sent !== before) throw refuse("The type of an event cannot be changed.");

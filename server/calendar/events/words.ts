@@ -48,7 +48,10 @@ export function indexedTexts(members: Searched, calendarId: string): string[] {
   return searchedTexts(members, calendarId).filter((text) => text !== calendarId);
 }
 
-/** Whether the calendar's own address begins with a word. The index does not contain that address, so the events must be read. */
+/**
+ * Whether a word of the calendar's own address begins with the given word. The index does not contain that address, so the
+ * events themselves must be read.
+ */
 export function beginsOwnWord(word: string, calendarId: string): boolean {
   return wordsOf([calendarId]).some((own) => own.startsWith(word));
 }
@@ -106,7 +109,7 @@ export class KnownWords {
 }
 
 /**
- * A word without case and accents: "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays:
+ * A text without case and accents: "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays:
  * ø does not become o. (ß becomes ss with its case.)
  */
 function plain(text: string): string {

@@ -21,11 +21,11 @@ const changesAtOnce = 100;
 const padMs = 2 * 24 * 3_600_000;
 
 interface Agenda {
-  /** The epoch of the sequence, and all other values that make it an agenda of its own. */
+  /** The epoch of the sequence, the calendar's creation time and its zone. When one of them differs, the agenda is not used. */
   name: string;
   /** The sequence up to which changes are included. */
   sequence: bigint;
-  /** The agenda leaves out series that ended before this time. */
+  /** Series that ended before this time may be missing. */
   fromMs: number;
   series: Map<number, Occurring>;
 }

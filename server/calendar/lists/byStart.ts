@@ -33,7 +33,7 @@ const dayMs = daySeconds * 1000;
 export const afterAllIds = "~";
 /** For how many occurrences exceptions are looked up at a time. */
 const mostDue = 500;
-/** How many series are read at a time. */
+/** The most series that one list reads. */
 const mostSeries = 10_000;
 
 export class StartLists {
@@ -125,7 +125,7 @@ export class StartLists {
       if (row) makers.set(item, () => this.#listing.listedRow(row));
       if (!of) continue;
       const stored = this.#listing.storedById(of.row.id);
-      // The series was deleted after the agenda was made.
+      // The series was deleted after its row was read.
       if (!stored) continue;
       const instance = instances.get(of) ?? this.#listing.occurrences(stored);
       instances.set(of, instance);
@@ -221,7 +221,7 @@ export class StartLists {
     }
   }
 
-  /** Adds single events and exceptions from some rows. @returns the series among the rows. */
+  /** Adds single events and exceptions from some rows. @returns the series among the rows that the filter accepts. */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
     const shelves = this.#listing.shelves;
@@ -329,7 +329,7 @@ export class StartLists {
 interface StartItem {
   startMs: number;
   id: string;
-  /** For an instance of a series that has no exception: its series. */
+  /** For an instance without an exception: its series. */
   of?: Occurring;
   key: number;
   /** The row of a single event or an exception. */

@@ -36,7 +36,10 @@ export class Candidates {
     return isOpen(window) ? undefined : this.#gatherWindow(window);
   }
 
-  /** The ordinals of the candidates, when the parameters name words, properties, an iCalUID or types. */
+  /**
+   * The ordinals of the candidates by words, properties, an iCalUID or types. Undefined when there are too many, or when the
+   * parameters name none of these.
+   */
   async byFinders(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;
     const { iCalUID, words, properties, types, window } = filter;

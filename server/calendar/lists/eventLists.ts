@@ -39,8 +39,8 @@ export class EventLists {
   }
 
   /**
-   * A page of series, single events and exceptions in the order of creation. @param after The ordinal of the last row of the
-   * page before.
+   * A page of series, single events and exceptions in the order of creation.
+   * @param after The ordinal of the last row of the page before.
    */
   async byCreation(limit: number, after: number): Promise<ListPage> {
     const gathered = await this.#candidates.gather();

@@ -72,7 +72,7 @@ export const mostRead = 5000;
 /** The most characters of series that are in memory while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The largest difference between the key of a date, its midnight in UTC, and its midnight in any zone. */
+/** The key of a date is its midnight in UTC. In any zone, the date's midnight differs from that by less than this. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];
@@ -175,14 +175,14 @@ export class Listing {
     return result;
   }
 
-  /** Whether a list of instances contains an instance without an exception. */
+  /** Whether an instance without an exception is in a list of instances. */
   showsOccurrence(series: StoredEvent, key: number): boolean {
     if (series.row.shelf !== shelf.series || !this.accepts(series) || !this.showsKey(series, key)) return false;
     const { startMs, endMs } = timesOfEvent(series.members);
     return this.#within(key, key + endMs - startMs, series.row.allDay);
   }
 
-  /** Whether a list of instances contains a single event or an exception. */
+  /** Whether a single event or an exception is in a list of instances. */
   takesPart(row: EventRow): boolean {
     if (!this.#overlaps(row)) return false;
     if (row.seriesId === null) return row.shelf !== shelf.stub && this.#accepts(row, () => membersOf(row));
@@ -211,7 +211,7 @@ export class Listing {
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
     if (types === undefined && iCalUID === undefined && !words && !properties) return true;
     const view = viewOf(row.visibility);
-    // The contract has checked the types when they were sent.
+    // `events/columns.ts` has written the type of the event.
     if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;
@@ -358,7 +358,7 @@ export class Listing {
 /** The entry of an event that is shown. */
 export function entryOf(found: Found): Listed {
   const event = toShown(found);
-  // Clients know an instance that does not take place only by its key.
+  // An instance that does not take place is only shown by its ids and its original start.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";
   return { id: event.id, version: event.version, cancelled, json: undefined, event: () => event };
 }

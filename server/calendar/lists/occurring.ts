@@ -1,4 +1,4 @@
-/** Series that remember which of their next occurrences lists have already computed. */
+/** Series that remember those of their next occurrences for which lists have asked. */
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, type Window } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
@@ -34,7 +34,7 @@ export class Occurring {
   /** The beginning of all ids of its instances. Instances at the same moment are ordered by id. */
   readonly mark: string;
   readonly #untilMs: number;
-  /** A time before the first known occurrence. No other occurrence begins between the two. */
+  /** No occurrence begins between this time and the first known one. */
   #fromMs = Number.POSITIVE_INFINITY;
   #known: Occurrence[] = [];
   #isLast = false;

@@ -8,7 +8,7 @@ import { type Remembered, requireNotBesideToken, requireNotFalse } from "../mode
 import { exactMomentOf, momentOf } from "../model/times.ts";
 import type { EventFilter } from "./listing.ts";
 
-/** All types, sorted. A list of all types is the same list as one without types. */
+/** All types, sorted. A request that names all of them is the same as one that names none. */
 const eventTypes = [
   "birthday",
   "default",
@@ -61,7 +61,7 @@ export function requireListQuery(query: ListQuery): void {
   }
 }
 
-/** Whether the list ends with a sync token. It does not when a parameter narrows the list that a token does not remember. */
+/** Whether the list ends with a sync token. It does not when it is narrowed by a parameter that a token does not remember. */
 export function synchronizes(query: ListQuery): boolean {
   const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
   const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];

@@ -131,7 +131,7 @@ export class EventSync {
     return told;
   }
 
-  /** Entries for instances that a client may have from a former recurrence of the series, and that no longer exist. */
+  /** Entries for instances that a client may have from a former shape of the series, and that no longer exist. */
   async #endedInstances(
     row: EventRow,
     since: bigint,

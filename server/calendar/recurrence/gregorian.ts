@@ -153,7 +153,7 @@ export function printBasicTime(local: number): string {
 
 const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads a date such as `1997-09-02`; undefined for any other text. */
+/** The day number of a date such as `1997-09-02`; undefined for any other text. */
 export function parseDate(text: string): number | undefined {
   const parts = dateForm.exec(text);
   if (!parts) return undefined;

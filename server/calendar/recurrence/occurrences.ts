@@ -27,7 +27,7 @@ export interface Cursor {
 }
 
 export interface Occurrences {
-  /** The times from `from` to `last`, both included, that UNTIL and COUNT allow. */
+  /** The times from `from` to `last`, both included, up to the COUNT and to `endOfTime`. The caller applies UNTIL. */
   between(from: number, last: number, meter: Meter): Cursor;
   /**
    * The time of the last counted occurrence. Infinity without a COUNT, or when `endOfTime` comes first; undefined when finding

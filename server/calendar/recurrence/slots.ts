@@ -7,7 +7,7 @@
  */
 import { daySeconds, itemAt } from "./gregorian.ts";
 
-/** One dimension of a grid: ascending values of `unit` seconds each. All of them together are less than the next larger unit. */
+/** One dimension of a grid: ascending values of `unit` seconds each. Each value is less than the next larger unit. */
 interface Axis {
   values: readonly number[];
   unit: number;

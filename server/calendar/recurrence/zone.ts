@@ -95,7 +95,7 @@ class IanaZone implements Zone {
     throw new RangeError(`No offset for instant ${instant}.`);
   }
 
-  /** Finds the segment that contains a local time. It starts with a segment that is certainly before it. */
+  /** Finds the span that contains a local time. The search starts with a segment that is certainly before it. */
   spanAt(local: number): Span {
     const last = this.#span;
     if (local >= last.from && local < last.to) return last;
@@ -214,7 +214,7 @@ const wellFormed = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/;
 
 /** Zones by lower-case name. Only names that the runtime knows get in, so the map stays small. */
 const zones = new Map<string, Zone>();
-/** Zones by the spelling in requests, which is nearly always the usual one. The map is emptied when it is full. */
+/** Zones by the spelling that was asked for, which is nearly always the usual one. The map is emptied when it is full. */
 const spelled = new Map<string, Zone>();
 
 /** The zone with an IANA name; undefined when there is none. Case does not matter. */
