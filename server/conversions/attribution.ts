@@ -77,7 +77,7 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the row names the customer instead of the members above the campaign. The ids below are then of the new generation. */
+/** Whether the customer stands for missing members above the campaign. The ids below it are then of the new generation. */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }

@@ -103,7 +103,7 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
-/** @returns the conversion to store and its content, without the id that the server gives; or the fault. */
+/** @returns the conversion to store, without the id that the server gives; or the fault. */
 export function newConversion(
   sent: SentConversion,
   target: Target,
@@ -214,7 +214,7 @@ function unknownColumn(
   return { code: "0x00000116", text: `Custom metric '${quoted(metric.name)}' is not found.`, member: "customMetric" };
 }
 
-/** The rule about money and products that a conversion breaks as it will be stored. */
+/** Checks the rules about money, products and ads, for the conversion as it will be stored. */
 function brokenRule(content: Content, { adId, adGroupId, clickId }: SentConversion): RowFault | undefined {
   const { type, revenueMicros, quantityMillis, currencyCode, storeId, channel } = content;
   const broken = (text: string, member: string): RowFault => ({ code: "0x0001000A", text, member });

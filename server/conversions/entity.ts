@@ -42,8 +42,8 @@ export type Paths = Pick<EntityRow, "path" | "newPath">;
 type Placed = Paths & Pick<EntityRow, "kind">;
 
 /**
- * The paths of an entity. A path consists of digits, so that every database sorts paths alike. It is a prefix of the paths of
- * all entities below, and of no other path.
+ * The paths of an entity. `path` consists of digits, so that every database sorts paths alike. It is a prefix of the `path` of
+ * every entity below, and of no other `path`.
  * @param parent The entity directly above; undefined for an engine account.
  */
 export function placeOf(
@@ -133,7 +133,7 @@ export function newIdAt(newPath: string, level: number): string | undefined {
   return newPath.split("/")[level] || undefined;
 }
 
-/** The id of the entity that conversions show. */
+/** The one of its own ids that conversions show: that of the previous generation, else the new one. */
 export function ownShownId({ path, newPath }: Paths): string {
   return legacyIdAt(path, levelsOf(path) - 1) ?? newPath.slice(newPath.lastIndexOf("/") + 1);
 }

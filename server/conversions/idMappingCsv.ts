@@ -42,8 +42,8 @@ interface Above {
 /** @param top The previous generation's ids of the agency and the advertiser. */
 export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
   const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
-  // Siblings follow each other and differ only in their own ids, so the shared part is kept. Ids are digits, which need no
-  // escape in JSON.
+  // Siblings follow each other and share the ids of the entities above them, so that part is kept. Ids are digits, which need
+  // no escape in JSON.
   const parents = new Map<string, Above>();
   const records = rows.map((row) => {
     if (row.kind === kinds.advertiser) {

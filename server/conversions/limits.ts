@@ -21,8 +21,8 @@ export const limits = {
   listCharacters: 4096,
   /** The earliest time of a conversion: 1 November 2009, the first day of a list. */
   firstMs: Date.UTC(2009, 10, 1),
-  /** How far in the future the time of a conversion may be. */
+  /** How far in the future the time of a conversion or an availability may be. */
   aheadMs: 24 * 3600 * 1000,
-  /** How long after a click a conversion can refer to it. */
+  /** How long after a click an update of a conversion may name the click. */
   clickEditMs: 60 * 24 * 3600 * 1000,
 } as const;

@@ -71,8 +71,8 @@ function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuer
 }
 
 /**
- * The filters of a query. Those with an index come first. @returns undefined when no entity has one of the ids, so that nothing
- * matches.
+ * The filters of a query. Those with an index come first.
+ * @returns undefined when one of the ids cannot belong to an entity, so that nothing matches.
  */
 function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Filter[] | undefined {
   const filters: Filter[] = [];

@@ -61,7 +61,7 @@ export function keptText(row: ChangedConversion): string {
   return keptConversion.keep(keptMembers(row));
 }
 
-/** Whether this version of the server has written the row's JSON text. Other rows are shown from their columns. */
+/** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
 export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }

@@ -1,4 +1,7 @@
-/** Finds what a path names, if the caller has access to it. Without access, the answer is the same as when it does not exist. */
+/**
+ * Finds what a path names, if the caller has access to it. Without access, the answer is the same as for something that does
+ * not exist.
+ */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, notFound } from "../platform/failure.ts";
 import { kinds } from "./entity.ts";
@@ -45,7 +48,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   if (!account || (await reads.reachedAgencies(user, [account.agencyId])).length === 0)
     throw await unknown(reads, "Customer");
   const [advertiser] = await reads.entities([account.advertiserKey]);
-  if (!advertiser) throw new Error("An account without an advertiser."); // Nothing is ever removed from the tree, so the advertiser exists.
+  if (!advertiser) throw new Error("An account without an advertiser."); // Nothing is ever removed from the tree.
   return { account, advertiser };
 }
 

@@ -1,4 +1,4 @@
-/** Loads the advertiser tree from files (`openapi/conversions/guide.md`): a section of a seed file, or a CSV file of its own. */
+/** Loads the advertiser tree from files (`openapi/conversions/guide.md`): a section of a seed file, or a separate CSV file. */
 import { nobody } from "../platform/caller.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";
 import type { ConversionStore } from "./store/index.ts";

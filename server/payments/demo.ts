@@ -22,7 +22,7 @@ const declined = [
 interface Shop {
   call: DemoCall;
   merchant: Pick<Merchant, "id" | "key" | "currency">;
-  /** The number of the shop's next order. */
+  /** The number of the first order that the story adds. The others count on from it. */
   next: number;
 }
 
@@ -50,7 +50,7 @@ function isLater({ created }: Transaction, scene: DemoScene): boolean {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as Partial<PaymentsSchemas["TransactionReference"]>).transaction?.id ?? "gone"; // The contract gives this type.
+  return ((body ?? {}) as Partial<PaymentsSchemas["TransactionReference"]>).transaction?.id ?? "gone"; // By the contract.
 }
 
 /** Plans orders over the three weeks. Each has a number, so that it can be found again. */

@@ -59,7 +59,7 @@ export function requestInvalid(errors: { path: string; message: string }[]): Pay
   return new PaymentFailure({ code: "REQUEST_INVALID", message: `Invalid request: ${text}`, errors });
 }
 
-/** The name of the wrong part: a parameter as in the address, a member of the body with dots between its names. */
+/** The name of the wrong part: a parameter as in the address, a member of the body with dots between the names. */
 export function fieldOf({ in: place, names }: Fault): string {
   if (names.length === 0) return "body";
   const [first = "", ...rest] = names;

@@ -1,6 +1,6 @@
 /**
- * Makes the ids that a process can make by itself, and the names of attempts. `store/places.ts` describes all ids, and makes
- * the others.
+ * Makes the ids that a process can make by itself, and the names of attempts. `store/places.ts` says how ids look, and how the
+ * other ids are made.
  */
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";

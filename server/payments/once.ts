@@ -1,7 +1,7 @@
 /**
  * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the answer
- * is stored in the transaction of the changes. So a payment is never made without its answer being stored. When the process
- * that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
+ * is stored together with the changes, in one write. So a payment is never made without its answer being stored. When the
+ * process that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
  *
  * With one key, a customer may try one card after another until one has paid. The answer for each card is stored separately,
  * and at most one request with the key is running at a time.
@@ -116,7 +116,7 @@ function decide(
   if (known.fingerprint !== wanted.fingerprint) {
     throw conflict(keyReasons.otherRequest, "The Idempotency-Key was used for another request.");
   }
-  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // `decide` has made this text.
+  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written by `decide`.
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
   if (earlier) return { answer: earlier };
   const answer = known.answer === null ? undefined : (JSON.parse(known.answer) as Answer);
@@ -142,7 +142,7 @@ function isUnderWay(known: IdempotentRow, nowMs: number): boolean {
   return known.claim !== null && !isAbandoned(known, nowMs);
 }
 
-/** Whether a claim is abandoned. A claim in the future counts as old: the clock was set back. */
+/** Whether a claim is abandoned. A time in the future counts like one in the past: the clock was set back. */
 function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolean {
   return Math.abs(nowMs - Number(since)) > claimedMs;
 }
@@ -166,8 +166,8 @@ function repeat(answer: Answer): AnyReply {
 }
 
 /**
- * The stored form of a refusal; undefined for one that is not stored. Code 30 is not, since the payment continues with the
- * bank's proof.
+ * The stored form of a refusal; undefined for one that is not stored. A refusal with which the customer must go to the bank
+ * (code 30) is not, since the payment continues with the bank's proof.
  */
 export function asAnswer(error: unknown): Answer | undefined {
   if (error instanceof ProcessingFailure) {
@@ -194,7 +194,7 @@ function digest(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("base64url");
 }
 
-/** The value with its members in a fixed order. A body is never nested deep (`http/body.ts`), so recursion is safe. */
+/** The value as JSON, with members in a fixed order. A body is never nested deep (`http/body.ts`), so recursion is safe. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

@@ -116,7 +116,7 @@ export function keptContent(row: Omit<NewTransaction, "content">): string {
   return keptTransaction.keep(keptMembers(row));
 }
 
-/** Whether this version of the server has written the row's JSON text. Other rows are shown from their columns. */
+/** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
 export function isCurrent(content: string | null): boolean {
   return content?.startsWith(keptTransaction.stamp) === true;
 }
@@ -141,7 +141,7 @@ export function keptMembers(row: Omit<NewTransaction, "content">) {
   };
 }
 
-/** The resource as JSON text. This is fast, since transactions are read more than anything else. */
+/** The resource as JSON text. That is fast; transactions are read more than anything else. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
   const kept = keptTransaction.read(row.content) ?? keptTransaction.write(keptMembers(requireWhole(row)));
   const [captured = 0, refunded = 0, voided = 0, disputed = 0] = row.sums?.split(" ").map(Number) ?? [];

@@ -16,7 +16,7 @@ export interface Sealer {
   seal(purpose: SealPurpose, value: object): string;
   /** @returns undefined for a text that this server has not made, that has another purpose, or that is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
-  /** Opens a text of any age. One that is too old to act on may still tell what it was about. */
+  /** Opens a text of any age, otherwise like `open`. A text that is too old to act on may still tell what it was about. */
   openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined;
 }
 
@@ -40,7 +40,7 @@ export function createSealer(parts: { secret: Secret; clock: Clock; ids?: Pick<I
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
       const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // `seal` below has written this text.
+      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // Written by `seal`.
       return { value, ageMs: clock.now() - at };
     } catch {
       return undefined; // The text was sealed with another key, or changed afterwards.

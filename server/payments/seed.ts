@@ -45,7 +45,9 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
   const random = () => parts.ids.bytes(7);
   const nextId = createPaymentIds(parts.clock, random);
 
-  /** Creates an app with a key from the file, so that programs can rely on the key. */
+  /**
+   * The app with a key from the file, so that programs can rely on the key. It is created unless it exists. @returns its id.
+   */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
     const key = entry.text("key");
     if (!keyForm.test(key)) throw entry.failure(".key must be a UUID of version 4, in lower case.");

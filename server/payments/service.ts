@@ -145,7 +145,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     },
     shownRows: paymentRows,
     pos,
-    // Shops lead customers to these pages, with a key or a token in the address.
+    // Shops lead customers to these pages, with a key or a token.
     pages: [...posPages({ ...parts, pos }), ...invitationPages(people), ...bankPages({ sealer, read: store.read })].map(
       (each): Page => ({ ...each, audience: "holder" }),
     ),

@@ -19,7 +19,7 @@ type Schemas = Whole<PaymentsSchemas>;
 /** Settings that the published service makes for its merchants. Absent settings stay. */
 export interface MerchantSettings {
   claim?: Partial<Schemas["Claim"]>;
-  /** Fees in minor units of the merchant's currency. Each may name the currency. */
+  /** The fees. `flat` and `dispute` are in minor units of the merchant's currency, with or without the currency. */
   pricing?: { rate?: number; flat?: MerchantFee; dispute?: MerchantFee };
   tds?: { mode: "attempt" | "full" };
 }

@@ -203,7 +203,7 @@ async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, bloc
   return places.map(({ timestampMs, id }) => ({ firstMs: timestampMs, firstId: id, rows: BigInt(size) }));
 }
 
-/** The most parts into which one statement divides a block. */
+/** The most parts that one statement cuts off. */
 const cutAtOnce = 64;
 
 /** The first position where a block of a higher level is divided: a block of the level below begins there. */
@@ -244,7 +244,7 @@ async function seek(
 }
 
 /**
- * Finds a position shortly before a row, so that few rows must be skipped.
+ * Finds a position at or before a row, from which few rows must be skipped.
  * @param row The number of the row, counted from the first conversion that is not before `fromMs`.
  * @returns the position, and how many rows after it the row is; undefined when there is no such row.
  */
@@ -255,7 +255,7 @@ export async function startOfRow(
   row: number,
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
-  // Such a near row is found by reading from the beginning.
+  // A row so near is found by reading on from `fromMs`.
   if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
   let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
   if (!at) return undefined;

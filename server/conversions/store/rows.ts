@@ -35,7 +35,7 @@ export interface ShownRow extends Pick<ConversionRow, "text"> {
    * ad, the two paths of the ad.
    */
   refersTo: string;
-  /** The whole row, for a row whose JSON text another version has written. */
+  /** The whole row. It is needed when another version has written the JSON text. */
   whole?: ConversionRow;
 }
 

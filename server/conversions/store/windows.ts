@@ -5,7 +5,7 @@ import { type ConversionRow, type RawReader, refersTo, type ShownRow } from "./r
 
 export interface Window {
   fromMs: number;
-  /** The end of the window. It is exclusive. */
+  /** The end of the window, exclusive. */
   toMs: number;
   startRow: number;
   rowCount: number;
@@ -86,7 +86,7 @@ interface Found {
 /**
  * The SQL conditions of the filters, by keys of entities. An ad group or an ad is searched among the conversions of its
  * campaign, which have an index; so have the conversions of a keyword.
- * @returns undefined when no entity has one of the ids, so that nothing matches.
+ * @returns undefined when one of the ids belongs to no entity of the account, so that nothing matches.
  */
 async function conditionsOf(
   reader: RawReader,

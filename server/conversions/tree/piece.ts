@@ -44,17 +44,17 @@ export class Piece {
     }
   }
 
-  /** Notes that a record is the first to name an entity or agency. */
+  /** Notes that a record has named a new entity or agency. The first such record counts. */
   say(what: EntityRow | bigint, record: TreeRecord): void {
     if (!this.#saidAt.has(what)) this.#saidAt.set(what, this.#at.get(record) ?? 0);
   }
 
-  /** Whether the record that first named an entity or agency comes after this record. Parents must come before children. */
+  /** Whether an entity or agency was first named after this record. Parents must come before children, also in one piece. */
   isSaidAfter(what: EntityRow | bigint, record: TreeRecord): boolean {
     return (this.#saidAt.get(what) ?? -1) > (this.#at.get(record) ?? 0);
   }
 
-  /** Finds the parents of each record, from the top. A record without its parents is left out, and gets a fault. */
+  /** Finds the parents of each record, from the top. A record that lacks a parent gets none, and a fault. */
   async findParents(
     levels: readonly LevelShape[],
     records: readonly TreeRecord[],

@@ -25,7 +25,7 @@ export interface Refusal {
   payment: PaymentRefusal;
 }
 
-/** Limits that the test object sets for a card. They also apply to later payments with it. */
+/** Limits that the test object sets for a card. They apply to later payments too. */
 export interface TestLimits {
   limit?: { currency: string; amount: string };
   balance?: { currency: string; amount: string };

@@ -86,7 +86,7 @@ export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; sche
 }
 
 export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
-  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // The write of the payment has made this text.
+  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // `transactionOf` has written this text.
 }
 
 /** @throws ProcessingFailure 22 for an amount whose value cannot be stored exactly in the merchant's currency. */

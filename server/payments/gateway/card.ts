@@ -237,8 +237,8 @@ type Proof = NonNullable<ReturnType<typeof readPares>>;
 const mostPayments = 50;
 
 /**
- * Whether a transaction is this same payment. It compares all that is stored of it, which contains nothing that was derived
- * from the number or the security code.
+ * Whether a transaction is this same payment: of the same merchant, with the same amount, `custom` and known parts of the card.
+ * No hash of the number or the security code is stored.
  */
 function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
   const { bin, last4, scheme, expiryMs } = cardOf(row);

@@ -62,7 +62,7 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   let result: TdsStatus | undefined;
   for (const text of texts) {
     const sealed = form.exec(text)?.[1];
-    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // Only this file makes it.
+    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // Sealed above.
     if (!hint || hint.payment !== payment || (id !== undefined && hint.id !== id)) continue;
     id = hint.id;
     done.add(hint.step);

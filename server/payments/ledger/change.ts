@@ -97,7 +97,7 @@ export async function addLine(
 ): Promise<LineRow> {
   const { balance } = posting;
   const fee = posting.feeFlat + posting.feeRate;
-  // An amount could be stored when the customer paid, and may be too large at today's rate.
+  // An amount that was small enough when the customer paid may be too large at today's rate.
   if (!isExact(balance) || !isExact(fee)) throw tooLarge();
   const wanted = {
     merchantId: merchant.id,

@@ -33,7 +33,9 @@ export function postCapture(amount: Money, pricing: Pricing, exchange: Exchange,
   return { balance: minor - feeRate - pricing.flatAmount, feeFlat: pricing.flatAmount, feeRate };
 }
 
-/** The posting of a refund: the amount in the merchant's currency at today's rate. The fees of the capture are not given back. */
+/**
+ * The posting of a refund: the amount in the merchant's currency at today's rate. The fees of the capture are not given back.
+ */
 export function postRefund(amount: Money, pricing: Pricing, exchange: Exchange, atMs: number): Posting {
   return { balance: -exchange(amount, pricing.currency, atMs).minor, feeFlat: 0n, feeRate: 0n };
 }
@@ -47,7 +49,9 @@ export function postDispute(amount: Money, pricing: Pricing, exchange: Exchange,
 /** The posting of a void, which moves no money. */
 export const nothingPosted: Posting = { balance: 0n, feeFlat: 0n, feeRate: 0n };
 
-/** The fees of a new merchant: 1.35 percent and the value of EUR 0.25 for a capture, and the value of EUR 15.00 for a dispute. */
+/**
+ * The fees of a new merchant: 1.35 percent and the value of EUR 0.25 for a capture, and the value of EUR 15.00 for a dispute.
+ */
 export function standardPricing(currency: string, exchange: Exchange, atMs: number): Pricing {
   const worth = (minor: bigint) => exchange({ currency: "EUR", minor }, currency, atMs).minor;
   return { currency, rateMillionths: 13_500, flatAmount: worth(25n), disputeAmount: worth(1500n) };

@@ -1,6 +1,6 @@
 /**
- * Decides which amounts of a transaction can be captured, refunded, voided or disputed, and changes its sums. Captures and
- * voids use up the reservation; refunds use up the captured amount.
+ * Decides which amounts of a transaction can be captured, refunded, voided or disputed, and gives the new values of its sums.
+ * Captures and voids use up the reservation; refunds use up the captured amount.
  */
 import { invalidField } from "../../platform/failure.ts";
 import { inMajorUnits } from "../money/money.ts";

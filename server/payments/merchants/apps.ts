@@ -12,7 +12,7 @@ export async function createApp(store: PaymentStore, name: string | null): Promi
 }
 
 /**
- * Replaces a key that was lost or stolen. Then the old key is refused: here at once, in other processes within a second.
+ * Replaces a key that was lost or stolen. Within a second, every process refuses the old key.
  * @returns the new key, which is not stored.
  * @throws Failure `notFound` when there is no such app.
  */

@@ -63,7 +63,7 @@ export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantCha
   };
 }
 
-/** The name of a merchant for customers: its name, else the host of its website. */
+/** The merchant's name for people: its name, else the host of its website. */
 export function merchantName({ name, website }: Pick<MerchantRow, "name" | "website">): string {
   return name ?? new URL(website).host;
 }

@@ -26,7 +26,7 @@ export interface People {
 }
 
 export interface Invitation {
-  /** The merchant's name for customers. */
+  /** The merchant's name for people. */
   merchant: string;
   email: string;
 }

@@ -15,7 +15,7 @@ export interface RateFile {
   tables: readonly { from: string; rates: Readonly<Record<string, string>> }[];
 }
 
-/** @returns the money in the other currency, by the table of that time. */
+/** @returns the money in the other currency, by the table that is valid at that time. */
 export type Exchange = (money: Money, currency: string, atMs: number) => Money;
 
 interface Rate {

@@ -54,7 +54,7 @@ export function linkText(text: string | undefined): string {
   return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
 }
 
-/** A class for long amounts, which get a smaller font: the digits of an amount do not wrap. */
+/** The class for the length of an amount. A long amount gets a smaller font, since its digits do not wrap. */
 export function widthOf(shown: string): string {
   const { length } = shown;
   return length > 20 ? "longest" : length > 16 ? "longer" : length > 12 ? "long" : "short";

@@ -228,8 +228,8 @@ function bankFields(
 }
 
 /**
- * Redirects to the shop or the receipt. When the link was paid before, a browser with cookies goes back to the page, which says
- * so.
+ * The address to which the browser is redirected: the shop or the receipt. When the link was paid before, a browser with
+ * cookies goes back to the page, which says so.
  */
 function whereTo(
   request: PageRequest,

@@ -1,4 +1,4 @@
-/** A list of the cards that work on a test merchant's payment page, with their results. */
+/** A list of cards that can be typed in at a test merchant's payment page, with their results. */
 import { escapeHtml } from "../../http/pages.ts";
 import { messageOf, processingCode } from "../cards/processing.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";

@@ -1,4 +1,4 @@
-/** The cookie that tells which links a browser has paid (`../pos/visits.ts`). */
+/** The cookie by which a browser continues its attempts, and recognizes what it has paid (`../pos/visits.ts`). */
 import type { PageRequest } from "../../http/pages.ts";
 import { rememberedMs } from "../pos/visits.ts";
 

@@ -55,7 +55,7 @@ export interface Pos {
   /** See `attempts.ts`. */
   newAttempt(): string;
   /**
-   * Opens a link in a browser.
+   * What a browser gets when it opens a link.
    * @param quote The link, which has an amount.
    * @param cookie The browser's cookie from `remember`.
    * @returns the payment, if this browser has paid; else the attempt for the form, which is a new one unless one was begun.
@@ -138,7 +138,7 @@ class Forms {
     return { row, wanted: { names: form.names, card, amount, descriptor, custom, agreement, pares, settled } };
   }
 
-  /** Sends the card to the network, or first to the bank. */
+  /** Sends the card to the network, or to the bank first. */
   async attempt(
     quoted: Quote,
     form: FormAttempt,
@@ -193,7 +193,7 @@ class Forms {
   }
 
   /**
-   * The outcome for a form that is too old to pay: an earlier payment, or that it is late.
+   * The outcome for a form that is too old to pay: that of an earlier payment, or `late`.
    * @param which Whether other payments of the form count too. They do for a page that would otherwise say that nothing was
    * paid.
    */

@@ -126,7 +126,7 @@ export function returnOf(quoted: Quote, attempt: string): string {
   return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ attempt })}`;
 }
 
-/** The address to which a customer returns after paying: `redirect` of the link, with `transactionId` in its query. */
+/** The address to which a customer goes after paying: `redirect` of the link, with `transactionId` in its query. */
 export function redirectOf({ redirect }: Pick<Quote, "redirect">, transactionId: string): string | undefined {
   if (redirect === undefined) return undefined;
   const url = new URL(redirect);

@@ -39,8 +39,8 @@ const nothing = (): Known => ({ latest: new LatestRows(), read: new Map() });
 
 /**
  * Finds merchants by name, and transactions by id, amount, the last digits of the card and the shops' own data (`custom`).
- * These members of a transaction never change, and ids of a merchant grow, so each search only reads the transactions that came
- * since the last one, and searches all of them in memory. It uses SQL, since Prisma's client would read all columns.
+ * These members of a transaction never change, and ids of a merchant grow. So each search reads only the transactions that came
+ * since the last one, and then searches all that are in memory. It uses SQL, since Prisma's client would read all columns.
  */
 export function paymentFinding(db: Database): FinderOfLatest {
   let known = nothing();
@@ -85,7 +85,8 @@ export function paymentFinding(db: Database): FinderOfLatest {
 }
 
 /**
- * Reads the transactions that a merchant has had since the last search; at first, as many of the latest as there is room for.
+ * Reads the transactions that a merchant has had since the last search; the first time, as many of the latest as there is room
+ * for.
  * @returns how many.
  */
 async function learnOf(db: Database, merchantId: string, { latest, read }: Known, room: number): Promise<number> {

@@ -12,7 +12,7 @@ export type { PaymentFaultPoint };
 export interface PaymentStore {
   /** Makes a key of an app or a merchant, which nobody can guess. */
   newKey(): string;
-  /** Reads of committed data. */
+  /** Reads committed data. */
   read: PaymentReads;
   /**
    * Runs a change in one transaction. The work may run again when another process was faster, so it may only read and write
@@ -20,13 +20,13 @@ export interface PaymentStore {
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * Runs a change that adds rows with ids of the merchant's count. Such writes change the merchant's row, so they wait for each
-   * other. Writes of one process that arrive together are committed together: all in one transaction, or each in its own when
-   * one fails.
+   * Like `write`, for a change that adds rows whose ids the merchant's row counts. Such writes change that row, so they wait
+   * for each other. Writes of one process that arrive together are committed together: all in one transaction, or each in its
+   * own when one fails.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * Runs a change of a transaction or a balance.
+   * Like `write`, for a change of a transaction or a balance.
    * @param of A transaction of the merchant, or the merchant itself.
    * @throws Failure `conflict` when other writes kept changing the same rows.
    */

@@ -219,7 +219,9 @@ export class PaymentReads {
     return (await find(this.#reader, "PaymentTransaction", { attempt })) ?? this.anyTransaction(attempt);
   }
 
-  /** @returns the largest id in the tables whose ids the merchant's row counts; undefined when the merchant has no rows there. */
+  /**
+   * @returns the largest id in the tables whose ids the merchant's row counts; undefined when they have no row of the merchant.
+   */
   async lastId(merchantId: string): Promise<string | undefined> {
     const each = countedTables.map((table) => `SELECT max("id") AS "id" FROM "${table}" WHERE "merchantId" = ?`);
     const found = await this.#reader.first<{ id: string | null }>(

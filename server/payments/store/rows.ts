@@ -27,7 +27,10 @@ export type {
 
 /** The app for which a write is made. It has access to some merchants. */
 export interface Asking {
-  /** Undefined for acts of customers, the card network or banks, which may concern every merchant. */
+  /**
+   * Undefined for acts from outside of the service, such as those of customers, the card network and banks. They may concern
+   * every merchant.
+   */
   clientId: string | undefined;
   /** The cause of the writes (`platform/cause.ts`). */
   cause?: string | undefined;
@@ -71,7 +74,7 @@ export function attemptOf({ attempt, id }: Pick<TransactionRow, "attempt" | "id"
 export interface ShownTransaction extends ShownRow {
   merchantId: string;
   trail: readonly TrailRow[];
-  /** The whole row, for a row whose `content` another version has written. */
+  /** The whole row. It is needed when another version has written `content`. */
   whole?: TransactionRow;
 }
 

@@ -19,7 +19,7 @@ export function createTurns(): TakeTurn {
 }
 
 /**
- * One of several works in one transaction.
+ * One of several pieces of work in one transaction.
  * @returns a function that gives the caller the result. It is called after the commit.
  */
 export type Part<Context> = (context: Context) => Promise<() => void>;
@@ -47,7 +47,7 @@ export function createCompany<Context>(
   async function together(parts: readonly Waiting<Context>[]): Promise<void> {
     let kept: (() => void)[] = [];
     await run(async (context) => {
-      // A repeated transaction begins from nothing.
+      // When the transaction is repeated, the results of the run before are dropped.
       kept = [];
       for (const { part } of parts) kept.push(await part(context));
     });

@@ -41,7 +41,7 @@ const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 
 export class PaymentWrites {
   readonly tx: Transaction;
   readonly read: PaymentReads;
-  /** The time of all changes in this write. */
+  /** The time of this write. */
   readonly nowMs: number;
   readonly reached: (point: PaymentFaultPoint) => void;
   readonly #asking: Asking;

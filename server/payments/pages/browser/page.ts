@@ -26,7 +26,7 @@ for (const time of document.querySelectorAll("time")) showLocally(time);
 // This is for the page that leads to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
-/** The elements that the functions of this file share. */
+/** The elements and values that the functions of this file share. */
 interface Watched {
   form: HTMLFormElement;
   number: HTMLInputElement;
