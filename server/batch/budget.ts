@@ -1,6 +1,6 @@
 import { Failure } from "../platform/failure.ts";
 
-/** Counts the bytes that all running batches hold in memory together. */
+/** Limits the bytes that all running batches hold in memory together. */
 export interface Budget {
   /** Begins a batch, which holds nothing yet. */
   begin(): Held;

@@ -38,7 +38,7 @@ export const seed: Command = {
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("../app.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
-  // The journal of requests is in the memory of the server that has answered them, so this command cannot show it.
+  // The journal of requests is in the memory of the process that has answered them: of this command, not of a server.
   console.error("To see its requests, too, load the demo in the console (World), or by POST /sandbox/v1/seeds/demo.");
   return 0;
 }

@@ -1,4 +1,4 @@
-/** Neighbouring keys and other well-known rows. A secret with characters from them, forwards or backwards, is easy to guess. */
+/** Characters that follow each other in one of these rows, forwards or backwards, are easy to guess. */
 const rows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",

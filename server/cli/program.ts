@@ -88,8 +88,8 @@ function wordsOf(words: readonly string[]) {
 }
 
 /**
- * Signals that are passed on to the program. A terminal sends some of them to every process of a group, others only to this
- * process.
+ * Signals that are passed on to the program. A terminal sends some of them to every process of a group; only this process gets
+ * the others.
  */
 const passedOn: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 

@@ -160,7 +160,7 @@ function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** A second signal within this time counts as the same one: the terminal sends it to every process, and npm passes it on too. */
+/** A second signal within this time counts as the same: the terminal sends it to every process, and npm passes it on too. */
 const sameSignalMs = 1000;
 
 function untilStopped(running: RunningServer): Promise<number> {

@@ -59,7 +59,7 @@ export async function runWorkers(
         return;
       }
       died++;
-      // The lines above give the reason, unless somebody else has ended the worker.
+      // The log lines before this one give the reason, unless somebody else has ended the worker.
       const { pid } = worker.process;
       log.error(
         { worker: pid, code, signal: signal || undefined, died },

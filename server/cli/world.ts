@@ -1,4 +1,4 @@
-/** Starts a server for a program. It runs in this process, and its data is removed afterwards. */
+/** Starts a server for a program. It runs in this process. Afterwards, data that is not kept is removed. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -21,7 +21,10 @@ export interface World {
   stop(): Promise<void>;
 }
 
-/** Settings about the data of another server, and about how others reach it. A run with data of its own ignores them. */
+/**
+ * Settings for the data of another server: where it is, and the secret that protects it. A run with data of its own ignores
+ * them.
+ */
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**

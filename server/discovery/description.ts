@@ -13,8 +13,8 @@ export interface RestDescription {
   canonicalName: string;
   ownerName: string;
   /**
-   * This and the next members contain the server's address: the default address in the generated file, the request's in
-   * answers.
+   * This member and those down to `baseUrl` contain the server's address: the default address in the generated file, the
+   * request's in answers.
    */
   ownerDomain: string;
   icons: { x16: string; x32: string };

@@ -80,7 +80,7 @@ export function atPrefix(document: RestDescription, own: string, other: string):
   };
 }
 
-/** The document with the server's address, as its origin and at the beginning of its scopes. */
+/** The document with the server's origin in its addresses, and with `scopeBase` at the beginning of its scopes. */
 export function atOrigin(document: RestDescription, origin: string, scopeBase: string): RestDescription {
   const here = (address: string) => `${origin}/${address.slice(document.rootUrl.length)}`;
   const { scopes } = document.auth.oauth2;

@@ -19,7 +19,7 @@ export interface Discovered {
 
 interface Entry {
   document: RestDescription;
-  /** Whether this is the name that `DIALECT` prefers for the service. */
+  /** Whether the document has the name that `DIALECT` prefers for the service. */
   preferred: boolean;
 }
 

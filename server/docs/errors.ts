@@ -22,7 +22,7 @@ export interface Reason {
 /** What services say about all refusals with one status. */
 export interface RefusalStatus {
   status: number;
-  /** Sentences of the contracts, each with the services that contain it. */
+  /** Sentences of the contracts, each with the services whose contracts contain it. */
   said: { text: string; services: string[] }[];
 }
 
@@ -119,7 +119,7 @@ function resolve(contract: JsonObject, value: unknown): JsonObject {
 function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Lint has checked these examples.
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Lint has checked them.
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {

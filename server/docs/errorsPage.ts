@@ -1,4 +1,4 @@
-/** The page `/docs/errors`: every reason for which the services refuse, its cause and the remedy; and each status in general. */
+/** The page `/docs/errors`: every reason for a refusal, its cause and what is right instead; and each status in general. */
 import { generalHint } from "../hints/general.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { statusOf } from "../http/status.ts";
@@ -19,7 +19,7 @@ export function errorsMain(documented: readonly Documented[]): string {
   const titles = new Map(documented.map(({ name, title }) => [name, title]));
   const reasons = readReasons(services);
   const stated = readStatuses(services);
-  // Code around the operations and faults of the sandbox answer with some of these statuses.
+  // Some are answered only by code around the operations, or by faults of the sandbox.
   const statuses = [...new Set(Object.values(statusOf).map(({ code }) => code))]
     .sort((a, b) => a - b)
     .map((status) => stated.find((each) => each.status === status) ?? { status, said: [] });

@@ -61,7 +61,7 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
     searchOptions: {
       boost: { title: 4, also: 4, group: 2 },
       prefix: (term) => term.length > 2,
-      // A long word may differ by one letter.
+      // A long word may differ by a letter or two.
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       weights: { fuzzy: 0.1, prefix: 0.4 },
       boostDocument: (_id, _term, stored) => weightOf(stored as Stored),
@@ -85,5 +85,6 @@ export function find(search: MiniSearch<SearchDocument>, text: string, limit = 1
   });
   const known = new Set(all.map(({ id }) => id));
   const some = all.length < limit ? search.search(text).filter(({ id }) => !known.has(id)) : [];
-  return [...all, ...some].slice(0, limit).map(({ title, group, url }) => ({ title, group, url }) as Found); // The search stores them.
+  // The search stores these members with each document.
+  return [...all, ...some].slice(0, limit).map(({ title, group, url }) => ({ title, group, url }) as Found);
 }

@@ -85,7 +85,7 @@ export interface Section {
   text: string;
   /**
    * Phrases by which people search for the section, separated by commas. They are in the comment `<!-- also: pagination, next
-   * page -->` below a heading.
+   * page -->` below a heading, and are not shown.
    */
   also: string;
 }
@@ -130,7 +130,7 @@ const renderer = {
   },
   tablecell({ text, header }: Tokens.TableCell): string {
     const name = header && text !== "" ? "th" : "td";
-    // A number stays on the same line as its unit, however narrow the column is.
+    // A number stays on the same line as what it counts, however narrow the column is.
     const kept = inline(text)
       .replace(/(\d) (of \d|%)/g, "$1&nbsp;$2")
       .replace(/\bof (?=\d)/g, "of&nbsp;");
@@ -142,7 +142,7 @@ const renderer = {
 };
 
 function inline(text: string): string {
-  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // The result is no promise, since no extension is asynchronous.
+  return new (markdown().Marked)({ renderer }).parseInline(text) as string; // No extension is asynchronous.
 }
 
 function anchorOf(heading: string): string {

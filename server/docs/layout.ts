@@ -42,11 +42,11 @@ export interface Menu {
   operations?: readonly { about: string; operations: readonly { id: string; summary: string }[] }[];
 }
 
-/** The additions of a page to its text. */
+/** What a page has beside its text. */
 export interface Frame {
   /** HTML for the head, such as scripts. */
   head?: string;
-  /** Whether a script draws the page. Such a page takes the full width of the window. */
+  /** Whether a script draws the page. Such a page is as wide as there is room. */
   isDrawn?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The contracts as the references of a running server show them: with code for every operation, and with links to the console
- * and the errors.
+ * The contracts as the references of a running server show them: with code for every operation, and with links to the console,
+ * its Markdown and its refusals.
  */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";

@@ -35,7 +35,7 @@ function membersOf(contract: Contract, schema: Schema | undefined): Pick<Compose
   };
 }
 
-/** The members of a request's schema, the required ones first. */
+/** The members that a request may have, the required ones first. */
 export function sentMembers(contract: Contract, schema: Schema | undefined) {
   return shownMembers(contract, schema, "request").sort((a, b) => Number(b.required) - Number(a.required));
 }

@@ -55,7 +55,8 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
 }
 
 export function readContract(name: string): Contract {
-  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // The pipeline made it.
+  // The pipeline has made this file.
+  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract;
 }
 
 const documents = [

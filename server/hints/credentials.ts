@@ -11,11 +11,11 @@ interface Scheme {
 
 const takeToken = "quintet token --user you@example.com --create prints one.";
 
-/** @param operation Undefined when the path matches no operation. */
+/** @param operation Undefined when the request matches no operation. */
 export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
-  // In the contract, the key is the password of Basic, with an empty user.
+  // The contract's description says how: the key is the password of Basic, with an empty user.
   const basic = schemes.find(({ scheme }) => scheme === "basic");
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");

@@ -18,7 +18,7 @@ const leftOut = 0.6;
 const wordLeftOutAhead = 0.3;
 const idLeftOutAhead = 0.8;
 
-/** The most segments and characters of an address that is compared. Longer ones would take too long. */
+/** The most segments of an address, and the most characters of a segment, that are compared. More would take too long. */
 const mostSegments = 16;
 const longestSegment = 64;
 

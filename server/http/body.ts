@@ -150,7 +150,7 @@ function notAcceptable(rule: string, field = "body"): Failure {
 }
 
 /**
- * Refuses a body that is not UTF-8. The refusal names the position of the wrong byte, counted from zero, and the member that
+ * The refusal of a body that is not UTF-8. It names the position of the wrong byte, counted from zero, and the member that
  * contains it when the rest is JSON.
  */
 function notUtf8(bytes: Buffer): Failure {
@@ -162,7 +162,7 @@ function notUtf8(bytes: Buffer): Failure {
     : notAcceptable(`it is not UTF-8 (${where})`);
 }
 
-/** Refuses a text that contains half a surrogate pair (RFC 8259 §8.2). */
+/** The refusal of a text that contains half a surrogate pair (RFC 8259 §8.2). */
 function halfPairIn(text: string): Failure {
   const place = malformedPlaceOf(text);
   const rule = "holds half of a surrogate pair, which is no character";

@@ -36,7 +36,7 @@ export interface RuntimeOperation {
   path: string;
   parameters: RuntimeParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: object }> };
-  /** Alternative scope requirements, one of which is enough. Empty when no sign-in is needed. */
+  /** Alternative credentials with their scopes, one of which is enough. Empty when no sign-in is needed. */
   security: Record<string, string[]>[];
   /** The success statuses the contract states. */
   success: number[];

@@ -1,7 +1,7 @@
 /**
  * Converts a form to the types of the contract. A form contains text only. Where the schema asks for them, digits become
- * numbers and `true` and `false` become booleans, as published clients of the payment service send them. Other text stays text,
- * and the validator refuses it. Free-form members, and members that the contract does not declare, stay text.
+ * numbers and words such as `true` and `no` become booleans, as published clients of the payment service send them. Other text
+ * stays text, and the validator refuses it. Free-form members, and members that the contract does not declare, stay text.
  */
 import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
@@ -18,7 +18,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The rules of all alternatives of a schema together. */
+/** The types and members of all alternatives of a schema together. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;

@@ -7,7 +7,7 @@ import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { PlainClasses } from "./plainClasses.ts";
 
-/** A part of a batch. */
+/** A request of the server to itself, such as a part of a batch with what it inherits from the batch's own request. */
 export interface InnerRequest {
   method: string;
   /** Path and query. */
@@ -17,7 +17,7 @@ export interface InnerRequest {
   body: Buffer;
 }
 
-/** Sends a part of a batch through the listener. @returns the answer as it would be sent over a socket, not chunked. */
+/** Sends such a request through the listener. @returns the answer as it would be sent over a socket, not chunked. */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage) => Readable;
 
 /** The most bytes of an answer that wait to be read. Beyond them, the writer waits. */

@@ -250,7 +250,10 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
 }
 
-/** A recording that is parsed when somebody asks for it. It keeps nothing of the request except the bytes on the shelf. */
+/**
+ * A recording that is parsed when somebody asks for it. Apart from the facts and the refusal, it keeps only the bytes on the
+ * shelf.
+ */
 function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);

@@ -145,8 +145,8 @@ export function withoutStray(value: unknown, rules: StrayRules, found: string[],
 
 /**
  * Whether a text is the number or the security code of a card, judged by the names of its members. Such a text has a digit.
- * @param takesCards Whether cards are sent to this service. If so, the names `code` and `number` count too, for a text that
- * looks right.
+ * @param takesCards Whether cards are sent to this service. If so, `number` and names that end in `code` count too, when the
+ * text looks like a card's.
  */
 function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   if (!/\d/.test(text)) return false;

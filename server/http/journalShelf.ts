@@ -13,8 +13,7 @@ const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** The size of one board. A place never spans two boards. */
 const boardBytes = 512 * 1024;
 /**
- * Enough boards for everything that the journal keeps. The factor of two: the journal weighs each byte as two. The end of each
- * board may stay free.
+ * Enough boards for everything that the journal keeps: each byte counts as two there, and the end of each board may stay free.
  */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
@@ -57,7 +56,8 @@ export function openShelf(): ExchangeShelf {
 
 /**
  * Keeps exchanges as bytes outside of V8's heap. Boards are used again in turn: the journal has dropped a board's exchanges
- * before the board is overwritten. On the heap, the garbage collector would examine thousands of long-lived texts and headers.
+ * before the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived
+ * texts and headers.
  */
 export class Shelf implements ExchangeShelf {
   readonly #boards: Board[] = [];

@@ -1,7 +1,7 @@
 /**
- * The types of JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed
- * members, and `npm run check` refuses a cast to them. When the contract renames, removes or newly requires a member, the
- * compiler reports an error for these texts as it does for values.
+ * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed members, and
+ * `npm run check` refuses a cast to them. When the contract renames, removes or newly requires a member, the compiler reports
+ * an error for these texts as it does for values.
  */
 import { createHash } from "node:crypto";
 
@@ -101,8 +101,8 @@ export function together<S, A extends keyof S, B extends keyof S>(
 
 /**
  * Completes a text for one reader. It is for members that are `true` for some readers and absent for others. The text has a
- * hole for each such reader, after another member of the same object. `forOne` removes all these holes, so that many readers do
- * not slow down reading.
+ * hole for each such reader, after another member of the same object. `forOne` fills the holes of one reader and removes those
+ * of the others, so that many readers do not slow down reading.
  * @param kind The kind of these holes. The rest of each note names a reader; it contains no tab.
  * @param note The note of the reader for whom the text is completed.
  * @returns the text, and marks from which `forAnother` makes the text for another reader.
@@ -212,8 +212,8 @@ export interface Writer<S> {
  */
 export interface Keeper<S, K extends keyof S> {
   /**
-   * The first line of every text that this writer makes: eight characters, a hash of its names, its version and its generated
-   * code.
+   * The beginning of this writer's texts in rows: a hash of eight characters over its names, version and generated code, and a
+   * line break.
    */
   readonly stamp: string;
   /** @returns the text of the members for the row, with the stamp. */
@@ -356,7 +356,7 @@ export function mapJson<E>(values: Readonly<Record<string, E>> | string, write: 
   return `{${json}}`;
 }
 
-/** The line breaks and spaces of an array that is a whole answer. */
+/** How a service formats an array that is a whole answer. */
 export interface ArrayLayout {
   begin: string;
   between: string;

@@ -73,7 +73,7 @@ export interface SeededListening {
   nextRequestId(): string;
   /** The time in the `Date` header of answers, in milliseconds since the Unix epoch. */
   now(): number;
-  /** Runs one work after the other. */
+  /** Runs one piece of work after the other. */
   inTurn(work: () => Promise<void>): Promise<void>;
 }
 
@@ -97,7 +97,7 @@ export interface Exchange {
 
 export interface Listener {
   server: Server;
-  /** Sends a part of a batch through this listener, as if it had come over a socket. */
+  /** Sends one of the server's own requests through this listener, as if it had come over a socket. */
   serveInside: ServeInside;
   /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
   stop(): Promise<void>;

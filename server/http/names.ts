@@ -1,8 +1,8 @@
 /**
- * Renames members and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, validator and stores know only
- * the contract's names. Requests are renamed before validation. With `DIALECT=published`, answers are renamed before they are
- * sent. The schemas say where the names are, so free-form maps are not changed. An operation whose schemas contain no such name
- * is not renamed.
+ * Renames members, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, validator and stores
+ * know only the contract's names. Requests are renamed before validation. With `DIALECT=published`, answers are renamed before
+ * they are sent. The schemas say where the names are, so free-form maps are not changed. An operation whose schemas contain no
+ * such name skips all of this.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -123,7 +123,8 @@ export type AnswerNames = (operationId: string, status: number) => Rename | unde
 export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
   if (!names) return undefined;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names)); // Redocly writes this type.
+  // Redocly's bundle has this type.
+  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names));
   return (operationId, status) => load()(operationId, status);
 }
 
@@ -183,7 +184,7 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** The names from several schemas of one value together. */
+/** The members and values of several schemas of one value together. */
 interface Shape {
   members: Map<string, Schema[]>;
   /** Schemas of an array's elements, and of an object's members with free names. */
@@ -201,7 +202,7 @@ export function compileRenaming(
   return new Renamings(lookUp, names, direction).compile([schema as Schema]); // Both kinds of documents hold JSON Schemas.
 }
 
-/** Compiles schemas to functions that rename members. */
+/** Compiles schemas to functions that rename. */
 class Renamings {
   readonly #lookUp: (reference: string) => object;
   readonly #memberNames: Readonly<Record<string, string>>;

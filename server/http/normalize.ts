@@ -47,7 +47,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
   return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
-/** Whether a schema has an `x-empty` member. Most schemas have none, and their bodies are not changed. */
+/** Whether a schema or a part of it has the mark `x-empty`. Most have none, and their bodies are not changed. */
 function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
   const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
   if (schema["x-empty"]) return true;

@@ -87,7 +87,9 @@ export function outcomeOf(res: ServerResponse): Outcome {
   return outcome;
 }
 
-/** An id of 36 characters in the form of a UUID. The first half is random and belongs to this process; the second half counts. */
+/**
+ * An id in the form of a UUID (36 characters). The first half is random and belongs to this process; the second half counts.
+ */
 function nextId(): string {
   counted++;
   return prefix + counted.toString(16).padStart(12, "0");

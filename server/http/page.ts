@@ -10,7 +10,7 @@ export interface Page<Row> {
   nextPageToken: string | undefined;
 }
 
-/** The name of a list in page tokens. Only `listFor` makes one, so no list forgets that the sandbox can let its tokens expire. */
+/** The name of a list in page tokens. Only `listFor` makes one, so no list forgets that the sandbox can let tokens expire. */
 export type ListName = string & { readonly listName: unique symbol };
 
 /**

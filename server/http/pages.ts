@@ -49,7 +49,7 @@ export interface PageRequest {
   cookies: Readonly<Record<string, string>>;
   /** The address that the request comes from, for limits (`address.ts`). */
   address: string;
-  /** The budget of work that may take long. */
+  /** For work that may take long: its budget, and whether the client still waits. */
   work: Work;
 }
 

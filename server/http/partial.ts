@@ -1,7 +1,7 @@
 /**
  * Selects a part of a response: the `fields` parameter, by the grammar that the source documents give.
  *
- * list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := member | "*"
+ *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := member | "*"
  */
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";

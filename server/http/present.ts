@@ -128,7 +128,7 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
 async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
   outcome.streamed = [];
   for await (const chunk of opened) {
-    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // Only strings and buffers can be written.
+    const bytes = typeof chunk === "string" ? Buffer.from(chunk) : (chunk as Buffer); // Only these two can be written.
     if (outcome.answerBytes < bodyBytesAtMost) outcome.streamed.push(bytes);
     outcome.answerBytes += bytes.length;
     yield chunk;

@@ -1,4 +1,4 @@
-/** Answers failures and requests that no operation takes. This needs no contract. */
+/** Refusals that need no contract, and the functions that answer any refusal. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { noRoom } from "../platform/db/outage.ts";

@@ -100,7 +100,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
     withoutBody: { ...operation, requestBody: undefined },
     nested: operation.parameters.flatMap((each) => {
       if (each.in !== "query" || each.style !== "deepObject") return [];
-      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // The pipeline writes schemas of this type.
+      const members = Object.keys((each.schema as { properties?: object }).properties ?? {}); // The pipeline writes this type.
       return members.map((member) => ({ group: each.name, member, name: `${each.name}[${member}]` }));
     }),
   };

@@ -7,7 +7,10 @@ import { Failure } from "../platform/failure.ts";
 /** The spelling of a scope in tokens, by its short name. */
 export type SpellScope = (short: string) => string;
 
-/** @param operation The operation that was called. @param origin The origin of the server. @returns other failures unchanged. */
+/**
+ * @param operation The operation that was called. @param origin The origin of the server.
+ * @returns the failure unchanged when it is not about scopes.
+ */
 export function withScopes(
   failure: Failure,
   { service, operation, origin, spell }: { service: string; operation: string; origin: string; spell: SpellScope },

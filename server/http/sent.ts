@@ -7,12 +7,13 @@
  * Lets the body of an operation be used as a rule's own type, when both have the same names, also in nested objects. Otherwise
  * it does not compile, and the compiler lists the names that differ.
  *
- * const sentContact = readAs<ContactChange, "kind">(); ... newContact(sentContact(request.body))
+ *     const sentContact = readAs<ContactChange, "kind">();
+ *     ... newContact(sentContact(request.body))
  *
  * `Unread` names, by path (`creator/displayName`), the members that only one of the two types has, which the server ignores.
  */
 export function readAs<Own, Unread extends string = never>(): ReadAs<Own, Unread> {
-  return (body) => body as unknown as Own; // The call compiles only for a body of this type, apart from members that are not read.
+  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for unread members.
 }
 
 /** A named type, so that the compiler's declaration of a module does not repeat it in full. */

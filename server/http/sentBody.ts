@@ -37,7 +37,7 @@ export function requireUtf8({ otherCharset, type }: MediaType): void {
   if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
 }
 
-/** @throws Failure for a media type that the operation does not take, or for a body that its media type does not describe. */
+/** @throws Failure for a media type that the operation does not take, or for a body that is not of its media type. */
 export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknown {
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
@@ -55,7 +55,10 @@ export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknow
   throw otherTypeThan(route, type);
 }
 
-/** The media type in the contract for the body that was sent. A form counts as JSON, since it was converted. */
+/**
+ * The media type in the contract for the body that was sent. A form counts as JSON where the contract has JSON, since it was
+ * converted.
+ */
 export function contractType(route: Route, { kind, type }: MediaType): string | undefined {
   return kind === "form" && !route.mediaTypes.includes("application/json")
     ? type

@@ -36,7 +36,7 @@ export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
   Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
-/** What all requests of one service share. */
+/** What all requests of one service share. It is made once. */
 interface Serving {
   service: Service;
   settings: ServingSettings;
@@ -157,7 +157,7 @@ async function serve(
   if (sending) await sending;
 }
 
-/** The caller, with the sandbox's cause and generation of page tokens. */
+/** The caller, with what a sandbox adds: the cause of writes, and the generation of page tokens. */
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
@@ -320,8 +320,8 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
 }
 
 /**
- * The units of a call, and the user and client whose quota they count against. The application may name its own user with
- * `quotaUser`, as the published services accept it.
+ * How many units a call costs, and who pays for them. The application may name its own user with `quotaUser`, as the published
+ * services accept it.
  */
 function quotaCall(
   req: IncomingMessage,

@@ -47,7 +47,7 @@ export interface Service {
    * none.
    */
   ownRefusals?(operation: string): OwnRefusals | undefined;
-  /** Whether the journal leaves out the requests to this service. A request that reads the journal would otherwise change it. */
+  /** Whether the journal leaves out requests to this service. A request that reads the journal would otherwise change it. */
   unrecorded?: boolean;
   /**
    * Whether the stores pass the cause of the caller's writes on (`Caller.cause`). If not, the listener sets the cause around

@@ -19,13 +19,13 @@ export type Teach = (refused: Refused) => Lesson;
 export interface Refused {
   failure: Failure;
   req: Pick<IncomingMessage, "method" | "url" | "headers">;
-  /** What the server already knows of the request, such as its operation and its caller. */
+  /** What the server already knows of the request: its service, its operation, and the fault of the sandbox that it met. */
   outcome: Pick<Outcome, "service" | "contract" | "fault">;
 }
 
 /**
- * The most characters of a hint. Longer ones are cut at the end of a word: many clients accept a few thousand bytes for all
- * headers.
+ * The most characters of a hint. Longer ones are cut at the end of a word: many clients accept only a few thousand bytes for
+ * all headers.
  */
 export const longestHint = 300;
 

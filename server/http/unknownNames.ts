@@ -56,14 +56,15 @@ interface Shape {
   items: Schema[];
   /** Schemas of members with free names. */
   free: Schema[];
-  /** Whether the value may have any name. */
+  /** Whether the value may have members with any name. */
   isOpen: boolean;
 }
 
 export function compileUnknown(operation: RuntimeOperation, document: RuntimeDocument): FindUnknown {
   const published = document.names?.members ?? {};
   const shapes = new Shapes(document, published);
-  const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema); // The pipeline's type.
+  // The pipeline writes this type.
+  const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema);
   const inQuery = operation.parameters.filter((each) => each.in === "query");
   const groups = new Map(inQuery.map(({ name, schema }) => [name, (schema as Schema).properties]));
   const known = [...groups.keys(), ...(operation.common ? (document.commonParameters ?? []) : [])];
@@ -214,7 +215,7 @@ export function tellIgnored(
 function asTold(found: readonly UnknownName[], { isSecretNumber }: Pick<Service, "isSecretNumber">): UnknownName[] {
   const told = (name: string) => {
     const kept = isSecretNumber ? withoutNumbers(name, isSecretNumber) : name;
-    return [...kept].slice(0, longestTold).join(""); // It is cut by characters, not code units: half a surrogate pair could not be sent.
+    return [...kept].slice(0, longestTold).join(""); // By characters: half of one could not be sent.
   };
   return found.map((each) => ({ ...each, names: each.names.map(told) }));
 }

@@ -9,7 +9,7 @@ import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
- * Continues an upload that an earlier request began. The address that the session began with is enough: no authentication is
+ * Continues an upload that an earlier request began. The address from the start of the session is enough: no authentication is
  * needed, and PUT and POST mean the same.
  */
 export type ContinueUpload = (chunk: UploadChunk) => Promise<ContinuedUpload>;
@@ -35,8 +35,8 @@ export interface Sink {
 
 /**
  * The body of a request, chunk by chunk. When the reader stops, the connection stays open for the answer.
- * @throws Failure when the connection ends before the body does, for a content coding, and at the end when the request's
- * `Content-MD5` differs from the body's.
+ * @throws Failure when the connection ends before the body does, for a content coding, and at the end when the body's MD5
+ * differs from the request's `Content-MD5`.
  */
 export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   requireNoCoding(incoming);

@@ -1,6 +1,6 @@
 /**
  * Checks that requests, forms and addresses are UTF-8. The server would store other text damaged, so it refuses it and names
- * the parameter or byte.
+ * the place.
  */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../platform/failure.ts";

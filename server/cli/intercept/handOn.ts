@@ -5,7 +5,10 @@ import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 export type AnyRequest = IncomingMessage | Http2ServerRequest;
 export type AnyResponse = ServerResponse | Http2ServerResponse;
 
-/** Headers that belong to one connection and are not passed on. HTTP/2 refuses the last two. */
+/**
+ * Headers that belong to one connection and are not passed on. HTTP/2 has no use for `transfer-encoding` and `upgrade`, and
+ * refuses them.
+ */
 const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
 const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
 
