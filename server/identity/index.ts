@@ -18,7 +18,7 @@ import { createSigningKeys, type SigningKeys } from "./signingKeys.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { createUsers, type Users } from "./users.ts";
 
-/** Users, their sign-ins, and the tokens and keys that come from them. */
+/** Users, groups, clients and service accounts, with their sign-ins, tokens and keys. */
 export interface Identity {
   users: Users;
   passwords: Passwords;

@@ -7,9 +7,7 @@ import { sameText } from "./secrets.ts";
 
 /** The operator: whoever runs the server. The sandbox, the metrics and the landing page are for the operator. */
 export interface Operator {
-  /**
-   * The value of `OPERATOR_TOKEN`; without it, a token that is derived from the secret, so that it is the same at every start.
-   */
+  /** The value of `OPERATOR_TOKEN`; else it is derived from the secret, so that it is the same at every start. */
   token: string;
   /**
    * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own

@@ -26,8 +26,9 @@ export interface OperatorSessions {
    */
   has(request: Asked): boolean;
   /**
-   * Signs the operator in. @throws Failure `unauthenticated` for a wrong token. @returns the cookie, and the end of its
-   * validity.
+   * Signs the operator in.
+   * @returns the cookie, and the end of its validity.
+   * @throws Failure `unauthenticated` for a wrong token.
    */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
   /** A cookie that deletes the cookie of the sign-in. */
@@ -68,8 +69,8 @@ export function createOperatorSessions(parts: {
 }
 
 /**
- * The name of the cookie at an origin. It contains the port: cookies of a host are sent to all its ports, and several servers
- * on one host must not read each other's.
+ * The name of the cookie at an origin. With http it contains the port: cookies of a host are sent to all its ports, and several
+ * servers on one host must not read each other's.
  */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);

@@ -8,7 +8,7 @@ import { type Ids, randomIds } from "../platform/ids.ts";
 const lasting: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
 const hashBytes = 32;
 
-/** scrypt's parameters: N iterations, blocks of 128 times r bytes, p times in parallel. */
+/** scrypt's parameters: N iterations, blocks of 128 times r bytes, p times. */
 export interface PasswordCost {
   N: number;
   r: number;
@@ -33,7 +33,7 @@ const waiting: (() => void)[] = [];
 
 /** @param cost The cost of a hash. Only a test that throws its passwords away gives a lower one. */
 export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
-  /** A hash of no password. It is compared when a user has none, so that this takes as long as any other check. */
+  /** Random bytes instead of a stored hash. A check without a hash uses them, so that it takes as long as any other check. */
   const decoy = stored(ids.bytes(16), ids.bytes(hashBytes));
 
   function stored(salt: Buffer, hash: Buffer): string {

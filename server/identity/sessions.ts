@@ -3,7 +3,7 @@
  *
  * Every browser that gets a form also gets a cookie with a random value, and the form contains a MAC of that value. A page of
  * another origin can neither read nor set the cookie, so it cannot make such a form (double submit, bound to the browser).
- * Signing in gives the browser a new value, so that an attacker cannot set one before the sign-in.
+ * Signing in gives the browser a new value, so that a value from before the sign-in is of no use.
  */
 import { createHmac } from "node:crypto";
 import type { User } from "../../generated/prisma/sqlite/client.ts";
@@ -117,7 +117,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
   };
 }
 
-/** The name of the cookie. With this prefix, browsers accept the cookie only from this host over https (RFC 6265bis §4.1.3.2). */
+/** The name of the cookie. With this prefix, browsers accept it only from this host over https (RFC 6265bis §4.1.3.2). */
 function cookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-quintet" : "quintet";
 }

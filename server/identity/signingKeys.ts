@@ -65,10 +65,7 @@ class KeyRing {
     return undefined;
   }
 
-  /**
-   * Makes a key, or stores the known one again. A restore may have removed it from the database, and making one may take a
-   * second.
-   */
+  /** Making a key may take a second, so a key that a restore has removed from the database is stored again. */
   async #make(known: OpenKey | undefined): Promise<void> {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
@@ -117,7 +114,7 @@ export function createSigningKeys(parts: KeyParts): SigningKeys {
       const { compactVerify, errors } = jose();
       try {
         const { payload } = await compactVerify(token, publicKey, { algorithms: ["RS256"] });
-        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server has signed this, and it signs only objects.
+        return JSON.parse(new TextDecoder().decode(payload)) as JWTPayload; // This server has signed an object.
       } catch (error) {
         if (error instanceof errors.JOSEError) return undefined;
         throw error;

@@ -227,7 +227,7 @@ export function createTokens(parts: TokenParts): Tokens {
 
   async function inspect(token: string, origin = ""): Promise<TokenInfo | undefined> {
     const signed = isSigned(token);
-    // A self-signed token is valid for one audience, so it is remembered together with the origin.
+    // A self-signed token may be valid at one origin only, so it is remembered together with the origin.
     const key = signed ? `${origin} ${token}` : token;
     let known = fresh(key);
     if (!known) {

@@ -34,10 +34,7 @@ export interface Users {
 
 const rows = select("User", "*", { as: "u" });
 
-/**
- * Makes the functions for users. They use SQL: every start of a test server and every sign-in calls them and should not load
- * Prisma.
- */
+/** Uses SQL, since every start of a test server and every sign-in comes here and should not load Prisma. */
 export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; ids: Ids }): Users {
   async function saveIn(tx: Transaction, details: UserDetails): Promise<User> {
     const email = requireEmail(details.email);

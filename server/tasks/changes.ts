@@ -31,7 +31,7 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
 
 /**
  * @param assignment JSON of `assignmentInfo`, for an assigned task.
- * @throws Failure when `parent` or `previous` does not exist, or there would be too many tasks.
+ * @throws Failure when the task cannot go below `parent` or after `previous`, or there would be too many tasks.
  */
 export async function insertTask(
   writes: TaskWrites,
@@ -42,8 +42,7 @@ export async function insertTask(
   const onShelf = shelfOf(content);
   const parentId = await requireParent(writes, to);
   if (!content.deleted) await requireRoom(writes, to.list, 1n, 1n);
-  // The order of a completed task is that of its completion, whatever `previous` says. A wrong `previous` is refused
-  // nevertheless.
+  // A completed task is ordered by its completion, whatever `previous` says. A wrong `previous` is refused all the same.
   const previous = await requirePrevious(writes, to, parentId);
   const place = onShelf === shelf.open ? await enter(writes, to.list.id, parentId, previous) : noPlace;
   const live = countLive(content);
@@ -113,7 +112,7 @@ export async function saveTask(
   return { ...row, firstIndex: place.firstIndex };
 }
 
-/** Moves a task, with all its subtasks, to another position or list. @throws Failure naming the parameter that breaks a rule. */
+/** Moves a task and all its subtasks to another position or list. @throws Failure naming the parameter that breaks a rule. */
 export async function moveTask(
   writes: TaskWrites,
   list: TasklistRow,

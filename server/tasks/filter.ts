@@ -14,8 +14,7 @@ export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
     shelves: shelvesOf(query),
-    // Clients see `updated` in whole seconds. With a bound inside a second, tasks would be missing that were shown with that
-    // second.
+    // Clients see `updated` in whole seconds. A bound within a second would leave out tasks that were shown with that second.
     updatedMin: wholeSeconds(msOf(query.updatedMin)),
     dueMin: msOf(query.dueMin),
     dueMax: msOf(query.dueMax),

@@ -13,7 +13,7 @@ export interface Destination {
   previous: string;
 }
 
-/** The columns with a task's position; both are null for a task that is not open. */
+/** The values that give a task its position; both are null for a task that is not open. */
 export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
 
 export const noPlace: Place = { siblingIndex: null, firstIndex: null };
@@ -68,10 +68,7 @@ export async function requirePrevious(
   return row;
 }
 
-/**
- * Makes room after `previous`. Completed siblings come after all open ones, so after a completed sibling means after the last
- * open one.
- */
+/** Makes room after `previous`: before all open siblings without it, and after all of them when it is completed. */
 export async function enter(
   writes: TaskWrites,
   listId: string,

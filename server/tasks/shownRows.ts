@@ -15,7 +15,7 @@ export const taskRows: readonly ShownTable[] = [
       const members: ShownMembers["list"] = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },
-    // Each change of a task changes these columns of its list.
+    // Changes of tasks change these columns of their list.
     { unseen: ["sequence", "shownTasks", "liveTasks", "updatedMs"] },
   ),
   shown("Task", "tasks", (row) => {

@@ -1,7 +1,4 @@
-/**
- * The content of a task, and how requests change it. These functions are pure: they take values and the time, and return
- * values.
- */
+/** The content of a task, and how requests change it. Pure: values and the time in, values out. */
 import { invalidFieldValue } from "../platform/failure.ts";
 
 export interface TaskContent {
@@ -45,7 +42,7 @@ export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: num
   return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
 }
 
-/** The content before a PUT. A task that stays completed keeps the time of its completion, unless the body gives another time. */
+/** The members that a PUT clears. A task that stays completed keeps the time of its completion, unless the body gives one. */
 function cleared(current: TaskContent): Partial<TaskContent> {
   return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
 }
@@ -68,7 +65,7 @@ export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: numbe
   };
 }
 
-/** The change that an update may make. In updates of an assigned task `deleted` is read-only: only `tasks.delete` deletes it. */
+/** The change that an update may make. In updates of an assigned task `deleted` is read-only: only `tasks.delete` sets it. */
 export function writable(
   { assignment, deleted }: { assignment: string | null; deleted: boolean },
   change: TaskChange,
@@ -86,7 +83,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
   return kept ?? BigInt(nowMs);
 }
 
-/** The due date in a request. Time of day and offset are ignored. */
+/** The due date in a request. Only the date as it is written counts; time and offset are dropped. */
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);

@@ -78,10 +78,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
   };
 }
 
-/**
- * The origin of an assignment, as the published resource shows it. The document or space is not on this server, so its links
- * are invented.
- */
+/** The place of an assignment, as the published resource has it. Its links are invented, since it is not on this server. */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');

@@ -24,7 +24,7 @@ export type ResourceName = ServiceOperations[keyof ServiceOperations] extends in
 /** How many of a resource were made, changed and removed. An absent number means none. */
 export type ExpectedCounts = Partial<Record<"made" | "changed" | "removed", number>>;
 
-/** All expected changes. A resource that several services have means those of all of them. */
+/** All changes that are expected. When several services have a resource of a name, the counts are those of all together. */
 export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & {
   /** How many mails were recorded; none unless given. */
   mails?: number;
@@ -48,7 +48,7 @@ export interface KitChanges {
   /**
    * Checks that exactly these changes have happened.
    *
-   * await kit.expectOnly({ tasks: { made: 1 } }, before);
+   *     await kit.expectOnly({ tasks: { made: 1 } }, before);
    *
    * @throws KitError that tells what is missing and what else happened.
    */
@@ -93,7 +93,7 @@ const kinds = ["made", "changed", "removed"] as const;
 
 /** @returns a line for each count that is not as expected, with the changes that were found. */
 function differences({ mails = 0, deliveries = 0, ...resources }: ExpectedChanges, found: Changes): string[] {
-  const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // The other members are named after resources.
+  const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // By the names of resources.
   const names = new Set([...Object.keys(expected), ...found.counts.map(({ resource }) => resource)]);
   const lines = [...names].flatMap((name) =>
     kinds.flatMap((kind) => {

@@ -5,8 +5,7 @@ export interface KitFaults {
   /**
    * Makes calls fail, wait, lose their answers or get broken ones: see the reference of `faults.add`.
    * @returns the fault, with a function that removes it.
-   * @throws QuintetError for members that cannot be combined, and for a misspelt operation, with the name that was most likely
-   * meant.
+   * @throws QuintetError for members that cannot be combined, and for a misspelt operation, naming the one that was meant.
    */
   add(fault: NewFault): Promise<PlatformSchemas["Fault"] & { remove(): Promise<void> }>;
   list(): Promise<PlatformSchemas["Fault"][]>;

@@ -55,8 +55,8 @@ export interface QuintetKit extends KitChanges {
   /** The typed client of the sandbox, for operations that this kit has no function for. */
   platform: PlatformClient;
   /**
-   * Lets every page token of all users expire: the next request with one is refused with 400, and the client must begin the
-   * list again. The sandbox of a service, through `platform`, lets that service's sync tokens expire.
+   * Lets every page token that all users have got so far expire: the next request with one is refused with 400, and the client
+   * must begin the list again. The sandbox of a service, through `platform`, lets that service's sync tokens expire.
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
@@ -92,7 +92,9 @@ export interface QuintetKit extends KitChanges {
  * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the
  * fastest; every further kit has another server, with other data and another clock.
  *
- * const kit = await quintet(); afterAll(() => kit.stop()); beforeEach(() => kit.reset());
+ *     const kit = await quintet();
+ *     afterAll(() => kit.stop());
+ *     beforeEach(() => kit.reset());
  *
  * @throws KitError when nothing answers at `url`, or when the server there does not have our sandbox.
  */

@@ -35,14 +35,10 @@ export interface KitDeliveries {
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
    * Waits until every delivery is finished.
-   * @throws KitError saying which are left, when the next attempt is due, the error of the last attempt, and whether the clock
-   * is stopped.
+   * @throws KitError saying which are left, when they are due, the error of the last attempt, and whether the clock is stopped.
    */
   settled(settings?: Settling): Promise<void>;
-  /**
-   * The next things that all services will do by themselves: deliveries, retries, reminders, ends. The earliest first, 100 at
-   * most.
-   */
+  /** What all services will do next by themselves: deliveries, retries, reminders, ends. The earliest first, 100 at most. */
   due(filter?: { service?: string; user?: string }): Promise<Due[]>;
   /**
    * Holds, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.

@@ -2,7 +2,7 @@ import type { PlatformOperations, PlatformSchemas, ServiceOperations } from "../
 
 type ServiceName = keyof ServiceOperations;
 
-/** The operations outside of the services that the journal records. */
+/** The server's own operations that the journal records. */
 type PlatformOperation = Extract<
   keyof PlatformOperations,
   `oauth.${string}` | `batch.${string}` | `discovery.${string}`

@@ -69,7 +69,7 @@ export interface ShownAccount {
 }
 
 export function shownAccount(row: AccountRow): ShownAccount {
-  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Only this service writes the column.
+  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Only this service writes it.
   return {
     service: row.clientId,
     type: row.type,

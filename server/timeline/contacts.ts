@@ -41,7 +41,7 @@ export function patchContact(current: Partial<ContactContent>, change: ContactCh
     if (value === null) delete next[name];
     else if (value !== undefined) next[name] = value;
   }
-  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // The check before has found these members.
+  const { displayName, imageUrls, acceptCommands, ...rest } = next as Partial<ContactContent>; // The object has these members.
   if (displayName === undefined) throw requiredField("displayName");
   if (imageUrls === undefined) throw requiredField("imageUrls");
   return {

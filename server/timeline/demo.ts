@@ -8,7 +8,7 @@ const first = "demo-story-0";
 export async function timelineDemo(scene: DemoScene): Promise<void> {
   const ada = scene.as("ada");
   const found = await ada("GET", `${items}?sourceItemId=${first}&includeDeleted=true`);
-  const { items: known = [] } = (found.body ?? {}) as Partial<TimelineSchemas["TimelineListResponse"]>; // The contract gives this type.
+  const { items: known = [] } = (found.body ?? {}) as Partial<TimelineSchemas["TimelineListResponse"]>; // By the contract.
   if (known.length > 0) return;
 
   const subscription = { collection: "timeline", userToken: "ada", callbackUrl: `${scene.receiver}/cards` };
@@ -43,8 +43,7 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      // Without this, all cards of the story would show the time at which the demo was loaded, since versions of a timeline
-      // only grow.
+      // Without this, all cards would have the time at which the demo was loaded, since versions of a timeline only grow.
       const displayTime = new Date(scene.at(day, "05:58")).toISOString();
       const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
       card = idIn(await ada("POST", items, body));

@@ -22,7 +22,7 @@ export const limits = {
   htmlAddressCharacters: 2048,
 } as const;
 
-/** The most items of a page, unless some are larger than usual. */
+/** The most items of a page. It holds fewer when some are larger than usual. */
 const mostItems = 100;
 
 /** The most characters of a page of items. A page is in memory several times while it is made. */
@@ -31,7 +31,7 @@ const pageCharacters = 4_000_000;
 /** The most characters of the JSON of a usual item. A page holds `mostItems` such items. */
 export const usualItem = pageCharacters / mostItems;
 
-/** How many items of a timeline fit into a page. @param largest The characters of the largest item that the timeline ever had. */
+/** How many items of a timeline fit into a page. @param largest Characters of the largest item that the timeline has had. */
 export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualItem, largest);
 }

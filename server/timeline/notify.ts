@@ -1,7 +1,4 @@
-/**
- * Decides which services are told of a user's acts, and writes the notifications. These functions are pure: they take values
- * and return values.
- */
+/** Decides which services are told of a user's acts, and writes the notifications. Pure: values in, values out. */
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
 import type { Whole } from "../http/json.ts";
 import type { HttpMessage } from "../platform/outbox.ts";

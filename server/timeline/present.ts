@@ -19,7 +19,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** Keeps the members that a service sets as JSON text in the row. */
+/** Keeps the members that a service sets, as JSON text in the row. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -155,7 +155,7 @@ export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
   return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
-/** The ETag of a collection with these members. It changes when one of them changes, or when the collection has other members. */
+/** The ETag of a collection with these members. It changes when one of them changes, or when there are other members. */
 export function collectionEtag(members: readonly string[]): string {
   return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }
@@ -169,9 +169,7 @@ export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin:
   };
 }
 
-/**
- * The text of a stored header. Headers are stored as they were sent, one character for each byte; a file name in them is UTF-8.
- */
+/** The text of a header. Headers are stored as they were sent, one character for each byte. A file name in them is UTF-8. */
 function textOfHeader(value: string): string {
   if (!/[\x80-\xff]/.test(value)) return value;
   const bytes = Buffer.from(value, "latin1");

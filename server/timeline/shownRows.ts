@@ -18,7 +18,7 @@ import {
 const shown = shownTables<TimelineServiceHandlers>();
 const base = "/mirror/v1";
 
-/** The tables of the timeline. The verify tokens of subscriptions and the secrets of accounts are not shown. */
+/** The tables of the timeline. Accounts and the verify tokens of subscriptions are not shown. */
 export const timelineRows: readonly ShownTable[] = [
   shown("TimelineItem", "timeline", (row) => {
     if (row.deleted) return undefined;

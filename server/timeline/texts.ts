@@ -19,10 +19,7 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   });
 }
 
-/**
- * How many rows a slice has. They are few, since an item may have two hundred thousand characters and other writes wait for
- * each slice.
- */
+/** A small number, since an item may have two hundred thousand characters and other writes wait for each slice. */
 const rowsPerSlice = 25;
 
 export function itemTexts(store: TimelineStore): KeptTexts {

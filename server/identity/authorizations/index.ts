@@ -1,7 +1,6 @@
 /**
- * Sign-ins of users to clients, from the consent to the tokens and the end of the sign-in. `consents.ts` stores consents,
- * `issued.ts` stores authorizations and their tokens. `codes.ts` is for clients with a browser, `devices.ts` for clients
- * without.
+ * Sign-ins of users to clients, from consent to tokens, and how they end. `consents.ts` stores consents, `issued.ts` stores
+ * authorizations and their tokens. `codes.ts` is for clients with a browser, `devices.ts` for those without.
  */
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";

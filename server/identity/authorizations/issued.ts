@@ -9,7 +9,7 @@ import { hashOf } from "../secrets.ts";
 import type { IssuedToken, Tokens } from "../tokens.ts";
 import { addConsent, removeConsent } from "./consents.ts";
 
-/** How long ended authorizations are kept: a day, so that a replayed code is still recognized. */
+/** How long ended authorizations and device codes are kept: a day, so that a replayed code is still recognized. */
 export const keepMs = 24 * 3600 * 1000;
 
 export interface NewAuthorization {
@@ -89,7 +89,7 @@ export class Issuing {
     tx.afterCommit(() => this.#tokens.forget(id));
   }
 
-  /** Removes authorizations that have no token any more. */
+  /** Removes authorizations that were made before this time and have no token. */
   async #removeForgotten(tx: Transaction, beforeMs: bigint): Promise<void> {
     await tx.run(
       `DELETE FROM "Authorization" WHERE "createdMs" < ?

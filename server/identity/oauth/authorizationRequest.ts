@@ -169,8 +169,8 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
 }
 
 /**
- * The address that tells the client a refusal. @param origin The origin of this server. A client with several servers
- * recognizes by it which one answers (RFC 9207).
+ * The address with a refusal.
+ * @param origin The origin of this server. A client of several servers recognizes by it which one answers (RFC 9207).
  */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
   return answerAddress(redirectUri, {

@@ -71,7 +71,7 @@ export function oauthPages(parts: OauthParts): Page[] {
       render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
     },
   ];
-  // Programs may call these endpoints by any name of the server, and scripts from any origin.
+  // Programs may call these endpoints by any host name, and scripts from any origin.
   return [
     ...signInPages(parts),
     ...answering
@@ -136,10 +136,7 @@ async function deviceClient({ clients }: OauthParts, readings: readonly Partial<
   throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
 }
 
-/**
- * Revokes a token (RFC 7009), but without client authentication and with an error for unknown tokens, as the published service
- * does.
- */
+/** Revokes a token (RFC 7009). As in the published service, clients need not authenticate, and unknown tokens are an error. */
 async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Promise<Content> {
   const token = single(form, "token") ?? single(query, "token");
   if (token === undefined) throw new OauthError("invalid_request", "Missing required parameter: token");

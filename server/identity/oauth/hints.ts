@@ -1,7 +1,4 @@
-/**
- * Hints of the sign-in endpoints in development, by the code of the refusal. They are in headers: the bodies are those of RFC
- * 6749.
- */
+/** Hints of the sign-in endpoints in development, by the code of the refusal. They are in headers: RFC 6749 sets the bodies. */
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import { lessonHeaders } from "../../http/teaching.ts";
 

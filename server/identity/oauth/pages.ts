@@ -100,10 +100,7 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
   }
 }
 
-/**
- * Headers of pages that contain secrets: they are not cached, and not compressed, since compressed lengths reveal secrets
- * (BREACH).
- */
+/** Pages that contain secrets are not cached, and not compressed, since compressed lengths reveal secrets (BREACH). */
 const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
 
 /** @param goesTo The origin or scheme to which the form's answer may lead. The browser compares it with the policy. */
@@ -234,7 +231,7 @@ async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRe
   }
 }
 
-/** The target of a redirect as Content-Security-Policy names it: its origin, or its scheme when it has no origin. */
+/** The target of a redirect as Content-Security-Policy names it: its origin, or its scheme if its origin has no name there. */
 function policySource({ protocol, host, origin }: URL): string {
   const nameable = (protocol === "http:" || protocol === "https:") && !host.startsWith("[");
   return nameable ? origin : protocol;

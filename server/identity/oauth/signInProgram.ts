@@ -38,8 +38,7 @@ export function createSignInProgram(parts: OauthParts): SignInProgram {
     const { origin: asked } = wanted;
     const paths = [authorizationPath, "/o/oauth2/auth"];
     const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths }, parts.settings);
-    // The result is as if the address had been opened: without a public address, the origin is the one by which the server was
-    // called.
+    // The server behaves as if the address had been opened: without a public address, its origin is that of the address.
     const origin = parts.settings.publicUrl === undefined ? url.origin : asked;
     try {
       return new URL(await walk(unlimited, new Visitor(origin, wanted.work), url.search.slice(1), wanted));

@@ -34,7 +34,7 @@ const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 /** Paths of this endpoint. The audience of an assertion may be any of them. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
-/** What is known of a request so far, for the end of its work. */
+/** What is known of a request so far. */
 interface Outcome {
   issued?: Issued;
   /** The code in the request, after the client was authenticated. */
@@ -365,7 +365,7 @@ export function requireKnownScopes(
   }
 }
 
-/** A description that RFC 6749 §5.2 allows: printable ASCII without quotes and backslashes. */
+/** A text for a description, which may be printable ASCII without quotes and backslashes (RFC 6749 §5.2). */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, "?").slice(0, 200);
 }

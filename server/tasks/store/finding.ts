@@ -14,17 +14,11 @@ const tasks = select("Task", ["id", "tasklistId", "title", "status"], {
   with: { list: column("Tasklist", "title", "l") },
 });
 
-/**
- * The most lists that are searched, how many tasks are read at once, and how often for one search. The next search continues
- * after them.
- */
+/** The most lists of a search, the most tasks that are read at once, and the most reads of a search. The next one reads on. */
 const mostLists = 20;
 const atOnce = 5000;
 const mostTimes = 40;
-/**
- * The most users whose tasks are in memory, and how many users are prepared before any search: those whose lists have changed
- * most.
- */
+/** The most users whose tasks are in memory, and how many are read before any search: those whose lists have changed most. */
 const mostUsers = 3;
 const preparedUsers = 2;
 /** How many lists are compared to find those that have changed most. */

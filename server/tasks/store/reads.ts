@@ -9,7 +9,7 @@ import {
   type TaskRow,
 } from "./rows.ts";
 
-/** The ranges of the index that a page of tasks comes from. Bounds are milliseconds since the Unix epoch, both ends included. */
+/** The ranges of the index that a page of tasks comes from. Bounds are milliseconds since the Unix epoch, both included. */
 export interface TaskRange {
   /** Values of the column `shelf`. Each is one range of the index. */
   shelves: readonly number[];

@@ -67,7 +67,7 @@ export interface Touched {
   updatedMs: bigint;
 }
 
-/** A task that moves with its parent, with the columns that the limits need. */
+/** A task of a subtree that moves, with the columns that the limits need. */
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**

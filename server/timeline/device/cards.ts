@@ -31,7 +31,7 @@ export interface Cards {
   timezone: string;
 }
 
-/** How many pages of cards a device shows of each service. A page has 200 cards, or fewer when they are large. */
+/** How many pages of cards a device shows of each service: 200 cards, or fewer when they are large. */
 const shownPages = 2;
 
 const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });

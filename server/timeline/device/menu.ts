@@ -68,7 +68,7 @@ async function custom(act: Act, content: ItemContent, entry: MenuEntry, index: n
   return saved;
 }
 
-/** Replies to an entry that asks for words: they become its payload. */
+/** Selects an entry with the user's words, which become its payload. */
 async function spoken(
   act: Act,
   content: ItemContent,

@@ -54,10 +54,7 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
   };
 }
 
-/**
- * Headers of an attachment. Its content was uploaded, and may be SVG with scripts, which a browser at this address must not
- * run.
- */
+/** The content was uploaded by somebody, and may be SVG with scripts. A browser that opens its address must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
   // Compression would change the ranges and the length of the content.

@@ -1,6 +1,4 @@
-/**
- * Changes of items, with everything that follows: the timeline's count, the version, and the time at which the item disappears.
- */
+/** Changes of items, with everything that follows: the timeline's count, the version, and the time when the item disappears. */
 import { limitExceeded, notFound } from "../../platform/failure.ts";
 import { ownerOf } from "../caller.ts";
 import { deleted } from "../errors.ts";

@@ -10,7 +10,7 @@ const mostServices = 10;
 const mostCards = 1000;
 const titleCharacters = 80;
 
-/** Finds cards of a user by their text, or by id. It uses SQL, since Prisma's client cannot limit how many rows it searches. */
+/** Finds cards of a user by their content or id. It uses SQL, since Prisma's client cannot limit how many rows it searches. */
 export function cardFinding(db: Database): FindSource {
   return async ({ text, user, limit }) => {
     if (user === undefined) return [];
@@ -54,7 +54,7 @@ export function cardFinding(db: Database): FindSource {
 
 /** The text of a card, or its HTML without tags. */
 function titleOf(content: string): string {
-  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string }; // A service has set these members.
+  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string }; // A service set them.
   const words = text ?? html?.replace(/<[^>]*>/g, " ") ?? title ?? "";
   return words.replace(/\s+/g, " ").trim().slice(0, titleCharacters);
 }

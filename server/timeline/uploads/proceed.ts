@@ -191,11 +191,11 @@ async function complete(
 
 function uploadOf(session: UploadRow): Upload {
   return {
-    operation: session.operation as Upload["operation"], // The column was written from this type.
+    operation: session.operation as Upload["operation"], // Stored from such a value.
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // It was written from this type.
+    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Stored from such a value.
   };
 }
 

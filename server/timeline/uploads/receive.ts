@@ -130,10 +130,7 @@ async function metadataOnly(
   return store.write(uploaderOf(upload.owner), (writes) => carryOut(writes, { ...upload, item }, undefined));
 }
 
-/**
- * Gives a reply its type. The compiler cannot know which operation's body it has; `carryOut` makes the body of the right
- * operation.
- */
+/** The compiler cannot know which operation's body a reply has. `carryOut` makes that of the right operation. */
 function asReply(reply: AnyReply): UploadReply {
   return reply as unknown as UploadReply;
 }

@@ -66,10 +66,7 @@ export function hashOf(uploadId: string): string {
   return createHash("sha256").update(uploadId).digest("hex");
 }
 
-/**
- * The address of the session: the address of the request, at the same origin, without credentials, which the session does not
- * need.
- */
+/** The address of the session: that of the request, at the same origin, without credentials, since the session needs none. */
 function sessionAddress(incoming: IncomingMessage, origin: string, uploadId: string): string {
   const url = new URL(incoming.url ?? "/", origin);
   const address = new URL(url.pathname + url.search, origin);

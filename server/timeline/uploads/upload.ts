@@ -1,7 +1,7 @@
 /**
- * Media uploads: simple, multipart and resumable, for the three operations that accept content. First an `Upload` is made from
- * the form of the request. Then the content is stored as it arrives. One transaction makes an item or an attachment of both, or
- * nothing.
+ * Media uploads: simple, multipart and resumable, for the three operations that accept content. First the form of the upload
+ * decides what is wanted (an `Upload`). Then the content is stored as it arrives. One transaction makes an item or an
+ * attachment of both, or nothing.
  */
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
@@ -104,7 +104,7 @@ export async function carryOut(
   return itemResult(item);
 }
 
-/** Stores content and runs the upload's work. When something fails, nothing is left. */
+/** Stores content and carries the upload out. When something fails, nothing is left. */
 export async function withContent(
   parts: UploadParts,
   upload: Upload,
