@@ -40,24 +40,24 @@ import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
 
 export interface BuiltServices {
-  /** In the order in which their paths are tried. Payments is at the root, so it is last. */
+  /** The services, in the order in which their paths are tried. Payments is at the root, so it is last. */
   services: Service[];
   /** Functions that empty the in-memory caches of database rows. Call them after rows were removed. */
   forgets: (() => void)[];
   /** Called after the database was put back to an earlier state. */
   restored: ((tx: Transaction) => Promise<void>)[];
-  /** The sections of seed files. */
+  /** The sections of seed files, from all services. */
   sections: SeedSection[];
   seeds: Seeds;
-  /** The CSV file of the one service that accepts one. */
+  /** The CSV file of the only service that accepts one. */
   seedTable: SeedTable;
   /** Pages of services. */
   pages: readonly Page[];
   /** Work that services do by themselves while the server runs. */
   upkeeps: readonly Upkeep[];
-  /** How their rows are shown where changes are recorded. */
+  /** How the services' rows are shown where changes are recorded. */
   shown: readonly ShownService[];
-  /** Resolves when services have done what is due by now. */
+  /** Resolves when the services have done everything that is due by now. */
   settled(): Promise<void>;
 }
 
@@ -67,13 +67,13 @@ const noTable: SeedTable = {
   },
 };
 
-/** Services in the order in which their paths are tried: one at the root is last. */
+/** The services in the order in which their paths are tried. A service at the root is last. */
 function inMountingOrder(services: readonly BuiltService[]): BuiltService[] {
   const isRoot = ({ service }: BuiltService) => service.document.basePath === "";
   return [...services.filter((each) => !isRoot(each)), ...services.filter(isRoot)];
 }
 
-/** @param serve How the server sends itself a request; without it, or without a sandbox, the demo has no story. */
+/** @param serve Sends a request of the server to itself. Without it, or without a sandbox, the demo has no story. */
 export function createServices(parts: Parts, serve?: () => ServeInside): BuiltServices {
   const byName: Readonly<Record<ServiceName, BuiltService>> = buildServices(parts);
   const built = known.map(({ name }) => byName[name]);
@@ -90,7 +90,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   const seeds: Seeds = {
     apply: (content, progress) =>
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
-    // Each moves the clock.
+    // Each call moves the clock, so only one runs at a time.
     demo: oneAtATime(async (progress) => {
       const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
       const stories = built.flatMap(({ demo }) => demo ?? []);
@@ -127,7 +127,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     });
   const open = [...(sandbox ? [sandbox] : []), ...served];
   for (const { name, document } of open) parts.scopes.add(name, document);
-  // The addresses of services' sandboxes lie within that of the platform, so they come first.
+  // The paths of services' sandboxes are below the platform's, so they come first.
   const services = [...(sandbox ? built.flatMap((each) => each.sandbox ?? []) : []), ...open];
   return {
     services,
@@ -145,10 +145,13 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
   };
 }
 
-/** How long what has changed may wait until the search has read it: whoever asks reads the rest. */
+/** How often the search reads what has changed. A search reads the latest changes itself. */
 const searchedEveryMs = 60_000;
 
-/** So that not even the first search waits. One service after the other, which leaves requests their turns. */
+/**
+ * Reads ahead for the search, so that even the first search is quick. It works for one service after the other, so that
+ * requests get their turns.
+ */
 function searchUpkeep({ log }: Parts, built: readonly BuiltService[]): Upkeep {
   const work = async () => {
     for (const each of built) await each.prepareFinding?.();
@@ -156,7 +159,7 @@ function searchUpkeep({ log }: Parts, built: readonly BuiltService[]): Upkeep {
   return createUpkeep("search", log, work, searchedEveryMs);
 }
 
-/** What the clock passes through when it is moved, of all services. */
+/** The parts that moving the clock needs, for all services. */
 function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   return {
     clock: parts.clock,
@@ -172,7 +175,7 @@ function passingOf(parts: Parts, built: readonly BuiltService[]): PassingParts {
   };
 }
 
-/** What the docs show: each service with its sandbox, and at the end the platform, which is there without a sandbox, too. */
+/** What the docs show: each service with its sandbox, and at the end the platform, which exists without a sandbox, too. */
 function documentedOf(services: readonly Service[]): Documented[] {
   const all = documentedServices();
   const names = services.map(({ name }) => name).filter((name) => name !== "platform");
@@ -200,7 +203,7 @@ function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>)
   );
 }
 
-/** The whole server, not listening yet. @param traces Where requests are traced. */
+/** The whole server, which does not listen yet. @param traces Traces of requests, if they are on. */
 export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps, shown, settled } = createServices(parts, () => listener.serveInside);
   parts.changes?.begin(shown);

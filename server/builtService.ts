@@ -8,39 +8,39 @@ import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { JobTable, ShownTable } from "./platform/shownRows.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
 
-/** The result of each service's `create<Service>(parts)`: the service, and what it needs of the server. */
+/** The result of each service's `create<Service>(parts)`: the service, and its contributions to the server. */
 export interface BuiltService {
   service: Service;
-  /** What no operation of the service can do, for the operator of a sandbox; absent without a `sandbox.yaml`. */
+  /** Operations for the operator of a sandbox, which do what the service's own cannot; absent without a `sandbox.yaml`. */
   sandbox?: Service;
-  /** Its pages for people. */
+  /** The service's pages for people. */
   pages?: readonly Page[];
-  /** What it does by itself while the server runs. */
+  /** Work that the service does by itself while the server runs. */
   upkeeps?: readonly Upkeep[];
-  /** Its sections of seed files, in the order in which they are loaded. */
+  /** The service's sections of seed files, in the order in which they are loaded. */
   seeds?: readonly SeedSection[];
-  /** Its part of the demo's story. */
+  /** The service's part of the demo's story. */
   demo?: DemoStory;
-  /** What a CSV file may say; of one service at most. */
+  /** The CSV file that the service accepts; one service at most has one. */
   seedTable?: SeedTable;
-  /** How its rows are shown where a sandbox tells what has changed. */
+  /** How the service's rows are shown when a sandbox tells what has changed. */
   shownRows?: readonly ShownTable[];
-  /** Its tables of work that is still to be done. */
+  /** The service's tables of work to do. */
   jobRows?: readonly JobTable[];
-  /** Forgets what it remembers of rows, once those have been removed or put back to an earlier state. */
+  /** Clears the service's in-memory copies of rows, after rows were removed or put back to an earlier state. */
   forget?(): void;
   /** Called after the database was put back to an earlier state. */
   restored?(tx: Transaction): Promise<void>;
   /** Resolves when all deliveries of earlier changes are in the outbox. */
   caughtUp?(): Promise<void>;
-  /** What it is going to do by itself. */
+  /** The work that the service will do by itself. */
   due?: DueSource;
-  /** Finds what is its own, for the sandbox's search; its manifest says what (`finds`). */
+  /** Finds the service's data for the sandbox's search. The manifest describes it (`finds`). */
   finding?: FindSource;
-  /** Reads what its finding looks through, ahead of the first search. */
+  /** Reads the data that the search looks through, ahead of searches. */
   prepareFinding?(): Promise<void>;
-  /** Does what is due by now. Resolves when it is done; deliveries that it has caused are sent afterwards. */
+  /** Does all work that is due by now. Resolves when it is done; deliveries that the work has caused are sent afterwards. */
   doDue?(): Promise<void>;
-  /** Tells that the clock of the services was moved. */
+  /** Tells the service that the clock of the services was moved. */
   clockMoved?(): void;
 }

@@ -1,4 +1,7 @@
-/** A small company with much to do, over the past and the next quarter. `quintet seed --demo` and the console load it. */
+/**
+ * The seed of the demo: a small company with much to do, over the past and the next quarter. `quintet seed --demo` and the
+ * console load it.
+ */
 
 const dayMs = 24 * 3600 * 1000;
 export const demoDomain = "greenhouse.example";
@@ -13,19 +16,19 @@ const people = [
 const mail = (name: string) => `${name}@${demoDomain}`;
 const timeZone = "Europe/Copenhagen";
 
-/** What is newer than this is told as a story (`demoStory.ts`), by requests. */
+/** The payments of the seed are older than this. Newer ones come from the requests of the story (`demoStory.ts`). */
 const toldDays = 22;
 
 /** The keys of the two shops' apps. */
 export const demoKeys = ["6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d101", "6f1c7a52-3b0e-4d8a-9c41-5e2b7a90d102"] as const;
 
-/** @param nowMs The middle of the time. Loading it again on the same day leads to the same state. */
+/** @param nowMs The middle of the demo's time. Loading the seed again on the same day leads to the same state. */
 export function demoSeed(nowMs: number): Record<string, unknown[]> {
   const today = Math.floor(nowMs / dayMs) * dayMs;
   /** The numbers are the same at every run. */
   const random = numbers(7);
   const date = (days: number) => new Date(today + days * dayMs).toISOString().slice(0, 10);
-  /** The nearest working day from then on. */
+  /** The first working day on or after a day. */
   const workday = (days: number) => {
     const weekday = new Date(today + days * dayMs).getUTCDay();
     return weekday === 0 ? days + 1 : weekday === 6 ? days + 2 : days;
@@ -126,7 +129,7 @@ function personalEvents(
   ];
 }
 
-/** Cards on a device, from several services: a reading, a delivery, a question, a table, a report. */
+/** Cards on a user's device, from several services: a reading, a delivery, a question, a table, a report. */
 function cards(name: string, [other, otherName]: readonly [string, string]): unknown[] {
   const card = (what: string, item: object) => ({
     user: mail(name),
@@ -161,7 +164,7 @@ function cards(name: string, [other, otherName]: readonly [string, string]): unk
   ];
 }
 
-/** Three weeks of conversions. Ids contain the day, so each day has its own. */
+/** Three weeks of conversions. Their ids contain the day, so every day has its own. */
 function conversions(today: number): unknown[] {
   return Array.from({ length: 21 }, (_, day) => day).flatMap((day) =>
     Array.from({ length: 2 + ((day * 5) % 4) }, (_, number) => {
@@ -276,7 +279,7 @@ function advertiserTree(today: number): unknown {
   };
 }
 
-/** Numbers from 0 to 1 that look random and are always the same: a linear congruence (Numerical Recipes). */
+/** A generator of numbers from 0 to 1 that look random and are always the same: a linear congruence (Numerical Recipes). */
 function numbers(start: number): () => number {
   let state = start;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Tells the story of the demo: the past weeks of a small company, by requests to this server under a clock that goes through those
- * weeks. So there is whatever requests lead to: entries of the journal, refusals, mails, deliveries, reminders.
+ * Tells the story of the demo: the past weeks of a small company, by requests to this server, with the clock going through
+ * those weeks. So the server has everything that requests cause: journal entries, refusals, mails, deliveries, reminders.
  */
 import { createServer, IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -20,9 +20,9 @@ interface StoryParts {
   parts: Parts;
   stories: readonly DemoStory[];
   serve: ServeInside;
-  /** Moves the clock through what is due on the way. @param ms Not negative. */
+  /** Moves the clock forwards and does everything that becomes due on the way. @param ms Not negative. */
   pass(ms: number): Promise<ClockState>;
-  /** After the clock has been set: something may have become due. */
+  /** Called after the clock has been set, since something may have become due. */
   wake(): void;
 }
 
@@ -32,8 +32,8 @@ interface Step {
 }
 
 /**
- * @param parts The clock is theirs: it goes back by three weeks, through them, and then on as it went before.
- * @throws what the database throws; the clock is as before then, too.
+ * Sets the clock back by 20 days, moves it through the story, and then lets it stand or run as before.
+ * @throws errors of the database; the clock then also stands or runs as before.
  */
 export async function tellDemo(story: StoryParts, progress: Progress = noProgress): Promise<void> {
   const { clock } = story.parts;
@@ -59,7 +59,9 @@ export async function tellDemo(story: StoryParts, progress: Progress = noProgres
   }
 }
 
-/** Clocks that are as far from the machine's as reading them takes are not moved. */
+/**
+ * A clock that differs from the machine's by less than this is not moved. The difference may come from reading the two clocks.
+ */
 const sameMs = 1000;
 
 async function runAgain({ clock }: Parts, offsetMs: number): Promise<void> {
@@ -116,11 +118,11 @@ type Authorization = () => Promise<string | undefined>;
 
 interface SignIns {
   /**
-   * @returns the header of somebody who signs in when it is needed first, once for the same scopes.
+   * @returns the authorization header of a user, who signs in when the header is first needed, once for the same scopes.
    * @param untilMs When the token ends, by the clock of the services.
    */
   of(email: string, untilMs: number, scopes?: readonly string[]): Authorization;
-  /** Ends all tokens. */
+  /** Ends all tokens of the story. */
   end(): Promise<void>;
 }
 
@@ -145,11 +147,11 @@ function createSignIns({ users, tokens, scopes: catalog, clock }: Parts): SignIn
   };
 }
 
-/** Requests as they would come over the wire, from this machine, with the names and the port that the server is reached by. */
+/** Makes calls as they would come over a socket from this machine, with the server's own name and port. */
 function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (authorize: Authorization) => DemoCall {
   const [port = settings.port] = callbackRule.own?.ports ?? [];
   const host = settings.publicUrl === undefined ? `127.0.0.1:${port}` : new URL(settings.publicUrl).host;
-  // Nothing is asked of it but where it comes from.
+  // Handlers read only the addresses of this socket.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: port } as Socket;
   return (authorize) => async (method, target, body, headers) => {
     const authorization = await authorize();
@@ -165,7 +167,7 @@ function callsOf({ settings, callbackRule }: Parts, serve: ServeInside): (author
   };
 }
 
-/** @param answer As it stands on the wire, not chunked. */
+/** Parses an answer. @param answer The answer as it is sent over a socket, not chunked. */
 function answerIn(answer: string): { status: number; body: unknown } {
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
   const content = answer.slice(answer.indexOf("\r\n\r\n") + 4);
@@ -182,7 +184,7 @@ async function openReceiver(): Promise<{ url: string; close(): Promise<void> }> 
     response.writeHead(isRefused ? 503 : 204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // A server that listens on TCP has an address of this kind.
+  const { port } = server.address() as AddressInfo; // A server that listens on TCP has an address of this type.
   return {
     url: `http://127.0.0.1:${port}`,
     close: () =>

@@ -10,9 +10,9 @@ import { openTraces } from "./platform/traces.ts";
 export interface RunningServer {
   app: App;
   parts: Parts;
-  /** The address at which it listens: `http://127.0.0.1:4010`. */
+  /** The address at which the server listens: `http://127.0.0.1:4010`. */
   url: string;
-  /** Lets requests in flight end, then closes the database. */
+  /** Waits for the requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
   );
   const app = createApp(parts, traces);
   try {
-    // With several processes behind one port, their parent does this.
+    // With several processes on one port, their parent loads the seed.
     if (!cluster.isWorker) await loadSeed(settings, app.seeds);
     await new Promise<void>((resolve, reject) => {
       app.server.once("error", reject);
@@ -62,7 +62,7 @@ export async function startServer(settings: Settings, overrides: PartOverrides =
     parts,
     url: `http://${host}:${port}`,
     async stop() {
-      // Otherwise `stop` would wait for clients that follow the journal.
+      // Otherwise `stop` would wait for clients that read the stream of the journal.
       parts.journal?.close();
       await app.stop();
       await Promise.all(app.upkeeps.map((upkeep) => upkeep.stop()));

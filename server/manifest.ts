@@ -1,21 +1,21 @@
 /**
- * What a service says of itself beside its contract, in `server/<service>/manifest.ts`: plain data for the server, the console
+ * The facts about a service beside its contract, in `server/<service>/manifest.ts`: plain data for the server, the console
  * and the docs. `generated/services.ts` collects the manifests of all services.
  */
 export interface Manifest {
-  /** Its name in menus: one or two words. */
+  /** The name in menus: one or two words. */
   title: string;
   /** What the service is about, in a few words, without a full stop. */
   about: string;
-  /** Its icon: an SVG path, drawn in one stroke on 24 by 24. */
+  /** The icon: an SVG path, drawn in one stroke on 24 by 24. */
   sign: string;
-  /** Its colours on a light and on a dark background; each has a contrast of 4.5. */
+  /** The colours on a light and on a dark background; each has a contrast of 4.5. */
   colour: { light: string; dark: string };
-  /** Its place among the services: smallest first, equal ones by name. Services without a place follow. */
+  /** The position among the services: smallest first, equal ones by name. Services without a position follow. */
   place?: number;
-  /** What of it the sandbox's search finds, and by what: words that follow "finds". */
+  /** What the sandbox's search finds of the service, and by which texts, in words that follow "finds". */
   finds?: string;
-  /** How its published Node client is called, for code samples; none where nobody publishes one. */
+  /** How the service's published Node client is called, for code samples; absent when there is no such client. */
   published?: PublishedClient;
   /** The addresses of the published service, which `quintet run --intercept` leads to this server. */
   publishedAt?: readonly PublishedAddress[];
@@ -24,7 +24,7 @@ export interface Manifest {
 /** An address that is built into programs; always https. */
 export interface PublishedAddress {
   host: string;
-  /** The path on this server for the host's root; `/` unless given. */
+  /** The path on this server that stands for the host's root; `/` unless given. */
   path?: string;
 }
 
@@ -33,7 +33,7 @@ export type PublishedClient =
   | { kind: "package"; package: string; factory: string; version: string }
   /** A client that the published library builds from the discovery document. */
   | { kind: "discovery"; variable: string; path: string; methods?: Readonly<Record<string, string>> }
-  /** A package with methods of its own, by operation. Methods that end in `.find` return cursors. */
+  /** A package with methods of its own, by operation. A method that ends in `.find` returns a cursor. */
   | { kind: "methods"; package: string; client: string; methods: Readonly<Record<string, string>> };
 
 /** The manifest, with facts from the contract. */
@@ -42,17 +42,17 @@ export interface ServiceFacts extends Manifest {
   /** The contract's title, as in `/docs`. */
   contractTitle: string;
   summary: string;
-  /** Its prefix, such as `/tasks/v1`; `/` for the root. */
+  /** The prefix of the service, such as `/tasks/v1`; `/` for the root. */
   basePath: string;
   operations: number;
-  /** The credential of its callers: a user's access token, or an app's key. */
+  /** The credential of the service's callers: a user's access token, or an app's key. */
   credential: "token" | "key";
   /** Whether `openapi/<service>/guide.md` exists. */
   hasGuide: boolean;
   hasDiscovery: boolean;
 }
 
-/** In the order in which services are shown. */
+/** The services in the order in which they are shown. */
 export function inOrder<Facts extends Pick<ServiceFacts, "name" | "place">>(
   services: readonly [Facts, ...Facts[]],
 ): [Facts, ...Facts[]] {

@@ -27,22 +27,22 @@ import { machineServiceClock, openServiceClock, type ServiceClock } from "./plat
 import { requireSeedable, type Settings } from "./platform/settings.ts";
 import { createTextSeal, type TextSeal } from "./platform/textSeal.ts";
 
-/** What services are built from. A test replaces the parts that it wants to control. */
+/** The parts from which services are built. A test replaces the parts that it wants to control. */
 export interface Parts extends Identity {
   settings: Settings;
   db: Database;
   /** The clock of the services, which the sandbox can move. */
   clock: ServiceClock;
-  /** The machine's clock, for times that are compared with the clocks of others. */
+  /** The machine's clock, for times that are compared with clocks of other machines. */
   machineClock: Clock;
   ids: Ids;
-  /** There where answers follow from a seed. */
+  /** Set when the answers of the server follow from a seed. */
   seeded: Seeded | undefined;
   log: Log;
   secret: Secret;
-  /** Seals texts that rows keep and nobody may read there. */
+  /** Encrypts texts in rows that only this server may read. */
   seal: TextSeal;
-  /** Which requests may come without a credential. */
+  /** Decides which requests may come without a credential. */
   gate: Gate;
   operator: Operator;
   operatorSessions: OperatorSessions;
@@ -55,15 +55,15 @@ export interface Parts extends Identity {
   blobs: Blobs;
   /** The faults of the sandbox; none without a sandbox. */
   faults: Faults;
-  /** Which page tokens are good; all of them without a sandbox. */
+  /** The generation of page tokens. Without a sandbox, tokens do not expire. */
   pageTokens: PageTokens;
-  /** The last requests; set when there is a sandbox. */
+  /** The latest requests; set when there is a sandbox. */
   journal: Journal | undefined;
-  /** What has been changed, and what caused it. Undefined without a sandbox. */
+  /** The recorded changes and their causes. Undefined without a sandbox. */
   changes: Changes | undefined;
-  /** Where notifications may go. */
+  /** Which addresses notifications may be sent to. */
   callbackRule: CallbackRule;
-  /** Folder for mails that are written to files. */
+  /** The folder of mails that are written to files. */
   mailDir: string;
   close(): Promise<void>;
 }
@@ -74,18 +74,18 @@ export interface PartOverrides {
   ids?: Ids;
   log?: Log;
   driver?: SqliteDriver;
-  /** Allows an SQLite database that another server has claimed, for a test of what processes share. */
+  /** Allows an SQLite database that another server has claimed, for a test with several processes. */
   besideAnother?: boolean;
-  /** Whether commits wait for the disk; true unless given. */
+  /** Whether commits wait for the disk. They do unless this is false. */
   durable?: boolean;
-  /** See `DatabaseOptions`. */
+  /** See `DatabaseOptions.detectNesting`. */
   detectNesting?: boolean;
-  /** The cost of hashing a password. Only tests give one; otherwise it is a safe one. */
+  /** The cost of hashing a password. Only tests give one; the default is a safe one. */
   passwordCost?: PasswordCost;
-  /** Replaces the making of RSA keys. */
+  /** Replaces the function that makes RSA keys. */
   makePrivateKey?: MakePrivateKey;
   sendHttp?: SendHttp;
-  /** Called when the delivery worker reaches one of these points. */
+  /** Called when the delivery worker reaches one of its fault points. */
   reached?: (point: FaultPoint) => void;
 }
 
@@ -95,7 +95,7 @@ function hostsOf({ publicUrl, otherPublicUrls }: Settings): Set<string> {
   return new Set(urls.map((url) => `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`));
 }
 
-/** What the sandbox steers, and what it keeps of requests and changes. */
+/** The parts that the sandbox controls, and those that record requests and changes. */
 type Steered = Pick<Parts, "clock" | "faults" | "pageTokens" | "deliveryControl" | "journal" | "changes">;
 
 async function openSteered(db: Database, ids: Ids, machineClock: Clock): Promise<Steered> {
@@ -122,7 +122,7 @@ function unsteered(machineClock: Clock): Steered {
   };
 }
 
-/** Opens and migrates the database, and builds the parts. Nothing runs by itself yet. */
+/** Opens and migrates the database, and builds the parts. No work has started yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   if (settings.randomSeed !== undefined) requireSeedable(settings);
   const seeded = settings.randomSeed === undefined ? undefined : createSeeded(settings.randomSeed);

@@ -1,6 +1,6 @@
 /**
- * Loads seeds through the services' own operations, so that every rule applies; and in one transaction, so that a fault leaves
- * nothing behind.
+ * Loads seeds through the services' own operations, so that every rule applies. All is done in one transaction, so that a fault
+ * leaves nothing behind.
  */
 import { type CallService, callService } from "./http/callService.ts";
 import type { Service } from "./http/service.ts";
@@ -13,7 +13,7 @@ import { Failure } from "./platform/failure.ts";
 import { createOutbox } from "./platform/outbox.ts";
 import type { SeedCalls } from "./platform/seed.ts";
 
-/** @param build Builds the services of a server. @param tx All reads and writes happen in it. */
+/** @param build Builds the services of a server. @param tx The transaction of all reads and writes. */
 export function seedCalls(
   parts: Parts,
   tx: Transaction,

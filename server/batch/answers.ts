@@ -1,4 +1,4 @@
-/** The answer to a batch: one part for each part of the request, in the same order. Each is a whole HTTP answer. */
+/** Writes the answer to a batch: one part for each part of the request, in the same order. Each part is a whole HTTP answer. */
 import { STATUS_CODES } from "node:http";
 import type { Readable } from "node:stream";
 import { errorEnvelope } from "../http/envelope.ts";
@@ -7,9 +7,9 @@ import type { Failure } from "../platform/failure.ts";
 /** A part of a batch, ready to be sent. */
 export interface BatchTask {
   contentId: string | undefined;
-  /** Whether it only reads, so that it may run beside others that only read. */
+  /** Whether the part only reads, so that it may run beside others that only read. */
   reads: boolean;
-  /** Sends the part. @returns the answer as it would be sent over a connection. */
+  /** Sends the part to the server. @returns the answer as it would be sent over a connection. */
   start(): Readable;
 }
 
@@ -17,9 +17,9 @@ export interface BatchTask {
 const atOnce = 4;
 
 /**
- * Runs the parts and gives the answer piece by piece. Parts that only read run side by side. A part that changes something starts
- * after all parts before it are answered, and the parts after it wait for it. So a batch has the effect of its requests one after
- * the other.
+ * Runs the parts and gives the answer piece by piece. Parts that only read run side by side. A part that changes something
+ * starts after all parts before it are answered, and the parts after it wait for it. So a batch has the same effect as its
+ * requests one after the other.
  *
  * When the reader stops, no further part begins.
  */
@@ -36,7 +36,7 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
     running.length === 0 || (running.length < atOnce && task.reads && running.every((each) => each.task.reads));
   try {
     for (startWhatMay(); running[0]; startWhatMay()) {
-      const [{ task, answer }] = running as [(typeof running)[0]]; // The loop's condition says that there is one.
+      const [{ task, answer }] = running as [(typeof running)[0]]; // The loop's condition says that the list is not empty.
       const id = task.contentId === undefined ? "" : `Content-ID: <response-${task.contentId}>\r\n`;
       yield Buffer.from(`--${boundary}\r\nContent-Type: application/http\r\n${id}\r\n`, "latin1");
       yield* withoutHopHeaders(answer);
@@ -49,7 +49,7 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
   }
 }
 
-/** Headers that belong to a connection or to a page in a browser, and mean nothing in a part. */
+/** Headers that belong to a connection or to a page in a browser, and have no meaning in a part. */
 const hopHeaders =
   /^(?:connection|keep-alive|transfer-encoding|date|content-security-policy|referrer-policy|x-content-type-options|x-frame-options):/i;
 
@@ -70,7 +70,7 @@ async function* withoutHopHeaders(answer: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** The refusal of a part that is no request to a service. */
+/** The refusal of a part that is not a request to a service. */
 export function refusalText(failure: Failure): string {
   const envelope = errorEnvelope(failure);
   const body = JSON.stringify(envelope);

@@ -1,15 +1,15 @@
 import { Failure } from "../platform/failure.ts";
 
-/** The bytes that all batches under way may hold together. */
+/** Limits the bytes that all running batches hold in memory together. */
 export interface Budget {
   /** Begins a batch, which holds nothing yet. */
   begin(): Held;
 }
 
 export interface Held {
-  /** Counts bytes that have arrived. @throws Failure `unavailable` when not so many are left. */
+  /** Counts bytes that have arrived. @throws Failure `unavailable` when fewer bytes are left. */
   take(bytes: number): void;
-  /** Gives all of them back. Called once. */
+  /** Gives all bytes of this batch back. Called once. */
   giveBack(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The batch endpoints: `/batch` for all of the services, and one for each. */
+/** The batch endpoints: `/batch` for all services, and one for each service. */
 
 import type { IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
@@ -15,7 +15,7 @@ import { createBudget, type Held } from "./budget.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
 import { inherit, readRequest, type SentRequest } from "./request.ts";
 
-/** The prefixes that requests of a batch may use. */
+/** The paths that the requests of a batch may use. */
 interface Reach {
   /** The name of the batch's service, for messages. */
   of: string;
@@ -34,7 +34,7 @@ export type RequireKnown = (credentials: {
 }) => Promise<boolean>;
 
 /**
- * @param services Only services whose operations have the common parameters are used in batches.
+ * @param services Only services whose operations have the common parameters take part in batches.
  * @param requireKnown Called before anything is read.
  */
 export function batchEndpoints(
@@ -90,7 +90,7 @@ function uploadsOf({ document }: Pick<Service, "document">): string[] {
 }
 
 const readBody = bodyReader(batchLimitBytes);
-/** The bytes that all batches under way may hold together. */
+/** The most bytes that all running batches may hold in memory together. */
 const heldLimitBytes = 16 * batchLimitBytes;
 
 async function answerBatch(
@@ -120,7 +120,7 @@ async function answerBatch(
   try {
     await pipeline(answerParts(tasks, boundary), outgoing);
   } catch (error) {
-    // A client that breaks off does not want the rest.
+    // A client that breaks off does not need the rest, so this is no error.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
@@ -138,7 +138,7 @@ function requestIn({ type, content }: BatchPart, origin: string): SentRequest {
   return readRequest(content, origin);
 }
 
-/** @throws Failure for a request that no batch, or not this one, may contain. */
+/** @throws Failure for a request that no batch may contain, or that this batch may not contain. */
 function requireReach({ path, search }: SentRequest, { of, prefixes }: Reach, uploads: readonly string[]): void {
   const isBelow = (prefix: string) => path === prefix || path.startsWith(`${prefix}/`);
   if (isBelow("/batch")) throw refused("A batch cannot hold another batch.");

@@ -7,14 +7,14 @@ const largestParts = 1000;
 export const batchLimitBytes = 16 * 1024 * 1024;
 
 export interface BatchPart {
-  /** As it was sent, without angle brackets. */
+  /** The id as it was sent, without angle brackets. */
   contentId: string | undefined;
-  /** Media type, if given. */
+  /** The media type, if given. */
   type: string | undefined;
   content: Buffer;
 }
 
-/** @throws Failure for a body that is no batch, or too large. */
+/** @throws Failure for a body that is not a batch, or that is too large. */
 export async function readParts(contentType: string | undefined, body: Buffer): Promise<BatchPart[]> {
   if (!/^\s*multipart\/mixed\s*(?:;|$)/i.test(contentType ?? "")) {
     throw new Failure("unsupportedMediaType", "unsupportedMediaType", "A batch must be multipart/mixed.", {

@@ -1,16 +1,16 @@
 /**
- * Reads a part of a batch as a request: text in, values out. Clients write lines with CRLF or LF. Some leave out the body with
- * the blank line before it, the version of the protocol, or the length.
+ * Reads a part of a batch as a request. These functions are pure: they take text and return values. Clients end lines with CRLF
+ * or LF. Some leave out the body with the blank line before it, the version of the protocol, or the length.
  */
 import type { InnerRequest } from "../http/inside.ts";
 import { Failure } from "../platform/failure.ts";
 
-/** The request in a part, before it inherits anything from the request around it. */
+/** The request in a part, before it gets headers and parameters of the outer request. */
 export interface SentRequest {
   method: string;
-  /** Not decoded. */
+  /** The path as it was sent, not decoded. */
   path: string;
-  /** Not decoded, without the question mark. */
+  /** The query as it was sent, not decoded, without the question mark. */
   search: string;
   headers: Record<string, string>;
   body: Buffer;
@@ -20,7 +20,7 @@ const longestHead = 16 * 1024;
 const lf = 0x0a;
 
 /**
- * @param origin Origin of the server: a request line may contain the whole address.
+ * @param origin The origin of the server: a request line may contain the whole address.
  * @throws Failure for a text that is no request.
  */
 export function readRequest(content: Buffer, origin: string): SentRequest {
@@ -48,7 +48,10 @@ export function readRequest(content: Buffer, origin: string): SentRequest {
   return { method: method.toUpperCase(), path, search, headers, body: bodyOf(content.subarray(bodyAt), headers) };
 }
 
-/** Of a repeated header, the first value counts when there can be only one; otherwise the values are a list (RFC 9110 §5.3). */
+/**
+ * Reads headers. When a header is repeated, the first value counts if it can have only one; otherwise the values form a list
+ * (RFC 9110 §5.3).
+ */
 function readHeaders(lines: readonly string[]): Record<string, string> {
   const headers: Record<string, string> = Object.create(null);
   for (const line of lines) {
@@ -75,7 +78,10 @@ function addressOf(target: string, origin: string): { path: string; search: stri
   return mark < 0 ? { path: address, search: "" } : { path: address.slice(0, mark), search: address.slice(mark + 1) };
 }
 
-/** Line breaks at the end belong to the part, unless the length says otherwise: a form must not end with them. */
+/**
+ * The body of a request. Line breaks at its end belong to the part, unless the length says otherwise: a form must not end with
+ * them.
+ */
 function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer {
   const length = headers["content-length"];
   if (length !== undefined && /^\d+$/.test(length) && Number(length) <= rest.length) {
@@ -86,19 +92,19 @@ function bodyOf(rest: Buffer, headers: Readonly<Record<string, string>>): Buffer
   return rest.subarray(0, end);
 }
 
-/** The request around the parts. */
+/** The request that contains the batch. */
 export interface OuterRequest {
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Not decoded, without the question mark. */
+  /** The query as it was sent, not decoded, without the question mark. */
   search: string;
   requestId: string;
 }
 
 /**
  * Adds headers and query parameters of the outer request that the part does not have itself, except those that describe the
- * batch. When a part has a credential of its own, no outer credential is used.
+ * batch. A part with a credential of its own gets no credential of the outer request.
  *
- * @param number Of the part, from 1. Its request id is that of the batch with this number.
+ * @param number The number of the part, from 1. Its request id is that of the batch with this number.
  */
 export function inherit(sent: SentRequest, outer: OuterRequest, number: number): InnerRequest {
   const named = namesOf(sent.search);
@@ -128,7 +134,7 @@ export function inherit(sent: SentRequest, outer: OuterRequest, number: number):
 
 const credentials = ["access_token", "oauth_token"];
 
-/** Headers of the outer request that say nothing about the requests inside. */
+/** Headers of the outer request that do not concern the requests inside. */
 const ofTheBatch = new Set([
   "accept-encoding",
   "connection",
@@ -143,13 +149,13 @@ const ofTheBatch = new Set([
   "x-request-id",
 ]);
 
-/** Headers that only the outer request can have: where it came from, and how it was sent. */
+/** Whether only the outer request can have the header: it tells where the request came from, or how it was sent. */
 function ofTheConnection(name: string): boolean {
   const hop = ofTheBatch.has(name) && name !== "x-http-method-override";
   return hop || name === "host" || name === "forwarded" || name.startsWith("x-forwarded-");
 }
 
-/** Decoded names of the parameters in a query. */
+/** The decoded names of the parameters in a query. */
 function namesOf(search: string): Set<string> {
   return new Set(new URLSearchParams(search).keys());
 }

@@ -1,4 +1,4 @@
-/** The bounds of the calendar operations' work, as data. `generated/LIMITS.md` is printed from it. */
+/** The bounds of the calendar operations' work, as data. `generated/LIMITS.md` is made from them. */
 import { type Amount, type Most, type ServiceBounds, withSpaces } from "../platform/bounds.ts";
 import { mostWords } from "./events/words.ts";
 import { busyCost } from "./freeBusy/share.ts";
@@ -8,13 +8,16 @@ import { listCost } from "./lists/cost.ts";
 /** The sizes with which the work of changing an event grows. */
 export type EventSize = "guests" | "exceptions" | "text" | "channels";
 
-/** Rows of an event, its calendar and the jobs of a change; and its words, removed and added. */
+/** Rows of an event, of its calendar and of the jobs of a change, and its words, removed and added. */
 const few = 20 + 2 * mostWords;
 
-/** Characters of a small row: the part of an event that belongs to one copy, and other rows of the same change. */
+/** Characters of a small row: the part of an event that each copy has of its own, or another row of the same change. */
 const smallRow = 1000;
 
-/** The organizer's row holds the content as members and as text; the index of words holds it once more. */
+/**
+ * How often the content of an event may be written. The organizer's row holds it as members and as text; the index of words
+ * holds it once more.
+ */
 const timesText = 4;
 
 const ofChannels: Amount<EventSize> = [[1, "channels"]];
@@ -26,8 +29,8 @@ const ofOne: Most<EventSize> = {
 };
 
 /**
- * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and gets a
- * new sequence.
+ * A change of content that guests share. Each guest's calendar has a small row for the event and for each exception, and its
+ * sequence is raised.
  */
 const ofShared: Most<EventSize> = {
   rows: [...ofOne.rows, [2, "guests"], [1, "exceptions"], [1, "guests", "exceptions"]],
@@ -91,7 +94,7 @@ export const bounds: ServiceBounds<EventSize> = {
         "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees",
       bound: `1 MiB of event, ${limits.attendees} attendees`,
       most: ofShared,
-      // Resources answer by themselves, so their other events are read.
+      // Resources answer invitations by themselves, so their other events are read.
       units: { occurrences: busyCost.most },
     },
     {

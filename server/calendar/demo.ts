@@ -21,9 +21,9 @@ export async function calendarDemo(scene: DemoScene): Promise<void> {
   soon(scene, ada);
 }
 
-/** Of an answer that is an event; a refused one has no id, and what follows is refused as well. */
+/** The event in an answer. A refused event has no id, so later requests about it are refused as well. */
 function eventIn({ body }: DemoAnswer): Event {
-  return (body ?? {}) as Event; // By the contract.
+  return (body ?? {}) as Event; // The contract gives this type.
 }
 
 function when(startMs: number, minutes: number) {
@@ -31,16 +31,16 @@ function when(startMs: number, minutes: number) {
   return { start: at(startMs), end: at(startMs + minutes * 60_000) };
 }
 
-/** A program that is told of changes and asks for what is new, every working day; and one whose server is busy now and then. */
+/** Plans two programs: one that is told of changes and lists them every working day, and one whose server is sometimes busy. */
 function follow(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const cleo = scene.asForgetful("cleo");
-  /** @param until Days ago, when it is stopped; a week at most. Nothing stays open. */
+  /** @param until How many days ago the channel is stopped; an hour ago unless given. It is open for a week at most. */
   const watch = (call: DemoCall, day: number, id: string, address: string, until?: number) => {
     let resourceId: string | undefined;
     scene.on(day, "05:40", async () => {
       const { body } = await call("POST", `${own}/watch`, { id, type: "web_hook", address });
-      resourceId = ((body ?? {}) as Partial<CalendarSchemas["Channel"]>).resourceId; // By the contract.
+      resourceId = ((body ?? {}) as Partial<CalendarSchemas["Channel"]>).resourceId; // The contract gives this type.
     });
     const stop = () => call("POST", "/calendar/v3/channels/stop", { id, resourceId });
     if (until === undefined) scene.minutesAgo(61, stop);
@@ -53,7 +53,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
       "GET",
       `${own}?maxResults=250${token ? `&syncToken=${encodeURIComponent(token)}` : ""}`,
     );
-    const { nextSyncToken } = (body ?? {}) as Partial<Events>; // By the contract.
+    const { nextSyncToken } = (body ?? {}) as Partial<Events>; // The contract gives this type.
     if (nextSyncToken) tokens.set(call, nextSyncToken);
   };
   for (const [index, day] of [20, 13, 6].entries()) {
@@ -61,7 +61,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
     watch(ada, day, `greenhouse-board-${index}`, `${scene.receiver}/board`, until);
     watch(bo, day, `bo-phone-${index}`, `${scene.receiver}/busy`, until);
   }
-  // A display that was taken down: what it is told is tried again for a while, and given up.
+  // This display was taken down. Its notifications are tried again for a while, and then given up.
   const display = { id: "wall-display", type: "web_hook", address: "http://127.0.0.1:9/wall" };
   scene.on(3, "05:45", () => scene.as("finn")("POST", `${own}/watch`, display));
   for (const day of scene.workdays) {
@@ -80,7 +80,7 @@ function follow(scene: DemoScene, ada: DemoCall): void {
   for (const day of [17, 10, 3]) {
     scene.on(day, "08:10", () => ada("POST", "/calendar/v3/freeBusy", busy(day)));
   }
-  // A day on which the service does not answer as it should.
+  // On this day, the service does not answer as it should.
   const fault = { service: "calendar", operation: "events.list", status: 503, count: 2, message: "Please try later." };
   scene.on(9, "12:20", () => scene.operator("POST", "/sandbox/v1/faults", fault));
   scene.on(9, "12:30", () => poll(ada));
@@ -92,7 +92,7 @@ function dayOf(scene: DemoScene, day: number): string {
   return `timeMin=${new Date(scene.at(day, "00:00")).toISOString()}&timeMax=${new Date(scene.at(day - 1, "00:00")).toISOString()}`;
 }
 
-/** A weekly meeting with answers, and with instances that were moved, called off and renamed. */
+/** Plans a weekly meeting with answers, and with instances that are moved, called off and renamed. */
 function review(scene: DemoScene, ada: DemoCall): void {
   const bo = scene.as("bo");
   const instances: Event[] = [];
@@ -117,7 +117,7 @@ function review(scene: DemoScene, ada: DemoCall): void {
   scene.on(19, "06:10", () => guestAnswers(scene, reviewId, "accepted"));
   scene.on(15, "09:00", async () => {
     const { body } = await ada("GET", `${own}/${reviewId}/instances?maxResults=20`);
-    instances.push(...(((body ?? {}) as Partial<Events>).items ?? [])); // By the contract.
+    instances.push(...(((body ?? {}) as Partial<Events>).items ?? [])); // The contract gives this type.
   });
   const change = (index: number, body: unknown) =>
     ada("PATCH", `${own}/${instances[index]?.id ?? "gone"}?sendUpdates=all`, body);
@@ -127,7 +127,7 @@ function review(scene: DemoScene, ada: DemoCall): void {
   scene.on(7, "10:30", () => answer(scene.as("dag"), instances[4]?.id ?? "gone", scene.mail("dag"), "accepted"));
 }
 
-/** A guest answers on the copy of their own. */
+/** Answers as a guest, on the guest's own copy. */
 async function answer(
   call: DemoCall,
   id: string,
@@ -154,7 +154,7 @@ const subjects = [
   ["Pest control", "dag", ["finn"], "14:15"],
 ] as const;
 
-/** Invitations, changes and cancellations, three weeks of them. */
+/** Plans three weeks of invitations, changes and cancellations. */
 function meetings(scene: DemoScene, ada: DemoCall): void {
   for (const [index, day] of scene.workdays.entries()) {
     const [summary, by, guests, time] = subjects[index % subjects.length] ?? subjects[0];
@@ -177,7 +177,7 @@ function meetings(scene: DemoScene, ada: DemoCall): void {
   scene.on(6, "09:45", () => ada("POST", `${own}/quickAdd?text=${text}`));
 }
 
-/** What programs and people get wrong. */
+/** Plans mistakes of programs and people. */
 function refusals(scene: DemoScene, ada: DemoCall): void {
   const looks = scene.as("eve", ["calendar.readonly"]);
   const wrong = {
@@ -204,7 +204,7 @@ function refusals(scene: DemoScene, ada: DemoCall): void {
   for (const day of [7, 5, 2]) scene.on(day, "12:03", () => ada("GET", `${own}/5r8u1j7h0c3v6f2t4ab4s9m2kq`));
 }
 
-/** What lies ahead: so that there is something to wait for when the demo is looked at. */
+/** Plans events in the near future, so that something is about to happen when somebody looks at the demo. */
 function soon(scene: DemoScene, ada: DemoCall): void {
   const hour = 3600_000;
   const next = Math.ceil(scene.nowMs / hour) * hour;

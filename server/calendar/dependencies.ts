@@ -5,18 +5,18 @@ import type { Ids } from "../platform/ids.ts";
 import type { JobFaultPoint } from "./jobs.ts";
 import type { CalendarStore } from "./store/index.ts";
 
-/** What handlers need. */
+/** The parts that the service's handlers need. */
 export interface CalendarDependencies {
   store: CalendarStore;
   clock: Clock;
   ids: Ids;
-  /** Where notifications may go. */
+  /** Decides which addresses notifications may be sent to. */
   callbackRule: CallbackRule;
   /** Whether conferences are made within the write. Otherwise a job makes them after the answer. */
   conferencesAtOnce: boolean;
 }
 
-/** What the service is built from. */
+/** The parts of the server from which the service is built. */
 export interface CalendarParts
   extends Pick<
     Parts,
@@ -33,6 +33,6 @@ export interface CalendarParts
     | "operator"
     | "operatorSessions"
   > {
-  /** Called when a job reaches one of these points. */
+  /** Called when a job reaches one of its fault points. */
   reachedJob?: (point: JobFaultPoint) => void;
 }

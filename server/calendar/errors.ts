@@ -1,7 +1,7 @@
 /** Refusals that only the calendar service has; the others are in `platform/failure.ts`. */
 import { Failure, forbidden, limitExceeded, notFound } from "../platform/failure.ts";
 
-/** The calendar does not exist, or the caller has no access to it: both get the same answer. */
+/** The calendar does not exist, or the caller has no access to it. Both get the same answer. */
 export function calendarNotFound(parameter = "calendarId"): Failure {
   return notFound("Calendar", { parameter });
 }
@@ -18,7 +18,7 @@ export function eventDeleted(): Failure {
   });
 }
 
-/** An event, or a deleted one, has this identifier. */
+/** An event, possibly a deleted one, already has this identifier. */
 export function duplicate(field: "id" | "iCalUID"): Failure {
   return new Failure("conflict", "duplicate", "The requested identifier already exists.", {
     field,
@@ -48,7 +48,7 @@ export function timeRangeEmpty(where: { parameter: string } | { field: string })
   });
 }
 
-/** @param what What there would be too many of: "access rules on one calendar (6000)". */
+/** @param what The things of which there would be too many: "access rules on one calendar (6000)". */
 export function tooMany(what: string): Failure {
   return limitExceeded(`Calendar usage limits exceeded: there are too many ${what}.`);
 }

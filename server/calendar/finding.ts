@@ -1,10 +1,10 @@
-/** Events as the sandbox's search finds them. */
+/** Finds events for the sandbox's search. */
 import type { Database } from "../platform/db/index.ts";
 import type { Finding, FindSource } from "../platform/finding.ts";
 import { wordsOf } from "./events/words.ts";
 import { type FoundEvent, foundEvents } from "./store/finding.ts";
 
-/** So many words of a question are looked for. Further words would hardly make the answer better. */
+/** How many words of a search are used. Further words would hardly make the result better. */
 const mostWords = 5;
 
 /** Finds events on the calendars of a user, by words of title, place, description and guests, or by their id. */

@@ -10,7 +10,7 @@ export function newId(ids: Ids): string {
   return id;
 }
 
-/** The id of an instance adds 17 characters: `_20260302T083000Z`. */
+/** The longest id of an event. The id of an instance adds 17 characters: `_20260302T083000Z`. */
 const longestId = 1024 - 17;
 
 /**
@@ -22,7 +22,7 @@ export function importedId(iCalUID: string): string | undefined {
   return id.length > longestId ? undefined : id;
 }
 
-/** RFC 4648 §7, in lower case and without padding. */
+/** Encodes bytes as RFC 4648 §7 says, in lower case and without padding. */
 function base32hex(bytes: Buffer): string {
   let text = "";
   let [bits, held] = [0, 0];

@@ -1,6 +1,6 @@
 /**
- * Jobs: work that follows a change after the answer, such as making conferences. A job is a row that is written with the change.
- * It is deleted in the same transaction as its work is done, so a process that dies in between loses nothing and does nothing
+ * Jobs: work that follows a change after the answer, such as making conferences. A job is a row that is written with the
+ * change. The transaction that does its work also deletes it, so a process that dies in between loses nothing and does nothing
  * twice.
  */
 
@@ -30,15 +30,15 @@ import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
 export interface Jobs {
-  /** Tells that jobs may be due. */
+  /** Called when jobs may be due. */
   wake(): void;
-  /** The clock of the services was moved. Jobs for "now" are dated to the new time. */
+  /** Called when the clock of the services was moved. Jobs that are to be done now get the new time. */
   clockMoved(): void;
   /** Resolves when the mails about earlier changes are in the outbox. */
   mailed(): Promise<void>;
-  /** Does all jobs that are due, including those recorded while a run was about to end. */
+  /** Does all jobs that are due, including jobs that are recorded while a run is about to end. */
   doDue(): Promise<void>;
-  /** Does all jobs that are due. After a start this includes jobs that another server has left. */
+  /** Runs all jobs that are due. After a start, it also does jobs that another server has left. */
   upkeep: Upkeep;
 }
 
@@ -57,7 +57,7 @@ interface JobParts {
   store: CalendarStore;
   log: Log;
   secret: Pick<Secret, "keyFor">;
-  /** Of further kinds of jobs, by name. */
+  /** Functions for further kinds of jobs, by name. */
   doings?: Readonly<Record<string, Doing>>;
   preparing?: Readonly<Record<string, Preparing>>;
   reachedJob?: (point: JobFaultPoint) => void;
@@ -68,7 +68,7 @@ export function createJobs(parts: JobParts): Jobs {
   const doNext = doingOneByOne(parts);
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
-      // One job after the other, each in a transaction of its own.
+      // The loop does one job after the other, each in a transaction of its own.
     }
   });
 
@@ -83,7 +83,7 @@ export function createJobs(parts: JobParts): Jobs {
   return {
     upkeep,
     async doDue() {
-      // The run under way may be about to end, so a second run follows.
+      // The present run may be about to end, so a second run follows.
       for (let times = 0; times < 2; times++) await upkeep.run();
     },
     clockMoved() {
@@ -92,7 +92,7 @@ export function createJobs(parts: JobParts): Jobs {
       );
     },
     async mailed() {
-      // The run under way may be about to end, so a second one may be needed. Mails that are recorded later need not be waited
+      // The present run may be about to end, so a second one may be needed. Mails that are recorded later need not be waited
       // for.
       for (let tries = 0; tries < 2 && (await isAnyDue(db.read, mailKinds, BigInt(clock.now()))); tries++) {
         await upkeep.run();
@@ -102,7 +102,7 @@ export function createJobs(parts: JobParts): Jobs {
   };
 }
 
-/** @returns what does the next job that is due, and tells whether there was one. */
+/** @returns a function that does the next job that is due, and tells whether there was one. */
 function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: JobParts): () => Promise<boolean> {
   const preparing: Readonly<Record<string, Preparing>> = {
     mails: mailsOfChanges(log, secret.keyFor(invitationPurpose)),
@@ -110,7 +110,7 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
   };
   const doing: Readonly<Record<string, Doing>> = { ...doings, ...more.doings };
 
-  /** How often in a row a preparation was out of date when its transaction began. */
+  /** How many preparations in a row were out of date when their transaction began. */
   let stale = 0;
 
   return async () => {
@@ -120,7 +120,7 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
     reachedJob?.("due");
     try {
       const asking = { caller: { ...nobody, cause: rowCause("CalendarJob", due.ordinal) }, origin: "" };
-      // When others keep changing the data, the job is at last prepared within its own write, if its kind allows that.
+      // When others keep changing the data, the job is at last done without preparation, if its kind allows that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {
@@ -130,7 +130,8 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
         else await moveJobOn(writes.tx, job.id, prepared.progress);
-        // When this server does not do the kind, the job is only removed: reminders that are switched off, for example.
+        // When this server does not do this kind of job, the job is only removed. One example is reminders that are switched
+        // off.
         if (prepared) await prepared.run(writes);
         else await doing[job.kind]?.(writes, job);
         reachedJob?.("done");
@@ -138,7 +139,7 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
       });
       reachedJob?.("committed");
     } catch (error) {
-      // A job that the event no longer allows is not repeated.
+      // When the event no longer allows the job, it is not repeated.
       if (!(error instanceof Failure) || error.kind === "unavailable") throw error;
       await db.write((tx) => removeJob(tx, due.id));
     }
@@ -153,15 +154,15 @@ function isSame(one: JobRow, other: JobRow): boolean {
 /** Kinds of jobs that write mails. */
 const mailKinds = ["mails", "notices"];
 
-/** How many preparations may be out of date before the job is done without one. */
+/** How many preparations in a row may be out of date before the job is done without one. */
 const mostStale = 3;
 
-/** Events whose organizer's name one transaction changes. */
+/** The most events in which one transaction changes the organizer's name. */
 const renamedAtOnce = 50;
 
 /** Changes the name of the organizer in a calendar's events to the calendar's name. Exceptions follow their series. */
 async function renameOrganizer(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { after } = JSON.parse(subject) as { after: number }; // Written by `calendars/lifecycle.ts`, and below.
+  const { after } = JSON.parse(subject) as { after: number }; // `calendars/lifecycle.ts` writes it, and the code below.
   const calendar = await findCalendar(writes.tx, calendarId);
   if (!calendar) return;
   const organizer = await organizerOf(writes.tx, calendar);
@@ -187,7 +188,7 @@ const doings: Readonly<Record<string, Doing>> = {
 };
 
 async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: JobRow): Promise<void> {
-  const { eventId } = JSON.parse(subject) as { eventId: string }; // `changes/eventChanges.ts` has written it.
+  const { eventId } = JSON.parse(subject) as { eventId: string }; // Only `changes/organizing.ts` writes it.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
@@ -195,12 +196,12 @@ async function inviteMembers(writes: CalendarWrites, { calendarId, subject }: Jo
 }
 
 async function makeConference(writes: CalendarWrites, { id, calendarId, subject }: JobRow): Promise<void> {
-  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // `changes/eventChanges.ts` has written it.
+  const { eventId, origin } = JSON.parse(subject) as ConferenceJob; // Only `changes/eventChanges.ts` writes it.
   const calendar = await findCalendar(writes.tx, calendarId);
   const found = calendar && (await findEvent(writes.tx, calendar, eventId));
   if (!calendar || !found || found.kind === "bare") return;
   const { conferenceData } = found.members;
-  // The conference may have been removed, or asked for again, since.
+  // The conference may have been removed, or requested again, in the meantime.
   if (conferenceData?.createRequest?.status?.statusCode !== "pending") return;
   const made = await withConference(writes, calendar, found.members, { seed: id, origin });
   await new EventChanges(writes).change(calendar, found, made);

@@ -6,36 +6,38 @@ export const limits = {
   channelsPerUser: 1000,
   channelLifetimeSeconds: 604_800,
   longestChannelSeconds: 30 * 24 * 3600,
-  /** Guests of one event (`guests/attendees.ts`). */
+  /** The most guests of one event (`guests/attendees.ts`). */
   attendees: 500,
-  /** Components of an imported file, and so the most exceptions that one request can bring. */
+  /** The most components of an imported file. So this is also the most exceptions in one request. */
   exceptionsOfFile: 10_000,
 } as const;
 
 /** The most bytes of an event in a request. */
 export const longestEvent = 1024 * 1024;
 
-/** The most events of a page, when they are not larger than usual. */
+/** The most events of a page, unless some are larger than usual. */
 export const mostEvents = 2500;
 
-/** The most characters of a page of events, since it is in memory several times while it is made. */
+/** The most characters of a page of events. A page is in memory several times while it is made. */
 export const pageCharacters = 8_000_000;
 
-/** Characters of the JSON of a usual event: with these, a page holds `mostEvents`. */
+/** The characters of the JSON of a usual event. A page holds `mostEvents` such events. */
 export const usualEvent = pageCharacters / mostEvents;
 
-/** The most characters of rows that are read at once while events are looked for. Most of these rows are then dropped again. */
+/** The most characters of rows that are read at once to find events. Most of these rows are then dropped again. */
 const readCharacters = 1_600_000;
 
 /**
  * How many rows of a calendar are read and checked at once.
- * @param largest Characters of the largest event that the calendar has had.
+ * @param largest The characters of the largest event that the calendar ever had.
  */
 export function rowsAtOnce(largest: number): number {
   return roomOf(readCharacters, usualEvent, largest);
 }
 
-/** How many events of a calendar fit into a page. @param largest Characters of the largest event that the calendar has had. */
+/**
+ * How many events of a calendar fit into a page. @param largest The characters of the largest event that the calendar ever had.
+ */
 export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualEvent, largest);
 }

@@ -1,4 +1,4 @@
-/** Rows to wire: calendars, list entries, rules, settings. */
+/** Converts rows to resources: calendars, list entries, rules, settings. */
 
 import type { CalendarSchemas } from "../../generated/calendar/client.ts";
 import { etagOf } from "../http/etag.ts";
@@ -20,7 +20,7 @@ const conferenceProperties: Whole<CalendarSchemas["ConferenceProperties"]> = {
   allowedConferenceSolutionTypes: ["builtinMeet"],
 };
 
-/** @param ownerEmail Address of the data owner; undefined for a resource. */
+/** @param ownerEmail The address of the data owner; undefined for a resource. */
 export function toCalendar(row: CalendarRow, ownerEmail: string | undefined): CalendarResource {
   return {
     kind: "calendar#calendar",
@@ -106,12 +106,15 @@ const nothing: Omit<EntryResource, "kind" | "etag" | "id"> = {
   deleted: undefined,
 };
 
-/** If-Match compares the user's own changes. The other half changes with everything else that the entry shows. */
+/**
+ * The ETag of an entry. Its version counts the user's own changes, which If-Match compares. The other half changes with
+ * everything else that the entry shows.
+ */
 export function entryEtag(row: Pick<ListedRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
 }
 
-/** An entry whose user has no role is removed before it is shown. */
+/** The role that an entry shows. An entry whose user has no role is removed before it is shown. */
 function givenRole(role: Role): Exclude<Role, "none"> {
   if (role === "none") throw new Error("An entry without a role is shown.");
   return role;
@@ -123,7 +126,7 @@ export function toRule(row: RuleRow): RuleResource {
     kind: "calendar#aclRule",
     etag: ruleEtag(row),
     id: row.id,
-    // The column contains only these words; see `acl/scopes.ts`.
+    // The column only has these values; see `acl/scopes.ts`.
     scope: { type: type as CalendarSchemas["AclScope"]["type"], value: value === "" ? undefined : value },
     role: roleOf(row.role),
   };

@@ -46,7 +46,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   });
   const { clock, ids, callbackRule } = parts;
   const jobs = createJobs({ ...parts, store, doings: reminding.doings, preparing: reminding.preparing });
-  // Clients of the published service read the address of the meeting in the answer.
+  // Clients of the published service read the address of the meeting from the answer.
   const conferencesAtOnce = parts.settings.dialect === "published";
   const dependencies: CalendarDependencies = { store, clock, ids, callbackRule, conferencesAtOnce };
   const service = defineService<CalendarServiceHandlers>({
@@ -65,7 +65,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     authenticate: bearerAuthenticate(parts.tokens),
     handsCauseOn: true,
     renderFailure: errorEnvelope,
-    // `DECISIONS.md`, lengths: an event with 500 guests, 25 attachments and a long description is smaller.
+    // This is enough for an event with 500 guests, 25 attachments and a long description (`DECISIONS.md`, lengths).
     bodyLimitBytes: 1024 * 1024,
   });
   const triggers = createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) });
@@ -91,7 +91,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   };
 }
 
-/** The scopes in the contract, by operation. */
+/** The scopes that each operation accepts, from the contract. */
 function scopesByOperation({ operations }: RuntimeDocument): (operation: string) => ReadonlySet<string> {
   const byId = new Map(
     operations.map(({ id, security }) => [id, new Set(security.flatMap((each) => each.oauth2 ?? []))]),

@@ -1,4 +1,7 @@
-/** Rows as the sandbox shows what has changed, and those that are work to be done. */
+/**
+ * Describes how rows of this service appear as resources when the sandbox tells what has changed, and which rows are work to
+ * do.
+ */
 import type { CalendarServiceHandlers } from "../../generated/calendar/handlers.ts";
 import type { RowOf } from "../platform/db/tables.ts";
 import { type JobTable, type ShownRow, type ShownTable, shownTables } from "../platform/shownRows.ts";
@@ -26,12 +29,12 @@ export const calendarRows: readonly ShownTable[] = [
       const { kind: _, etag: __, id, ...members } = toCalendar(row, undefined);
       return { id, path: `${base}/calendars/${part(id)}`, members };
     },
-    // What each change of an event counts on.
+    // Changes of events also change these columns of their calendar.
     { unseen: ["sequence", "eventsSequence", "eventsUpdatedMs", "changedMs", "spans", "largestEvent"] },
   ),
   shown("CalendarRule", "acl", (row) => {
     const { kind: _, etag: __, id, ...members } = toRule(row);
-    // A rule that was taken back stays as one without a role.
+    // A rule that was removed stays as a row without a role.
     if (members.role === "none") return undefined;
     return { id, path: `${base}/calendars/${part(row.calendarId)}/acl/${part(id)}`, members };
   }),
@@ -64,12 +67,12 @@ export const calendarRows: readonly ShownTable[] = [
 
 export const calendarJobs: readonly JobTable[] = [{ table: "CalendarJob", kindOf: ({ kind }) => String(kind) }];
 
-/** What is left of an event that was deleted, or taken back. */
+/** The shelves of events that were deleted or cancelled. */
 const gone: ReadonlySet<number> = new Set([shelf.cancelledSingle, shelf.cancelledSeries, shelf.stub, shelf.withSeries]);
 
 /**
- * An event as it is seen in its calendar. A guest's copy takes most members from the organizer's event. Of an exception, only the members
- * are shown in which it differs from its series.
+ * An event as its calendar shows it. A guest's copy takes most members from the organizer's event. For an exception, only the
+ * members are shown in which it differs from its series.
  * @param content For a copy, the organizer's row.
  */
 function shownEvent(row: EventColumns, content: EventColumns | undefined): ShownRow | undefined {
@@ -85,7 +88,7 @@ function shownEvent(row: EventColumns, content: EventColumns | undefined): Shown
   return { id: row.id, path, members: { ...Object.fromEntries(own), recurringEventId: row.seriesId ?? undefined } };
 }
 
-/** @returns undefined for an exception, and for a copy of what is not there, which have only some members. */
+/** @returns undefined for an exception, and for a copy whose content does not exist. Both have only some members. */
 function wholeMembers(row: EventColumns, content: EventColumns | undefined): Members | undefined {
   if (row.seriesId !== null) return undefined;
   if (row.contentOrdinal === null) return membersOf({ ...row, content: null, contentSeries: null });
@@ -93,7 +96,7 @@ function wholeMembers(row: EventColumns, content: EventColumns | undefined): Mem
   return membersOf({ ...row, content: content.resource, contentSeries: null });
 }
 
-/** Codes and passwords of a conference are nobody's to see here. */
+/** A conference without its codes and passwords, which nobody may see here. */
 function withoutSecrets(conference: ConferenceData): ConferenceData {
   const entryPoints = conference.entryPoints?.map(
     ({ accessCode: _, passcode: __, password: ___, pin: ____, ...others }) => others,
@@ -101,7 +104,7 @@ function withoutSecrets(conference: ConferenceData): ConferenceData {
   return { ...conference, ...(entryPoints && { entryPoints }) };
 }
 
-/** Of the event in UTC, without what names the origin, and what every change changes. */
+/** The members of the event with times in UTC, without members that contain the origin or that every change changes. */
 function wireMembers(row: EventColumns, members: Members): Partial<WireEvent> {
   const { conferenceData: conference, ...others } = members;
   const shownMembers: Members = { ...others, ...(conference && { conferenceData: withoutSecrets(conference) }) };

@@ -1,17 +1,20 @@
-/** After an upgrade: makes copies small that earlier versions have written, which hold everything themselves. */
+/** Makes copies small that earlier versions have written with all of their content, after an upgrade. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { makeSmall } from "./changes/smallCopies.ts";
 import { wholeCopies } from "./store/copies.ts";
 import type { CalendarStore } from "./store/index.ts";
 
-/** A small number, since a copy may have a quarter of a million characters and other writes wait for each slice. */
+/**
+ * How many rows a slice has. They are few, since a copy may have a quarter of a million characters and other writes wait for
+ * each slice.
+ */
 const rowsPerSlice = 25;
 
 /** The stamp of a database whose copies are all small. */
 export const smallCopiesStamp = "copies are small";
 
-/** Exceptions come first: a series is made small only when its exceptions are. */
+/** The order of the work. Exceptions come first, since a series is made small only when its exceptions are. */
 const passes = ["exceptions", "others"] as const;
 
 export function smallCopies(store: CalendarStore): KeptTexts {

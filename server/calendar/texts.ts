@@ -1,4 +1,4 @@
-/** After an upgrade: rewrites the texts that events keep and that another version of this server has written. */
+/** Rewrites the JSON texts in rows of events that another version of this server has written, after an upgrade. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { membersOf } from "./events/found.ts";
@@ -7,7 +7,10 @@ import { allRowsInOrder, setEventText } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
 import type { EventRow } from "./store/rows.ts";
 
-/** A small number, since an event may have a quarter of a million characters and other writes wait for each slice. */
+/**
+ * How many rows a slice has. They are few, since an event may have a quarter of a million characters and other writes wait for
+ * each slice.
+ */
 const rowsPerSlice = 25;
 
 export function eventTexts(store: CalendarStore): KeptTexts {
@@ -24,7 +27,10 @@ export function eventTexts(store: CalendarStore): KeptTexts {
   };
 }
 
-/** Exceptions have no text, and neither do events that look different to different people. */
+/**
+ * Whether another version has written the text. Exceptions have no text, and neither do events that do not look the same to
+ * everybody.
+ */
 function isOfAnother({ text }: EventRow): boolean {
   return text !== null && !isCurrent(text);
 }

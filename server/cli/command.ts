@@ -7,16 +7,16 @@ export interface Command {
   /** The words after `quintet`. */
   usage: string;
   summary: string;
-  /** The environment from which settings are read; unset, all of it. */
+  /** The environment from which settings are read; unless given, the whole environment. */
   environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** @returns the exit code. */
   run(words: readonly string[], settings: Settings): Promise<number>;
 }
 
-/** The words of a command are wrong. */
+/** An error in the words of a command. */
 export class UsageError extends Error {}
 
-/** node's parser, with its errors as usage errors. */
+/** Parses words with Node's parser, and turns its errors into usage errors. */
 export function parseWords<const Config extends ParseArgsConfig>(words: readonly string[], config: Config) {
   try {
     return parseArgs({ ...config, args: [...words] });
@@ -27,7 +27,7 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
 
 /** Gives `use` the parts from which services are built, and closes them afterwards. */
 export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
-  // Loaded only after the words of the command were checked.
+  // The code is loaded only after the words of the command were checked.
   const { createParts } = await import("../parts.ts");
   const parts = await createParts(settings);
   try {
@@ -37,13 +37,13 @@ export async function withParts<T>(settings: Settings, use: (parts: Parts) => Pr
   }
 }
 
-/** All services. They are most of the program, so they are loaded when a command needs them. */
+/** All services. They are most of the program, so they are loaded only when a command needs them. */
 export async function servicesOf(parts: Parts): Promise<BuiltServices> {
   const { createServices } = await import("../app.ts");
   return createServices(parts);
 }
 
-/** The origin of the server with these settings, for files that say where tokens come from. */
+/** The origin of a server with these settings, for files that say where tokens come from. */
 export function originOfSettings({ publicUrl, host, port }: Pick<Settings, "publicUrl" | "host" | "port">): string {
   if (publicUrl !== undefined) return publicUrl;
   const everywhere = host === "0.0.0.0" || host === "::";

@@ -1,4 +1,4 @@
-/** The commands, as a table. Commands are run by it, and help is printed from it, in a terminal and in the docs. */
+/** The table of commands. The command line runs them by it, and help is printed from it, in a terminal and in the docs. */
 import { serviceCommands } from "../../generated/commands.ts";
 import { variableRows } from "../platform/variables.ts";
 import type { Command } from "./command.ts";
@@ -26,14 +26,14 @@ export const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import("./doctor.ts")).doctor,
 };
 
-/** A topic of help that is no command. */
+/** A topic of `quintet help` that is not a command. */
 const settingsTopic = "settings";
 
 async function loaded(): Promise<(Command & { name: string })[]> {
   return Promise.all(Object.entries(commands).map(async ([name, load]) => ({ name, ...(await load()) })));
 }
 
-/** All commands, a few lines each. */
+/** A short description of all commands. */
 export async function usage(): Promise<string> {
   const lines = (await loaded()).map(({ usage: line, summary }) => `  quintet ${line}\n      ${summary}`);
   return `Usage:\n${lines.join("\n")}
@@ -58,7 +58,7 @@ export async function helpFor(name: string): Promise<string | undefined> {
   return `Usage: quintet ${forms(line).join("\n       quintet ")}\n\n${summary}`;
 }
 
-/** A usage with several forms lists them one after the other. */
+/** The forms of a usage, which are listed one after the other. */
 function forms(usage: string): string[] {
   return usage.split(/ \| (?=[a-z-]+ )/);
 }
@@ -67,7 +67,7 @@ function defaultOf({ otherwise, otherwiseSaid = "none" }: (typeof variableRows)[
   return otherwise === undefined ? otherwiseSaid : `\`${otherwise}\``;
 }
 
-/** A page of the docs. */
+/** All commands as a page of the docs. */
 export async function commandsMarkdown(): Promise<string> {
   const sections = (await loaded()).map(
     ({ name, usage: line, summary }) =>
@@ -83,7 +83,7 @@ Each prints just the thing asked for on standard output. \`quintet help <command
 ${sections.join("\n")}`;
 }
 
-/** A page of the docs. */
+/** All settings as a page of the docs. */
 export function settingsMarkdown(): string {
   const groups = [...new Set(variableRows.map(({ group }) => group))].map((group) => {
     const rows = variableRows

@@ -22,7 +22,7 @@ export const copy: Command = {
         "DATABASE_URL is PostgreSQL already, which has tools of its own: pg_dump.",
       );
     }
-    // The copy claims the database: a server could write something meanwhile that would be missing in the copy.
+    // The command claims the database, so that no server can write something that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);
     try {
       const source = await openDatabase({ url: databaseUrl });

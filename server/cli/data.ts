@@ -63,7 +63,7 @@ async function printSchema(parts: Parts): Promise<number> {
   return 0;
 }
 
-/** A table may be larger than memory, so it is read while it is loaded. */
+/** Loads a CSV file. It may be larger than memory, so it is read while it is loaded. */
 async function seedTable(file: string, settings: Settings): Promise<number> {
   await access(file).catch(unreadable(file));
   return withParts(settings, async (parts) => {
@@ -133,7 +133,7 @@ function onlyWord(words: readonly string[], name: string): string {
   return word;
 }
 
-/** Makes one line of the error when a file cannot be read. */
+/** Turns the error for a file that cannot be read into one line. */
 export function unreadable(file: string) {
   return (error: NodeJS.ErrnoException): never => {
     throw new Failure("notFound", "notFound", `${file} cannot be read (${error.code}).`);

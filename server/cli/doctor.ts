@@ -36,7 +36,7 @@ export const doctor: Command = {
   },
 };
 
-/** Counts of the database, if it exists. The database is neither created nor migrated. */
+/** Facts about the database, if it exists. It is neither created nor migrated. */
 async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";
@@ -60,7 +60,7 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
   }
 }
 
-/** @param known Number of migrations in this version. */
+/** @param known The number of migrations in this version. */
 function stateOf({ migrations }: Found, known: number): string {
   if (migrations === undefined) return "empty: its tables are made at the next start";
   const lacking = known - migrations;
@@ -72,7 +72,7 @@ function stateOf({ migrations }: Found, known: number): string {
 interface Found {
   driver: string;
   users: number;
-  /** Undefined when no server was ever started with it. */
+  /** The number of migrations; undefined when no server was ever started with the database. */
   migrations: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Characters that follow each other here are easy to guess, forwards or backwards. */
+/** Characters that follow each other in one of these rows, forwards or backwards, are easy to guess. */
 const rows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
@@ -27,7 +27,7 @@ function isNextTo(before: string, each: string): boolean {
   return before === each || rows.some((row) => row.includes(before + each) || row.includes(each + before));
 }
 
-/** Whether the text is a piece that occurs twice or more; the last time may be cut. */
+/** Whether the text is one piece that is repeated. The last repetition may be incomplete. */
 function isRepeated(text: string): boolean {
   for (let length = 1; length <= text.length / 2; length++) {
     if (text.slice(length) === text.slice(0, -length)) return true;

@@ -47,7 +47,7 @@ export const logs: Command = {
     }
     for (const request of items) show(request);
     if (!values.follow) return 0;
-    // The operation may be any word of the command line. An unknown one matches nothing.
+    // The operation may be any word on the command line. An unknown one matches nothing.
     const following = { ...filter, after } as RequestFilter;
     for await (const request of kitRequests(platform).follow(following)) show(request);
     return 0;
@@ -78,7 +78,7 @@ async function latest(
   isShown: (request: Recorded) => boolean,
 ): Promise<{ items: Recorded[]; after: string }> {
   const items: Recorded[] = [];
-  // A cursor before everything that is recorded: it names a process that does not exist.
+  // This cursor comes before everything that is recorded, since it names a process that does not exist.
   let after = "000000000000.0";
   for (;;) {
     const query = { ...filter, after, limit: 100 };

@@ -1,4 +1,4 @@
-/** How often to check that the shell that npm puts in between is still running, in milliseconds. */
+/** How often to check that the shell still runs which npm puts between itself and this process, in milliseconds. */
 const parentMs = 500;
 
 /**

@@ -62,12 +62,15 @@ export const run: Command = {
   },
 };
 
-/** Settings of a server that also has the names of the published hosts: links in its answers begin with the name that was asked. */
+/**
+ * Settings for a server that also answers under the names of the published hosts, so that its links begin with the name in the
+ * request.
+ */
 function asPublished(settings: Settings): Settings {
   return { ...settings, otherPublicUrls: [...publishedHosts().keys()].map((host) => `https://${host}`) };
 }
 
-/** Loaded when it is wanted, since the code that signs certificates is large. */
+/** Loads the code that intercepts requests only when it is needed, since the part that signs certificates is large. */
 async function intercepted(what: { url: string; folder: string; allowed: readonly string[] }): Promise<Interception> {
   const { intercept } = await import("./intercept/index.ts");
   return intercept(what, process.env);
@@ -84,7 +87,10 @@ function wordsOf(words: readonly string[]) {
   return { values, program, programWords };
 }
 
-/** Signals that a terminal sends to every process of a group, and signals that only this process gets. */
+/**
+ * Signals that are passed on to the program. A terminal sends some of them to every process of a group; only this process gets
+ * the others.
+ */
 const passedOn: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
@@ -113,7 +119,7 @@ function runToItsEnd(program: string, words: readonly string[], env: NodeJS.Proc
   });
 }
 
-/** How many refusals are listed: the last ones are most likely those that made the program fail. */
+/** How many refusals are listed. The last ones are most likely those that made the program fail. */
 const listedAtMost = 20;
 
 interface Asked {
@@ -125,8 +131,8 @@ interface Asked {
 }
 
 /**
- * Counts what is asked from now on, also of what a reset removes from the journal.
- * @returns a look at it.
+ * Counts the requests from now on, including those that a reset removes from the journal.
+ * @returns a function that gives the counts.
  */
 async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
   const asked = { all: 0, refused: 0, lastRefused: [] as RecordedRequest[] };
@@ -146,7 +152,7 @@ async function countRequests(journal: Journal): Promise<() => Promise<Asked>> {
   return readOn;
 }
 
-/** Printed on standard error, below the program's output. */
+/** Prints the refusals on standard error, below the program's output. */
 async function tellRefusals(read: () => Promise<Asked>, what: string): Promise<void> {
   const { all, refused, lastRefused } = await read();
   const asked = all === 1 ? "1 request was made" : `${all} requests were made`;

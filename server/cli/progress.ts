@@ -7,7 +7,7 @@ export interface Terminal {
   write(text: string): unknown;
 }
 
-/** More often than a person can read. */
+/** The shortest time between two updates in milliseconds: a person cannot read faster. */
 const betweenMs = 100;
 
 /**
@@ -39,7 +39,7 @@ function lineOf(what: string, done: number | undefined, of: number | undefined):
   return of === undefined ? `${what}: ${written(done)}` : `${what}: ${written(done)} of ${written(of)}`;
 }
 
-/** `12,345`. */
+/** A number with thousands separated: `12,345`. */
 function written(count: number): string {
   return count.toLocaleString("en");
 }

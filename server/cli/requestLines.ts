@@ -5,14 +5,15 @@ import type { RecordedRequest } from "../platform/journal.ts";
 export type ToldRequest = Pick<RecordedRequest, "method" | "path" | "status" | "operation" | "caller" | "refusal">;
 
 /**
- * One line, and below it for a refused request the reason and the broken rules:
+ * One line for a request. For a refused request, the reason and the broken rules follow below:
  *
  *     400 POST /tasks/v1/lists/%40default/tasks  tasks.insert  ann@example.com
  *         invalid: Invalid value for member "due": it must match format "date-time". (field due)
  *         hint: The member "due" is a date and a time with an offset, such as 2026-03-02T09:00:00Z.
  *         http://127.0.0.1:4010/docs/errors#invalid-400
  *
- * @param url Of the server, ahead of the page that explains the reason; without it that is left out: the server is gone.
+ * @param url The address of the server, for the link to the page that explains the reason. Without it there is no link: the
+ * server is gone.
  */
 export function requestLines(
   { method, path, status, operation, caller, refusal }: ToldRequest,

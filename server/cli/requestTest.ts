@@ -1,8 +1,11 @@
-/** Requests of the journal as a test that sends them again: for who found something in the console or a terminal, and wants it to stay. */
+/**
+ * Turns requests of the journal into a test that sends them again, for a developer who wants to keep what a console or a
+ * terminal showed.
+ */
 import type { RecordedRequest } from "../platform/journal.ts";
 import { secretText } from "../platform/secretTexts.ts";
 
-/** What of a request is told. */
+/** The parts of a request that the test needs. */
 export type TestedRequest = Pick<
   RecordedRequest,
   "method" | "path" | "query" | "status" | "operation" | "caller" | "refusal" | "request" | "answer"
@@ -13,9 +16,10 @@ export const testKinds = ["vitest", "pytest"] as const;
 export type TestKind = (typeof testKinds)[number];
 
 /**
- * @param requests In the order in which they were answered.
- * @returns the text of a file. What an answer gave as `id` and later requests have in their address is taken from the new answer;
- *   statuses, reasons of refusals and what was sent and came back are expected. What the journal does not keep is named in comments.
+ * @param requests The requests in the order in which they were answered.
+ * @returns the text of a file. When later requests have the `id` of an answer in their address, the test takes it from the new
+ * answer. It expects the same statuses, reasons of refusals and members that were sent and came back. Comments name what the
+ * journal does not keep.
  */
 export function testOf(requests: readonly TestedRequest[], kind: TestKind): string {
   const writer = writers[kind];
@@ -31,17 +35,17 @@ export function testOf(requests: readonly TestedRequest[], kind: TestKind): stri
   return writer.file(title, steps.join("\n\n"));
 }
 
-/** What is sent, and what is expected. */
+/** One request with the expected answer. */
 interface Step {
   user: string | undefined;
   method: string;
-  /** With the query. */
+  /** The path with the query. */
   path: string;
   body: unknown;
   status: number;
-  /** Members of the answer that were sent, or that say why it was refused. */
+  /** Members of the answer that were sent, or that say why the request was refused. */
   expected: Record<string, unknown>;
-  /** What a person has to see to. */
+  /** Notes about things that the reader must complete. */
   notes: string[];
 }
 
@@ -85,7 +89,7 @@ function flat(query: Record<string, unknown>): [string, string][] {
   });
 }
 
-/** The pieces of a path, of which some are what an earlier answer gave. */
+/** The pieces of a path. Some of them are values from an earlier answer. */
 function pieces(path: string, ids: ReadonlyMap<string, string>): { text: string; answer: string | undefined }[] {
   return path
     .split(/(?<=[/?&=])|(?=[/?&=])/)
@@ -201,7 +205,7 @@ ${steps}
 `,
 };
 
-/** A value as Python writes it. JSON texts are texts of Python, too. */
+/** A value in the syntax of Python. JSON texts are Python texts, too. */
 function python(value: unknown): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

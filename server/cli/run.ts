@@ -57,7 +57,7 @@ async function unknownCommand(name: string): Promise<number> {
   return 2;
 }
 
-/** The nearest command, if the typed word is near one. */
+/** The command that the user most likely meant, if one is near. */
 function suggestion(name: string): string | undefined {
   const near = Object.keys(commands)
     .map((each) => ({ each, steps: distance(name, each) }))
@@ -67,7 +67,10 @@ function suggestion(name: string): string | undefined {
     : undefined;
 }
 
-/** Whether the machine refuses something that the settings name, such as a read-only folder or an unknown host: that is no bug. */
+/**
+ * Whether the operating system refuses something that the settings name, such as a read-only folder or an unknown host. That is
+ * no bug.
+ */
 function isOfTheMachine(error: unknown): error is NodeJS.ErrnoException {
   const { syscall, code } = error instanceof Error ? (error as NodeJS.ErrnoException) : {};
   return syscall !== undefined && /^E[A-Z]+$/.test(code ?? "");

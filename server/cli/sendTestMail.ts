@@ -15,14 +15,14 @@ export const sendTestMail: Command = {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
     if (!values.to) throw new UsageError("--to is needed.");
     const to = requireEmail(values.to, "to");
-    // The command prints the result itself; the worker's log lines are for servers.
+    // The command prints the result itself. The worker's log lines are meant for servers.
     const log = createLog({ logLevel: settings.logLevel === "silent" ? "silent" : "error" });
     const parts = await createParts(settings, { log });
     try {
       const id = await parts.db.write((tx) =>
         parts.outbox.enqueue(tx, {
           kind: "mail",
-          // A stream of its own, so that an earlier mail that cannot be sent does not block this one.
+          // The mail has a stream of its own, so that an earlier mail that cannot be sent does not block it.
           stream: `test-mail:${parts.ids.next()}`,
           service: "platform",
           request: {

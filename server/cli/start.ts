@@ -93,10 +93,10 @@ function welcome(
 ): string {
   const { mode, publicUrl } = settings;
   const known = publicUrl ?? url;
-  // The console comes first, since it leads to everything else.
+  // The console comes first, since it links to everything else.
   const views = [...(settings.sandbox ? ["console"] : []), "docs"].map((name) => [name, `/${name}`] as const);
   const mounted = services.map(({ name, prefixes: [prefix = ""] }) => [name, prefix] as const);
-  // The sandboxes of services are below that of the platform, which is listed for all of them.
+  // Sandboxes of services are below the platform's sandbox, which is listed for all of them.
   const places = [...views, ...mounted.filter(([, prefix]) => !prefix.startsWith("/sandbox/v1/"))];
   const lines = places.map(([name, path]) => `  ${name.padEnd(12)} ${known}${path}`);
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
@@ -118,7 +118,7 @@ function checkCommand(environment: NodeJS.ProcessEnv): string {
   ${besideServer(environment, "doctor")}`;
 }
 
-/** Settings that decide which database a command opens, and with which secret. */
+/** The settings that decide which database a command opens, and with which secret. */
 const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "PUBLIC_URL"];
 
 /** The command that prints a token for the demo user of this server. */
@@ -126,7 +126,10 @@ export function tokenCommand(environment: NodeJS.ProcessEnv): string {
   return besideServer(environment, "token", "--user", demoUser, "--create");
 }
 
-/** A command as it must be typed beside this server: in the same folder, with the same settings, started in the same way. */
+/**
+ * A command as the user must type it to work with the same server: in the same folder, with the same settings, started in the
+ * same way.
+ */
 function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): string {
   const settings = decisive.flatMap((name) => {
     const value = environment[name];
@@ -137,8 +140,8 @@ function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): strin
 }
 
 /**
- * How a value is shown. A secret is not printed: the shell that has it puts it in. Without the right database address a command
- * would open another database, so a shell without that variable reports it.
+ * The text for a value in that command. A secret is not printed: the shell takes it from its variable. Without the right
+ * database address a command would open another database, so a shell without that variable reports it.
  */
 function shown(name: string, value: string): string {
   if (name === "SECRET") return '"$SECRET"';
@@ -146,7 +149,7 @@ function shown(name: string, value: string): string {
   return quoted(value);
 }
 
-/** How this program is started: from its repository, through npx, or by its path. */
+/** The command with which this program was started: from its repository, through npx, or by its path. */
 function invocation({ npm_command: command, npm_package_name: name }: NodeJS.ProcessEnv): string[] {
   if (command === "exec") return ["npx", "quintet"];
   if (name === "quintet" && command !== undefined) return ["npm", "run", "-s", "quintet", "--"];
@@ -157,7 +160,7 @@ function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** A second signal within this time is the same one: the terminal sends it to every process, and npm passes it on too. */
+/** A second signal within this time counts as the same: the terminal sends it to every process, and npm passes it on too. */
 const sameSignalMs = 1000;
 
 function untilStopped(running: RunningServer): Promise<number> {
@@ -183,7 +186,7 @@ function untilStopped(running: RunningServer): Promise<number> {
     }
     const endWatch = cluster.isPrimary ? watchParent(() => stop("parent gone")) : () => {};
     process.on("SIGTERM", stop);
-    // A terminal sends SIGINT to every process, but workers are stopped by their parent.
+    // A terminal sends SIGINT to every process. Workers ignore it, since their parent stops them.
     process.on("SIGINT", cluster.isWorker ? () => {} : stop);
   });
 }

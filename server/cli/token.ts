@@ -23,7 +23,7 @@ export const token: Command = {
     const { user: email, scope, create = false, admin = false, json = false } = values;
     if (!email) throw new UsageError("--user is needed.");
     return withParts(settings, async (parts) => {
-      // The same scopes that `createServices` adds, without building all services, which takes long.
+      // These are the scopes that `createServices` adds. Building all services would take long.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
       for (const name of services) parts.scopes.add(name, loadRuntimeDocument(name));
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
@@ -31,7 +31,7 @@ export const token: Command = {
       if (!known && !create) {
         throw new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
       }
-      // With a sandbox the token never expires, since the sandbox moves the clock.
+      // With a sandbox, the token never expires, since the sandbox moves the clock.
       const lifetime = secondsOf(values["expires-in"]) ?? (settings.sandbox ? lasting : undefined);
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {

@@ -1,4 +1,4 @@
-/** Several processes behind one port. They share only the database, so it must accept several writers. */
+/** Runs several processes on one port. They share only the database, so it must accept several writers. */
 import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { createParts } from "../parts.ts";
@@ -47,19 +47,19 @@ export async function runWorkers(
     cluster.on("online", ({ process: { pid } }) => log.info({ worker: pid }, "a process has started"));
     cluster.on("exit", (worker, code, signal) => {
       if (stopping) {
-        // A worker that was still starting had no handler for the signal, and nothing to finish.
+        // A worker that was still starting had no handler for the signal, and no work to finish.
         failed ||= code !== 0 && (code !== null || ready.has(worker.id));
         if (workersOf().length === 0) resolve(failed ? 1 : 0);
         return;
       }
       if (!ready.has(worker.id)) {
-        // The worker could not start, and neither could another one. It has printed the reason.
+        // This worker could not start, so no other could either. It has printed the reason.
         failed = true;
         stop("SIGTERM");
         return;
       }
       died++;
-      // The lines before give the reason, unless somebody else has ended the worker.
+      // The log lines before this one give the reason, unless somebody else has ended the worker.
       const { pid } = worker.process;
       log.error(
         { worker: pid, code, signal: signal || undefined, died },
@@ -83,7 +83,7 @@ export async function runWorkers(
   });
 }
 
-/** The parent's own metrics about its workers. */
+/** The parent's metrics about its workers. */
 function workerMetrics(running: number, died: number): MetricData[] {
   const metric = (name: string, help: string, type: string, value: number): MetricData => ({
     name,

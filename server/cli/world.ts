@@ -1,4 +1,4 @@
-/** The server for a program: it runs in this process and is removed afterwards. */
+/** Starts a server for a program. It runs in this process. Afterwards, data that is not kept is removed. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -13,22 +13,25 @@ import type { Settings } from "../platform/settings.ts";
 
 export interface World {
   running: RunningServer;
-  /** The environment of the program. */
+  /** The environment variables for the program. */
   variables: Record<string, string>;
-  /** For files of this run; removed at the end. */
+  /** The folder for files of this run. It is removed at the end. */
   folder: string;
   /** Lets requests in flight end, and removes data that is not kept. */
   stop(): Promise<void>;
 }
 
-/** Settings that say where a server's own data is and how others reach it. A run with data of its own ignores them. */
+/**
+ * Settings for the data of another server: where it is, and the secret that protects it. A run with data of its own ignores
+ * them.
+ */
 const ofAnotherServer = ["DATABASE_URL", "DATA_DIR", "SECRET"];
 
 /**
- * The environment of a server that is started for one command. Whatever the variables say for other servers, it listens on a free port of
- * this machine, has a sandbox, and sends no mails. Only with `RANDOM_SEED` do `PORT` and `PUBLIC_URL` count, so that links are the same in
- * each run.
- * @param keeps Whether it uses the data folder that the environment names.
+ * The environment of a server that is started for one command. Whatever the variables say for other servers, it listens on a
+ * free port of this machine, has a sandbox, and sends no mails. `PORT` and `PUBLIC_URL` count only with `RANDOM_SEED`, so that
+ * links are the same in each run.
+ * @param keeps Whether the server uses the data folder that the environment names.
  */
 export function environmentOfWorld(environment: NodeJS.ProcessEnv, keeps: boolean): NodeJS.ProcessEnv {
   const { PUBLIC_URL: url, SMTP_URL: _mails, TRUST_PROXY: _proxy, OPERATOR_TOKEN: _token, ...rest } = environment;
@@ -50,9 +53,9 @@ function withoutNames(environment: NodeJS.ProcessEnv, names: readonly string[]):
 }
 
 /**
- * Starts the server, and makes a user, a token for everything, and a key file of a service account that may act for users of the
- * same organization.
- * @param user Mail address; the user is made if missing.
+ * Starts the server, and makes a user, a token for all scopes, and a key file of a service account that may act for users of
+ * the same organization.
+ * @param user The mail address of the user, who is created if missing.
  */
 export async function startWorld(
   settings: Settings,
@@ -83,7 +86,10 @@ export async function startWorld(
   }
 }
 
-/** A new secret, since everything that it protects ends with the server; that of a seeded one follows from its number. */
+/**
+ * Settings with a new secret, since everything that it protects ends with the server. A seeded server's secret follows from its
+ * number.
+ */
 function freshSettings(settings: Settings, dataDir: string): Settings {
   const isSeeded = settings.randomSeed !== undefined;
   const secret = isSeeded ? settings.secret : randomBytes(32).toString("base64url");

@@ -1,4 +1,4 @@
-/** What a row refers to: the keyword or the click of a conversion, and the activity. */
+/** Finds what a conversion's row refers to: a keyword or a click, and an activity. */
 import { type EntityIds, idsOnPath, kinds, type PathIds } from "./entity.ts";
 import { customerDigitsOf } from "./ids.ts";
 import type { References } from "./references.ts";
@@ -12,7 +12,7 @@ export interface Attribution {
   click?: ClickRow;
 }
 
-/** Checks the members of a path to a keyword. @returns the first missing member, from the agency down. */
+/** Checks the members on the path to a keyword. @returns the first missing member, from the agency down. */
 export function missingOfPath(row: Named): RowFault | undefined {
   if (row.clickId !== undefined) return undefined;
   const above =
@@ -40,7 +40,7 @@ function byClick(row: Named, clickId: string, references: References): Attributi
   return fault ?? { advertiser, criterion, ...(ad && { ad }), click };
 }
 
-/** Ids beside a click may be of either generation, since the click has both. */
+/** Finds an id beside a click that differs from the click's. It may be of either generation, since the click has both. */
 function otherIdThan(row: Named, advertiser: EntityRow, path: PathIds): RowFault | undefined {
   const is = (digits: string | undefined, ids: EntityIds | undefined) =>
     digits === undefined || digits === ids?.legacy || digits === ids?.new;
@@ -69,15 +69,15 @@ function byKeyword(row: Named, references: References): Attribution | RowFault {
   if (row.adGroupId !== undefined && !adGroup) return notFound("adGroupId", row);
   const criterion = find(kinds.criterion, row.criterionId, (each) => each.campaignKey === campaign.key);
   if (!criterion || (adGroup && criterion.adGroupKey !== adGroup.key)) return notFound("criterionId", row);
-  // The keyword belongs to an ad group, which the row does not name.
+  // The keyword belongs to an ad group, and the row names none.
   if (!adGroup && criterion.adGroupKey !== null) return { ...notFound("criterionId", row), member: "adGroupId" };
-  // For an ad without an ad group, a later rule refuses the row.
+  // A later rule refuses a row with an ad and without an ad group.
   if (row.adId === undefined || !adGroup) return { advertiser, criterion };
   const ad = find(kinds.ad, row.adId, (each) => each.adGroupKey === adGroup.key);
   return ad ? { advertiser, criterion, ad } : notFound("adId", row);
 }
 
-/** Whether the customer replaces members that are missing above the campaign. The ids below it are then of the new generation. */
+/** Whether the customer stands for missing members above the campaign. The ids below it are then of the new generation. */
 function isNewPath(row: Named): boolean {
   return row.agencyId === undefined || row.advertiserId === undefined || row.engineAccountId === undefined;
 }
@@ -112,10 +112,7 @@ function isReached(entity: EntityRow, agencyId: string | undefined, references: 
   return agencyId === undefined ? references.reached.has(own) : own === agencyId;
 }
 
-/**
- * An entity by one of its ids: by the id of the generation in which the path is written, or by its only id, since answers show
- * that one too.
- */
+/** An entity by its id in the generation in which the path is written, or by its only id, since answers show that one too. */
 function entityBelow(
   account: EntityRow,
   kind: number,
@@ -165,7 +162,7 @@ export function notFound(member: keyof typeof words, row: Named): RowFault {
 
 const quotedAtMost = 512;
 
-/** A text in a message, shortened: a row may contain megabytes. */
+/** A text in a message, shortened, since a row may contain megabytes. */
 export function quoted(value: string): string {
   return value.length <= quotedAtMost ? value : `${value.slice(0, quotedAtMost)}...`;
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of rows, in the order of the table in `openapi/conversions/DECISIONS.md`. Of several broken rules of a row, the first
- * is reported. Each row is checked by itself.
+ * The rules for rows, in the order of the table in `openapi/conversions/DECISIONS.md`. When a row breaks several rules, the
+ * first one is reported. Each row is checked by itself.
  */
 import {
   type Attribution,
@@ -29,7 +29,7 @@ import type { ActivityRow, ChangedConversion, ConversionRow, EntityRow, NewConve
 
 /** A refused row. */
 export interface Refusal extends RowFault {
-  /** Index in the request, from zero. */
+  /** The index in the request, from zero. */
   index: number;
   /** The conversion's id in the row, if it is a text. */
   conversionId?: string;
@@ -41,15 +41,15 @@ export interface Judged<Value> {
   value: Value;
 }
 
-/** Well-formed rows, and refused ones. */
+/** The rows of a request: well-formed ones, and refused ones. */
 export interface Sorted<Value> {
   good: Judged<Value>[];
   refused: Refusal[];
 }
 
 /**
- * Does the checks that need no look-up: required members, their forms, repeated ids, and whether there is an attribution. It
- * yields one unit for each row.
+ * Does the checks that need no look-up: required members, their forms, repeated ids, and whether the row refers to a keyword or
+ * a click. It yields one unit for each row.
  */
 export function* readConversions(rows: readonly ConversionMembers[]): Generator<number, Sorted<SentConversion>, void> {
   const sorted: Sorted<SentConversion> = { good: [], refused: [] };
@@ -63,12 +63,12 @@ export function* readConversions(rows: readonly ConversionMembers[]): Generator<
     const read = readConversion(row);
     const fault = isFault(read) ? read : repeated ? repeatedId(conversionId) : missingOfPath(read);
     if (fault) sorted.refused.push(refusalOf(fault, index, isText ? conversionId : undefined));
-    else sorted.good.push({ index, value: read as SentConversion }); // It is no fault, so the types are right.
+    else sorted.good.push({ index, value: read as SentConversion }); // `read` is no fault, so it has the right type.
   }
   return sorted;
 }
 
-/** The same for rows of availabilities. */
+/** Does the checks that need no look-up for rows of availabilities. */
 export function* readAvailabilities(
   rows: readonly AvailabilityMembers[],
 ): Generator<number, Sorted<SentAvailability>, void> {
@@ -91,7 +91,7 @@ function repeatedId(conversionId: string): RowFault {
   return { code: "0x0000011F", text, member: "conversionId" };
 }
 
-/** The row's references, after the look-up. */
+/** What the row refers to, after the look-up. */
 export interface Target extends Attribution {
   activity: ActivityRow;
 }
@@ -103,7 +103,7 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
-/** @returns the conversion to store, without the id that the server gives, and its content; or the fault. */
+/** @returns the conversion to store, without the id that the server gives; or the fault. */
 export function newConversion(
   sent: SentConversion,
   target: Target,
@@ -136,7 +136,7 @@ export function newConversion(
   };
 }
 
-/** @returns the conversion after the update; or the fault. @param stored The conversion that the row names. */
+/** @param stored The conversion that the row names. @returns the conversion after the update; or the fault. */
 export function changedConversion(
   sent: SentConversion,
   target: Target,
@@ -161,7 +161,7 @@ export function changedConversion(
   return fault ?? { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) };
 }
 
-/** @returns the member that names something else than the stored conversion does. */
+/** @returns the member that refers to something else than the stored conversion does. */
 function otherTarget(sent: SentConversion, target: Target, stored: ConversionRow): string | undefined {
   if (target.click) {
     if (target.click.id !== stored.clickId) return "clickId";
@@ -190,7 +190,7 @@ function differs(sent: string | undefined, stored: string | undefined): boolean 
   return sent !== undefined && sent !== stored;
 }
 
-/** The default type: a conversion with a value is a sale. */
+/** The default type. A conversion with a value is a sale. */
 function typeOf({ revenueMicros, quantityMillis }: Content): Content["type"] {
   return isMoreThanZero(revenueMicros) || isMoreThanZero(quantityMillis) ? "TRANSACTION" : "ACTION";
 }
@@ -214,7 +214,7 @@ function unknownColumn(
   return { code: "0x00000116", text: `Custom metric '${quoted(metric.name)}' is not found.`, member: "customMetric" };
 }
 
-/** Rules about money and products, for the conversion as it will be stored. */
+/** Checks the rules about money, products and ads, for the conversion as it will be stored. */
 function brokenRule(content: Content, { adId, adGroupId, clickId }: SentConversion): RowFault | undefined {
   const { type, revenueMicros, quantityMillis, currencyCode, storeId, channel } = content;
   const broken = (text: string, member: string): RowFault => ({ code: "0x0001000A", text, member });
@@ -250,13 +250,13 @@ function wrongTime(
   return { code: "0x00010006", text: `The ${what} lies in the future.`, member };
 }
 
-/** @param dsConversionId Id of the existing conversion. */
+/** @param dsConversionId The id of the existing conversion. */
 export function alreadyStored(dsConversionId: bigint): RowFault {
   const text = `The advertiser conversion ID is already specified for a conversion with Search Ads 360 conversion ID ${dsConversionId}.`;
   return { code: "0x0000011A", text, member: "conversionId" };
 }
 
-/** An activity, and the time up to which its conversions were uploaded. */
+/** An activity, and the time up to which its conversions have been uploaded. */
 export interface Availability {
   activity: ActivityRow;
   availableMs: bigint;
@@ -298,7 +298,7 @@ const order = [
   "inventoryAccountId",
 ] as const satisfies readonly (keyof Content)[];
 
-/** Writes JSON members without braces, always in the same order. There are at least two. */
+/** Writes the members as JSON without braces, always in the same order. There are at least two. */
 function membersOf(content: Content): string {
   let text = "";
   for (const name of order) {
@@ -311,5 +311,5 @@ function membersOf(content: Content): string {
 
 /** The stored content. Rows of earlier versions contain further members, which are ignored. */
 export function readContent(text: string): Content {
-  return JSON.parse(`{${text}}`) as Content; // Written above.
+  return JSON.parse(`{${text}}`) as Content; // `membersOf` has written this text.
 }

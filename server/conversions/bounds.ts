@@ -1,4 +1,4 @@
-/** The bounds of the operations' work, as data. `generated/LIMITS.md` is printed from it. */
+/** The bounds of the operations' work, as data. `generated/LIMITS.md` is made from them. */
 import type { ServiceBounds } from "../platform/bounds.ts";
 
 export const bounds: ServiceBounds = {

@@ -5,7 +5,7 @@ import type { SeedSection } from "../platform/seed.ts";
 /** The error code of a conversion that exists already. */
 const alreadyThere = "0x0000011A";
 
-/** Conversions are recognized by advertiser, id and time. Those that exist already are not changed. */
+/** Conversions are recognized by advertiser, id and time. Existing ones are not changed. */
 export const conversionSeed: SeedSection = {
   name: "conversions",
   members: ["user", "conversion"],

@@ -1,6 +1,6 @@
 /**
- * Currencies of ISO 4217: those in use, including funds and metals, and those that were withdrawn since 2009, the year of the
- * oldest conversions.
+ * The currencies of ISO 4217: those in use, including funds and metals, and those that were withdrawn since 2009, the year of
+ * the oldest conversions.
  */
 const current = `
   AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF
@@ -13,7 +13,7 @@ const withdrawn = "BYR CUC EEK HRK LTL LVL MRO SKK SLL STD USS VEF ZMK ZWL ZWR";
 
 const known = new Set(`${current} ${withdrawn}`.trim().split(/\s+/));
 
-/** @param code In capital letters. */
+/** @param code A code in capital letters. */
 export function isCurrency(code: string): boolean {
   return known.has(code);
 }

@@ -1,4 +1,4 @@
-/** The conversion service's part of the demo's story: a shop reports what it has sold, and asks what has arrived. */
+/** The conversion service's part of the demo's story: a shop reports its sales, and asks which of them have arrived. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import type { DemoScene } from "../platform/demo.ts";
 
@@ -22,7 +22,7 @@ export async function conversionDemo(scene: DemoScene): Promise<void> {
   const window = `startDate=${dayNumber(scene.at(21, "00:00"))}&endDate=${dayNumber(scene.nowMs)}&startRow=0&rowCount=1000`;
   const { conversion = [] } = ((await ada("GET", `${reports}?${window}`)).body ?? {}) as Partial<
     ConversionsSchemas["ConversionList"]
-  >; // By the contract.
+  >; // The contract gives this type.
   if (conversion.some(({ conversionId }) => conversionId?.startsWith("shop-"))) return;
 
   for (const [index, day] of scene.workdays.entries()) {
@@ -49,7 +49,7 @@ export async function conversionDemo(scene: DemoScene): Promise<void> {
   scene.on(5, "17:06", () => scene.as("finn")("GET", `${reports}?${window}`));
 }
 
-/** @returns `20260301`, as the service writes days. */
+/** @returns a day as the service writes it: `20260301`. */
 function dayNumber(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10).replaceAll("-", "");
 }

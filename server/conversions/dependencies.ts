@@ -1,10 +1,10 @@
 import type { Parts } from "../parts.ts";
 import type { ConversionStore } from "./store/index.ts";
 
-/** What the service is built from. */
+/** The parts of the server from which the service is built. */
 export type ConversionsParts = Pick<Parts, "db" | "clock" | "ids" | "tokens" | "log" | "operator" | "operatorSessions">;
 
-/** What its handlers need. */
+/** The parts that the service's handlers need. */
 export interface ConversionsDependencies {
   store: ConversionStore;
 }

@@ -1,10 +1,10 @@
 /**
- * The entities of the advertiser tree, and their places in it. An entity has an id in the previous generation of the platform, in
- * the new one, or in both. So do the entities above it.
+ * The entities of the advertiser tree, and their positions in it. An entity has an id in the previous generation of the
+ * platform, in the new one, or in both. So does every entity above it.
  */
 import type { EntityRow } from "./store/rows.ts";
 
-/** The numbers under which kinds are stored. */
+/** The numbers in the column `kind`. */
 export const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3, criterion: 4, ad: 5 } as const;
 
 /** The levels below the advertiser. */
@@ -20,8 +20,8 @@ export interface EntityIds {
 export type PathIds = { [L in Level]?: EntityIds };
 
 /**
- * The first digit of each segment of a path. Siblings are sorted by it, then by their ids: keywords come before ad groups and
- * before ads.
+ * The first digit of each segment of a path, by kind. Siblings are sorted by it, then by their ids: keywords come before ad
+ * groups and before ads.
  */
 const sortedBy: Record<number, string> = {
   [kinds.account]: "1",
@@ -31,19 +31,19 @@ const sortedBy: Record<number, string> = {
   [kinds.ad]: "5",
 };
 
-/** The first digit of a segment for an entity without an id in the previous generation. Its key follows. */
+/** The first digit of the segment of an entity that has no id in the previous generation. Its key follows. */
 const nameless = "9";
 const idDigits = 19;
 const segmentLength = 1 + idDigits;
 
-/** The place of an entity, by the ids of both generations. */
+/** The paths of an entity, by the ids of both generations. */
 export type Paths = Pick<EntityRow, "path" | "newPath">;
 
 type Placed = Paths & Pick<EntityRow, "kind">;
 
 /**
- * The place of an entity. A path consists of digits, so that every database sorts paths alike. The path of an entity is the
- * beginning of the paths of everything below it, and of no other path.
+ * The paths of an entity. `path` consists of digits, so that every database sorts paths alike. It is a prefix of the `path` of
+ * every entity below, and of no other `path`.
  * @param parent The entity directly above; undefined for an engine account.
  */
 export function placeOf(
@@ -59,8 +59,8 @@ export function placeOf(
 }
 
 /**
- * The new place of an entity, when an entity above it gets the id that it has lacked.
- * @param from The former place of the entity above.
+ * The new paths of an entity, when an entity above it gets the id that it has lacked.
+ * @param from The former path of the entity above.
  */
 export function movedPlace(
   { path, newPath }: Placed,
@@ -84,7 +84,7 @@ function padded(id: bigint): string {
   return String(id).padStart(idDigits, "0");
 }
 
-/** A text that sorts after the paths of everything below a path. */
+/** A text that sorts after the paths of all entities below a path. */
 export function endOf(path: string): string {
   return `${path}a`;
 }
@@ -104,7 +104,7 @@ export function idsOnPath({ kind, path, newPath }: Placed): PathIds {
   return ids;
 }
 
-/** Only the entity's own ids. */
+/** The entity's own ids, without those of the entities above. */
 export function ownIds({ kind, path, newPath }: Placed): EntityIds & { level: Level; parentPath: string } {
   const last = levelsOf(path) - 1;
   const legacy = legacyIdAt(path, last);
@@ -128,12 +128,12 @@ export function legacyIdAt(path: string, level: number): string | undefined {
   return path.startsWith(nameless, at) ? undefined : withoutZeros(path.slice(at + 1, at + segmentLength));
 }
 
-/** The same for the new generation. */
+/** The new generation's id at a level of a path; undefined without one. */
 export function newIdAt(newPath: string, level: number): string | undefined {
   return newPath.split("/")[level] || undefined;
 }
 
-/** The one of its own ids that conversions show. */
+/** The one of its own ids that conversions show: that of the previous generation, else the new one. */
 export function ownShownId({ path, newPath }: Paths): string {
   return legacyIdAt(path, levelsOf(path) - 1) ?? newPath.slice(newPath.lastIndexOf("/") + 1);
 }

@@ -1,4 +1,4 @@
-/** The id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
+/** Writes the id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
 import { late } from "../platform/late.ts";
 import { kept } from "../platform/maps.ts";
 import { idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
@@ -8,7 +8,7 @@ const csv = late<typeof import("csv-stringify/sync")>("csv-stringify/sync");
 
 type Mapped = Omit<MappedRow, "key">;
 
-/** RFC 4180. Every line break is quoted, not only the one that ends lines here. */
+/** The format of RFC 4180. A value with any line break is quoted, not only one with the CRLF that ends lines here. */
 const format = { record_delimiter: "\r\n", quoted_match: /[\r\n]/ } as const;
 
 export function mappingHeader(): string {
@@ -33,17 +33,17 @@ const members: Record<Level, { legacy: string; other: string }> = {
   ad: { legacy: "adId", other: "adId" },
 };
 
-/** JSON members, without braces, for the entities above. Each ends with a comma. */
+/** JSON members, without braces, of the entities above. Each ends with a comma. */
 interface Above {
   legacy: string;
   other: string;
 }
 
-/** @param top The previous generation's ids above the accounts. */
+/** @param top The previous generation's ids of the agency and the advertiser. */
 export function mappingLines(top: { agencyId: string; advertiserId: string }, rows: readonly Mapped[]): string {
   const start = `"agencyId":"${top.agencyId}","advertiserId":"${top.advertiserId}"`;
-  // Siblings follow each other and share all but their own ids, so the shared part is kept. Ids are digits, which need no escape
-  // in JSON.
+  // Siblings follow each other and share the ids of the entities above them, so that part is kept. Ids are digits, which need
+  // no escape in JSON.
   const parents = new Map<string, Above>();
   const records = rows.map((row) => {
     if (row.kind === kinds.advertiser) {
@@ -66,7 +66,7 @@ function aboveOf(row: Mapped, own: Level, start: string): Above {
   const above = { legacy: start, other: "" };
   for (const [level, ids] of Object.entries(idsOnPath(row))) {
     if (level === own) continue;
-    const name = members[level as Level]; // `PathIds` has no other members.
+    const name = members[level as Level]; // `PathIds` has only these members.
     above.legacy += `"${name.legacy}":"${ids.legacy}",`;
     above.other += `"${name.other}":"${ids.new}",`;
   }

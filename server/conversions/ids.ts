@@ -1,4 +1,4 @@
-/** Ids of 64 bits. They are compared as numbers, whatever their spelling (`openapi/conversions/DECISIONS.md`). */
+/** Ids of 64 bits. They are compared as numbers, however they are written (`openapi/conversions/DECISIONS.md`). */
 
 const largest = "9223372036854775807";
 
@@ -8,18 +8,18 @@ export function digitsOf(value: unknown): string | undefined {
   return value.length > 1 && value.startsWith("0") ? value.replace(/^0+(?=[0-9])/, "") : value;
 }
 
-/** @param digits From `digitsOf`. */
+/** @param digits Digits that `digitsOf` has returned. */
 export function isInt64(digits: string): boolean {
   return digits.length < largest.length || (digits.length === largest.length && digits <= largest);
 }
 
-/** @returns undefined for a text that is no id, and for an id above 2^63 - 1, which nothing has. */
+/** @returns undefined for a text that is no id, and for an id above 2^63 - 1, which no entity has. */
 export function idOf(text: string): bigint | undefined {
   const digits = digitsOf(text);
   return digits !== undefined && isInt64(digits) ? BigInt(digits) : undefined;
 }
 
-/** The id of a customer, which may be written with hyphens. @returns as `digitsOf`. */
+/** The digits of a customer's id, which may be written with hyphens. @returns undefined as `digitsOf` does. */
 export function customerDigitsOf(value: string): string | undefined {
   return digitsOf(value.replaceAll("-", ""));
 }

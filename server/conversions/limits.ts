@@ -1,25 +1,28 @@
 /** Limits of the ad-conversion service (`openapi/conversions/DECISIONS.md`). */
 export const limits = {
-  /** Rows of one request; the contract has the same limit. */
+  /** The most rows of one request. The contract has the same limit. */
   rows: 10_000,
-  /** Rows that are handled before other requests are served. */
+  /** The most rows that are handled before other requests get their turn. */
   rowsPerSlice: 500,
   /**
-   * The most characters of all texts in a refusal. Further entries contain only the code and the row, so that the answer stays
-   * small whatever is quoted.
+   * The most characters of all texts in a refusal. Beyond them, an entry contains only the code and the row, so that the answer
+   * stays small whatever it quotes.
    */
   refusalCharacters: 4_000_000,
   bodyBytes: 16 * 1024 * 1024,
   conversionIdCharacters: 512,
   nameCharacters: 1024,
-  /** For each text of a conversion. */
+  /** The most characters of each text of a conversion. */
   textCharacters: 512,
-  /** For all names and texts of its metrics, and for those of its dimensions: a list contains a thousand conversions. */
+  /**
+   * The most characters of all names and texts of a conversion's metrics, and also of its dimensions. A list contains a
+   * thousand conversions.
+   */
   listCharacters: 4096,
   /** The earliest time of a conversion: 1 November 2009, the first day of a list. */
   firstMs: Date.UTC(2009, 10, 1),
-  /** How far in the future a time may be. */
+  /** How far in the future the time of a conversion or an availability may be. */
   aheadMs: 24 * 3600 * 1000,
-  /** How long after a click its conversions can refer to it. */
+  /** How long after a click an update of a conversion may name the click. */
   clickEditMs: 60 * 24 * 3600 * 1000,
 } as const;

@@ -11,7 +11,7 @@ import { activityOf, type EntityRow, type ShownRow } from "./store/rows.ts";
 import type { Filter } from "./store/windows.ts";
 import { dayAfter, dayOf } from "./window.ts";
 
-/** Days are yyyymmdd. With an id, only conversions that show it are listed. */
+/** Which conversions to list. Days are yyyymmdd. With an id, only conversions that show this id are listed. */
 export interface ListQuery {
   startDate: number;
   endDate: number;
@@ -27,7 +27,10 @@ export interface ListQuery {
   adId?: string;
 }
 
-/** From the beginning of the first day to the end of the last (exclusive), in UTC, in milliseconds since the Unix epoch. */
+/**
+ * A range of days in UTC: from the beginning of the first day to the end of the last (exclusive), in milliseconds since the
+ * Unix epoch.
+ */
 export interface Days {
   fromMs: number;
   toMs: number;
@@ -57,7 +60,7 @@ export async function listJson(
   return conversionListJson(conversionsJson(rows, await shownBy(reads, advertiser, rows)));
 }
 
-/** Whether conversions of the account match the filters above the campaign. */
+/** Whether conversions of the account match the ids of the query above the campaign. */
 function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuery): boolean {
   const { agencyId, advertiserId, engineAccountId, customerId } = query;
   const is = (sent: string | undefined, id: bigint | null) =>
@@ -67,7 +70,10 @@ function showsAccount(account: EntityRow, advertiser: EntityRow, query: ListQuer
   return is(advertiserId, advertiser.legacyId);
 }
 
-/** Filters with an index come first. @returns undefined when nothing has one of the ids, so that nothing can match. */
+/**
+ * The filters of a query. Those with an index come first.
+ * @returns undefined when one of the ids cannot belong to an entity, so that nothing matches.
+ */
 function filtersOf({ campaignId, adGroupId, criterionId, adId }: ListQuery): Filter[] | undefined {
   const filters: Filter[] = [];
   for (const [kind, column, digits] of [

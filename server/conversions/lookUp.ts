@@ -8,7 +8,7 @@ import type { Named } from "./row.ts";
 import type { ConversionReads } from "./store/reads.ts";
 import type { ClickRow, EntityRow } from "./store/rows.ts";
 
-/** The kinds with ids in both generations, and the members that name them. */
+/** The kinds with ids in both generations, and the members of a row that name them. */
 const levels = [
   [kinds.campaign, "campaignId"],
   [kinds.adGroup, "adGroupId"],
@@ -27,7 +27,7 @@ export async function findReferences(
     for (const row of found) references.addEntity(row);
   };
   const clicks = await reads.clicks(textsOf(rows, "clickId"));
-  // A click's keyword is looked up by key. Ids beside a click are compared, and not looked up.
+  // A click's keyword is looked up by key. Ids beside a click are compared with the click's and not looked up.
   const paths = rows.filter((each) => each.clickId === undefined);
   add(await reads.entitiesByLegacyId(kinds.advertiser, idsOf(paths, "advertiserId")));
   add(await reads.entitiesByLegacyId(kinds.account, idsOf(paths, "engineAccountId")));
@@ -58,7 +58,7 @@ async function addActivitiesById(reads: ConversionReads, references: References,
   for (const row of await reads.activities(new Set(ids))) references.addActivity(row);
 }
 
-/** The metrics and dimensions of advertisers. There are few. */
+/** The metrics and dimensions of advertisers. An advertiser has few. */
 export async function addColumns(
   reads: ConversionReads,
   references: References,
@@ -68,7 +68,7 @@ export async function addColumns(
   for (const { advertiserKey, kind, name } of rows) references.addColumn(advertiserKey, kind, name);
 }
 
-/** Looks up ids that may be of the new generation: those that no entity has in the previous one, and all ids below a customer. */
+/** Looks up ids that may be of the new generation: ids that no entity has in the previous one, and all ids below a customer. */
 async function addNewGeneration(
   reads: ConversionReads,
   paths: readonly Named[],
@@ -93,7 +93,7 @@ async function addNewGeneration(
   }
 }
 
-/** Whether all ids of a row are of the previous generation and known, as in most rows. */
+/** Whether all ids of a row are known and of the previous generation. Most rows are like this. */
 function isPreviousOnly(row: Named, references: References): boolean {
   const { engineAccountId, customerId } = row;
   if (engineAccountId === undefined || customerId !== undefined) return false;
@@ -107,7 +107,7 @@ function isPreviousOnly(row: Named, references: References): boolean {
 const newMap = () => new Map<number, Set<bigint>>();
 const newSet = () => new Set<bigint>();
 
-/** The accounts that rows name, by either id. */
+/** The accounts that rows name, by the id of either generation. */
 function accountsOf(rows: readonly Named[], references: References): EntityRow[] {
   const accounts = new Set<EntityRow>();
   for (const row of rows) {
@@ -136,7 +136,10 @@ async function addReached(
   }
 }
 
-/** Ids of activities are unique in the server, names only for one advertiser. The advertisers are known by now. */
+/**
+ * Looks up activities. Their ids are unique in the server, their names only for one advertiser. The advertisers are already
+ * known.
+ */
 async function addActivities(reads: ConversionReads, rows: readonly Named[], references: References): Promise<void> {
   await addActivitiesById(reads, references, idsOf(rows, "segmentationId"));
   const names = new Map<bigint, Set<string>>();
@@ -151,7 +154,7 @@ async function addActivities(reads: ConversionReads, rows: readonly Named[], ref
   }
 }
 
-/** The advertiser of a row: by its click, by its id, or by the accounts that the row names. */
+/** The keys of a row's possible advertisers: by its click, by its id, or by the accounts that the row names. */
 function advertiserKeysOf(row: Named, references: References): bigint[] {
   const { clickId, advertiserId } = row;
   if (clickId !== undefined) {

@@ -1,4 +1,4 @@
-/** Writes conversions for answers. They are written as text, since rows keep most of it as text. */
+/** Writes conversions for answers. They are joined from JSON texts, since rows keep most members as text. */
 import type { ConversionsSchemas } from "../../generated/conversions/client.ts";
 import { writeConversion, writeConversionList } from "../../generated/conversions/writers.ts";
 import { type Json, type Whole, whole } from "../http/json.ts";
@@ -19,13 +19,13 @@ import {
 
 type Conversion = ConversionsSchemas["Conversion"];
 
-/** Looks up what conversions refer to, by the digits of keys and ids. */
+/** Finds what conversions refer to, by the digits of keys and ids. */
 export interface Shown {
   advertiser(key: string): Pick<EntityRow, "agencyId" | "legacyId">;
   activity(id: string): Pick<ActivityRow, "name"> | undefined;
 }
 
-/** The conversion's own members, which a row keeps as text. */
+/** Keeps the conversion's own members as JSON text in the row. */
 const keptConversion = writeConversion.keeping(
   1,
   "clickId",
@@ -61,7 +61,7 @@ export function keptText(row: ChangedConversion): string {
   return keptConversion.keep(keptMembers(row));
 }
 
-/** Whether this version has written the text of a row. Other rows are shown from their columns. */
+/** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
 export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }
@@ -96,7 +96,7 @@ export function keptMembers(row: ChangedConversion) {
   };
 }
 
-/** Members about what the conversion refers to. Many conversions of one answer share them. */
+/** Writes the members about what the conversion refers to. Many conversions of one answer share them. */
 const referredPart = writeConversion.part(
   "segmentationType",
   "segmentationId",
@@ -128,7 +128,7 @@ export function conversionsJson(rows: readonly ShownRow[], shown: Shown): Json<C
   });
 }
 
-/** The same for conversions that were just stored. */
+/** Conversions that were just stored, as JSON text. */
 export function storedJson(rows: readonly ConversionRow[], references: References): Json<Conversion>[] {
   const shown = rows.map((row) =>
     toShown(row, references.entity(row.criterionKey), row.adKey === null ? undefined : references.entity(row.adKey)),
@@ -145,8 +145,8 @@ function requireWhole({ whole }: ShownRow): ConversionRow {
 }
 
 /**
- * Above a keyword, answers show ids of the previous generation, or of the new one for entities without the other. The customer is
- * shown whenever there is one.
+ * The members about what the conversion refers to. Above the keyword, ids of the previous generation are shown, or of the new
+ * one for an entity without the other. The customer is shown whenever there is one.
  */
 function toReferred(row: ShownRow, shown: Shown) {
   const { activity, advertiser, keyword, ad } = referredOf(row);

@@ -1,6 +1,6 @@
 /**
- * Finds what a path names, if the caller has access to it. Without access, the answer is the same as for something that does not
- * exist.
+ * Finds what a path names, if the caller has access to it. Without access, the answer is the same as for something that does
+ * not exist.
  */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, notFound } from "../platform/failure.ts";
@@ -52,7 +52,7 @@ export async function requireCustomer(reads: ConversionReads, { user }: Caller, 
   return { account, advertiser };
 }
 
-/** A hint in refusals of a server without an advertiser tree: there every id is unknown, and the reason is not obvious. */
+/** A hint in refusals of a server without an advertiser tree: every id is unknown there, and the reason is not obvious. */
 export const treeHint =
   "No advertiser tree is loaded yet: load one with `quintet seed`, or with POST /sandbox/v1/conversions/trees where there is a sandbox.";
 
@@ -62,7 +62,7 @@ async function unknown(reads: ConversionReads, what: string): Promise<Failure> {
   return new Failure(failure.kind, failure.reason, `${failure.message} ${treeHint}`, failure.details);
 }
 
-/** Finds an entity, whoever calls. @param digits Id in the previous generation. */
+/** Finds an entity for any caller. @param digits The id in the previous generation. */
 export async function entityWithId(
   reads: ConversionReads,
   kind: number,

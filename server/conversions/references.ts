@@ -1,9 +1,9 @@
-/** The part of the advertiser tree that was looked up for the rows of a batch. */
+/** The parts of the advertiser tree that were looked up for the rows of a batch. */
 import { kinds } from "./entity.ts";
 import type { ActivityRow, ClickRow, ColumnKind, EntityRow } from "./store/rows.ts";
 
 export class References {
-  /** Agencies that exist and to which the caller has access, by digits. */
+  /** The existing agencies to which the caller has access, by digits. */
   readonly reached = new Set<string>();
   /** Clicks by id, if the caller has access to their agency. */
   readonly clicks = new Map<string, ClickRow>();

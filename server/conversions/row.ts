@@ -1,6 +1,6 @@
 /**
- * One row of a batch as it was sent: checks which members it has, and the form of each. This file checks what the contract says
- * of a conversion, in place of the validator, since a bad row must not affect the good ones.
+ * Reads one row of a batch: which members it has, and the form of each. This file checks what the contract says of a
+ * conversion, in place of the validator, since a bad row must not affect the good ones.
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
@@ -10,7 +10,7 @@ import { limits } from "./limits.ts";
 
 /** The reason for refusing a row. */
 export interface RowFault {
-  /** `0x0000010E`; codes never change. */
+  /** The code of the fault, such as `0x0000010E`. Codes never change. */
   code: string;
   text: string;
   /** The member at fault; absent when no single member is. */
@@ -28,8 +28,8 @@ export interface DimensionValue {
 }
 
 /**
- * The content of a conversion, as rows store it. The names belong to the rows, even when the contract renames its members.
- * Numbers of 64 bits are texts of digits.
+ * The content of a conversion in its row. These names stay in rows, even when the contract renames its members. Numbers of 64
+ * bits are texts of digits.
  */
 export interface Content {
   type?: "ACTION" | "TRANSACTION";
@@ -53,7 +53,7 @@ export interface Content {
   inventoryAccountId?: string;
 }
 
-/** The ids that a row names. They are digits, except for names, clicks and customers. */
+/** The ids in a row. They are digits, except for names, clicks and customers. */
 export interface Named {
   segmentationId?: string;
   segmentationName?: string;
@@ -81,7 +81,7 @@ export interface SentAvailability extends Named {
   availabilityTimestamp: string;
 }
 
-/** Rows with the names of the contract, otherwise unchecked. */
+/** A row with the names of the contract, whose values are not checked yet. */
 export type ConversionMembers = Unjudged<keyof Conversion>;
 export type AvailabilityMembers = Unjudged<keyof Availability>;
 
@@ -116,7 +116,7 @@ const word = <Name extends string>(name: Name): Rule<Name> => ({
   read: someText,
   must: "be a text that is not empty",
 });
-/** An id that is looked up. One beyond 64 bits is not malformed; nothing has it. */
+/** The rule for an id that is looked up. An id beyond 64 bits is not malformed, but no entity has it. */
 const id = <Name extends string>(name: Name): Rule<Name> => ({
   name,
   read: digitsOf,
@@ -152,7 +152,7 @@ const capitals = (value: string) => value.toUpperCase();
 
 const segmentationType = oneOf("segmentationType", "FLOODLIGHT");
 
-/** In the order of the schema. */
+/** The rules for ids, in the order of the schema. */
 const namedRules: Rule<keyof Conversion>[] = [
   id("segmentationId"),
   word("segmentationName"),
@@ -232,7 +232,7 @@ const availabilityRules: Rule<keyof Availability>[] = [
   number("availabilityTimestamp"),
 ];
 
-/** @returns the fault, by the first two steps of the table, or the content of the row. */
+/** @returns the content of the row, or the fault by the first two steps of the table. */
 export function readConversion(row: ConversionMembers): SentConversion | RowFault {
   const missing = firstMissing(row, ["conversionId", "conversionTimestamp", "segmentationType"]);
   if (missing) return missing;
@@ -257,7 +257,7 @@ export function isFault(value: object): value is RowFault {
   return "code" in value;
 }
 
-/** Every row names its activity, by id or by name. */
+/** The members with the id and the name of the activity. Every row has one of them. */
 type Activity = "segmentationId" | "segmentationName";
 
 function firstMissing<Name extends string>(
@@ -285,7 +285,7 @@ function readInto<Name extends string>(
   for (const { name, kept = name, read, must } of rules) {
     const value = row[name];
     if (value === undefined || value === null) continue;
-    // One of the two must name the activity; an empty one counts as absent.
+    // One of these two members must name the activity. An empty one counts as absent.
     if (value === "" && (name === "segmentationId" || name === "segmentationName")) continue;
     const found = read(value);
     if (found === undefined) return invalidMember(name, `it must ${must}`);
@@ -299,8 +299,8 @@ function invalidMember(member: string, rule: string): RowFault {
 }
 
 /**
- * Reads a list of names and values. `Sent`: the contract's type of an element. `nameIn` and `valueIn` are its members with name
- * and value.
+ * Reads a list of names and values. `Sent` is the contract's type of an element; `nameIn` and `valueIn` are its members with
+ * name and value.
  */
 function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string, readValue: Read): Read {
   return (value) => {
@@ -322,7 +322,7 @@ function listOf<Sent>(nameIn: keyof Sent & string, valueIn: keyof Sent & string,
   };
 }
 
-/** Length in characters, as JSON Schema counts them. Texts that are too long in any case are not counted exactly. */
+/** The length in characters, as JSON Schema counts them. Texts that are too long in any case are not counted exactly. */
 function lengthOf(value: string): number {
   const isPlain = value.length <= limits.textCharacters || value.length > 2 * limits.textCharacters;
   return isPlain ? value.length : [...value].length;

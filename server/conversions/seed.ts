@@ -1,4 +1,4 @@
-/** The advertiser tree in files (`openapi/conversions/guide.md`): a section of a seed file, or a CSV file of its own. */
+/** Loads the advertiser tree from files (`openapi/conversions/guide.md`): a section of a seed file, or a separate CSV file. */
 import { nobody } from "../platform/caller.ts";
 import type { SeedSection, SeedTable } from "../platform/seed.ts";
 import type { ConversionStore } from "./store/index.ts";
@@ -40,7 +40,7 @@ export function treeTable(store: Pick<ConversionStore, "write">): SeedTable {
   };
 }
 
-/** Counts, with the names of the lists in the JSON form. */
+/** The counts, by the names of the lists in the JSON form. */
 export function namedCounts(counts: TreeCounts) {
   return {
     agencies: counts.AGENCY,

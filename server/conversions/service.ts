@@ -21,7 +21,7 @@ import { conversionTexts } from "./texts.ts";
 import { createConversionTriggers } from "./triggers.ts";
 
 export interface Conversions extends BuiltService {
-  /** The advertiser tree. */
+  /** Loads the CSV file of the advertiser tree. */
   seedTable: SeedTable;
 }
 

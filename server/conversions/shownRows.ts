@@ -1,11 +1,11 @@
-/** Rows as the sandbox shows what has changed. */
+/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
 import type { ConversionsServiceHandlers } from "../../generated/conversions/handlers.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";
 import { keptMembers } from "./present.ts";
 
 const shown = shownTables<ConversionsServiceHandlers>();
 
-/** What a conversion refers to stands in other rows. */
+/** The table of conversions. A conversion's keyword, ad and activity are left out, since they are in other rows. */
 export const conversionRows: readonly ShownTable[] = [
   shown("Conversion", "conversion", (row) => {
     const { conversionModifiedTimestamp: _, ...members } = keptMembers(row);

@@ -1,6 +1,6 @@
 /**
- * What the advertising platform does, and no operation of the service can do: it creates agencies, keywords and clicks, and says
- * up to when conversions were uploaded. The sandbox calls these functions.
+ * Acts of the advertising platform, which no operation of the service can do: it creates agencies, keywords and clicks, and
+ * says up to when conversions were uploaded. The sandbox calls these functions.
  */
 import { nobody } from "../platform/caller.ts";
 import { notFound } from "../platform/failure.ts";
@@ -21,14 +21,19 @@ export interface Click {
 export interface ShownActivity {
   segmentationId: string;
   segmentationName: string;
-  /** Up to when its conversions were uploaded, in milliseconds; absent as long as nobody has said so. */
+  /**
+   * The time up to which the activity's conversions have been uploaded, in milliseconds; undefined until somebody has said so.
+   */
   availabilityTimestamp: string | undefined;
-  /** When that was said. */
+  /** The time at which somebody said so. */
   updatedTimestamp: string | undefined;
 }
 
 export interface ConversionTriggers {
-  /** @param agencies As in a seed file. @returns how many entries of each kind there were. @throws Failure naming the first fault. */
+  /**
+   * @param agencies Agencies in the form of a seed file. @returns how many entries of each kind there were.
+   * @throws Failure naming the first fault.
+   */
   load(agencies: readonly unknown[]): Promise<ReturnType<typeof namedCounts>>;
   /** @throws Failure when the advertiser has no such keyword or ad. */
   click(advertiserId: string, click: NewClick): Promise<Click>;

@@ -1,6 +1,6 @@
 /**
- * Handles the well-formed rows of a request: looks up what they name, checks each by itself, and stores the good ones, all in one
- * write.
+ * Handles the well-formed rows of a request, all in one write: looks up what they name, checks each by itself, and stores the
+ * good ones.
  */
 import {
   alreadyStored,
@@ -25,7 +25,7 @@ import type { ConversionWrites } from "./store/writes.ts";
 
 /** The results of the rows. */
 export interface Outcome {
-  /** In the order of the request. */
+  /** The stored conversions, in the order of the request. */
   stored: ConversionRow[];
   refused: Refusal[];
   /** What the stored rows refer to. */
@@ -45,7 +45,7 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
     keptText,
   );
   const there = taken.map(({ at, dsConversionId }) => {
-    const { index, value } = fresh.good[at] as Judged<NewConversion>; // `at` is an index of this list.
+    const { index, value } = fresh.good[at] as Judged<NewConversion>; // `at` is an index of this list, so the element exists.
     return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
   });
   return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };
@@ -62,7 +62,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     changed.good.map((each) => each.value),
     keptText,
   );
-  // The row may not name the ad of its conversion.
+  // A row may leave out the ad of its conversion.
   await addKeys(
     writes,
     references,
@@ -71,7 +71,7 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
   return { stored, refused: [...aimed.refused, ...changed.refused], references };
 }
 
-/** @returns the refused rows. Of several rows for one activity the last one counts. */
+/** @returns the refused rows. Of several rows about one activity, the last one counts. */
 export async function updateAvailability(
   writes: ConversionWrites,
   rows: readonly Judged<SentAvailability>[],
@@ -92,7 +92,7 @@ export async function updateAvailability(
   return refused;
 }
 
-/** The references of rows. Metrics and dimensions are looked up after the advertisers are known. */
+/** What the rows refer to. Metrics and dimensions are looked up after the advertisers are known. */
 async function targetsOf(
   writes: ConversionWrites,
   rows: readonly Judged<SentConversion>[],
@@ -117,7 +117,7 @@ async function targetsOf(
   return { references, aimed };
 }
 
-/** In a server without a tree, the first refusal says what to do. */
+/** Adds a hint to the first refusal of a server without a tree. */
 export async function hinted(writes: ConversionWrites, refused: readonly Refusal[]): Promise<Refusal[]> {
   const [first, ...others] = refused;
   if (!first || !(await writes.isEmpty())) return [...refused];
@@ -141,5 +141,5 @@ function keyOfAimed({ sent, target }: Aimed) {
 }
 
 function isRefused<Value>(result: Value | RowFault): result is RowFault {
-  return isFault(result as object); // Rules return objects only.
+  return isFault(result as object); // A rule returns an object.
 }

@@ -2,7 +2,7 @@
 
 const dayMs = 24 * 3600 * 1000;
 
-/** @param day yyyymmdd. @returns its beginning, in UTC; undefined when there is no such day. */
+/** @param day A day as yyyymmdd. @returns its beginning in UTC; undefined when there is no such day. */
 export function dayOf(day: number): number | undefined {
   const [year, month, date] = [Math.floor(day / 10_000), Math.floor(day / 100) % 100, day % 100];
   const startMs = Date.UTC(year, month - 1, date);
@@ -10,7 +10,7 @@ export function dayOf(day: number): number | undefined {
   return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? startMs : undefined;
 }
 
-/** The beginning of the next day. */
+/** The beginning of the day after a day. @param startMs The beginning of that day. */
 export function dayAfter(startMs: number): number {
   return startMs + dayMs;
 }

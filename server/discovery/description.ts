@@ -1,8 +1,8 @@
-/** The format of discovery documents, as published client libraries read it: the part that our documents use. */
+/** The format of discovery documents, which published client libraries read. These are the members that our documents use. */
 export interface RestDescription {
   kind: "discovery#restDescription";
   discoveryVersion: "v1";
-  /** `calendar:v3`. */
+  /** The name and the version of the service: `calendar:v3`. */
   id: string;
   name: string;
   version: string;
@@ -12,7 +12,10 @@ export interface RestDescription {
   description: string;
   canonicalName: string;
   ownerName: string;
-  /** Members that contain the server's address. The generated file has the default address, and answers have that of the request. */
+  /**
+   * This member and those down to `baseUrl` contain the server's address: the default address in the generated file, the
+   * request's in answers.
+   */
   ownerDomain: string;
   icons: { x16: string; x32: string };
   documentationLink: string;
@@ -21,7 +24,7 @@ export interface RestDescription {
   basePath: string;
   labels: string[];
   protocol: "rest";
-  /** Below the root, with a slash at its end; or empty. */
+  /** The path below the root, with a slash at its end; or empty. */
   servicePath: string;
   batchPath: string;
   fullyEncodeReservedExpansion: true;
@@ -38,7 +41,7 @@ export interface DiscoveryResource {
 
 export interface DiscoveryMethod {
   id: string;
-  /** Below the root and the service path. */
+  /** The path below the root and the service path. */
   path: string;
   flatPath: string;
   httpMethod: string;
@@ -53,7 +56,7 @@ export interface DiscoveryMethod {
   supportsMediaUpload?: true;
   mediaUpload?: {
     accept: string[];
-    /** `10MB`. */
+    /** A size such as `10MB`. */
     maxSize?: string;
     protocols: Record<"simple" | "resumable", { multipart: true; path: string }>;
   };
@@ -61,7 +64,7 @@ export interface DiscoveryMethod {
   supportsSubscription?: true;
 }
 
-/** A schema or a parameter. Numbers are texts. */
+/** A schema or a parameter. Its numbers are texts. */
 export interface DiscoverySchema {
   id?: string;
   type?: string;
@@ -80,7 +83,7 @@ export interface DiscoverySchema {
   properties?: Record<string, DiscoverySchema>;
   additionalProperties?: DiscoverySchema;
   items?: DiscoverySchema;
-  /** Ids of the methods whose requests must have the member. */
+  /** Ids of the methods whose requests must contain the member. */
   annotations?: { required: string[] };
   readOnly?: true;
   deprecated?: true;

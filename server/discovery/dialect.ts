@@ -13,7 +13,7 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
     resources: mapValues(document.resources, (each) => mapMethods(each, method)),
   };
 
-  /** Names in descriptions stand between backticks. */
+  /** Renames the names in a description, which are between backticks. */
   function text(description: string): string {
     return description.replace(/`(\w+)`/g, (whole, name: string) => {
       const other = published.get(name);
@@ -45,7 +45,10 @@ export function inPublishedNames(document: RestDescription, names: Names): RestD
   }
 }
 
-/** The document of the same service below another prefix: `/doubleclicksearch/v2`. @param own,other Prefixes of the service. */
+/**
+ * The document of the same service below another prefix, such as `/doubleclicksearch/v2`.
+ * @param own,other The prefixes of the service.
+ */
 export function atPrefix(document: RestDescription, own: string, other: string): RestDescription {
   const [from, to] = [own.slice(1), other.slice(1)];
   const name = to.split("/")[0] ?? to;
@@ -77,7 +80,7 @@ export function atPrefix(document: RestDescription, own: string, other: string):
   };
 }
 
-/** The document with the server's address: its origin, and the beginning of scopes. */
+/** The document with the server's origin in its addresses, and with `scopeBase` at the beginning of its scopes. */
 export function atOrigin(document: RestDescription, origin: string, scopeBase: string): RestDescription {
   const here = (address: string) => `${origin}/${address.slice(document.rootUrl.length)}`;
   const { scopes } = document.auth.oauth2;

@@ -1,4 +1,4 @@
-/** The discovery endpoints, as the published services have them: a list of the services, and a document for each. */
+/** The discovery endpoints, like those of the published services: a list of the services, and a document for each. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ export interface Discovered {
 
 interface Entry {
   document: RestDescription;
-  /** Whether it has the name that `DIALECT` prefers for the service. */
+  /** Whether the document has the name that `DIALECT` prefers for the service. */
   preferred: boolean;
 }
 
@@ -29,7 +29,7 @@ export function discoveryPages(
   settings: Pick<Settings, "dialect" | "authScopeBase">,
 ): Page[] {
   let known: readonly Entry[] | undefined;
-  // Read at the first request, since many servers never get one.
+  // The documents are read at the first request, since many servers never get one.
   const entries = () => {
     known ??= services.flatMap((each) => entriesOf(each, settings.dialect));
     return known;
@@ -92,7 +92,7 @@ export function discoveryPages(
 function entriesOf({ name, document }: Discovered, dialect: Settings["dialect"]): Entry[] {
   const path = join(packageRoot, "generated", name, "discovery.json");
   if (!existsSync(path)) return [];
-  const read = JSON.parse(readFileSync(path, "utf8")) as RestDescription; // The pipeline writes it from the same type.
+  const read = JSON.parse(readFileSync(path, "utf8")) as RestDescription; // The pipeline writes the file from the same type.
   const { names } = document;
   const own = names && dialect === "published" ? inPublishedNames(read, names) : read;
   const others = Object.entries(names?.prefixes ?? {}).map(([from, to]) => atPrefix(own, from, to));
@@ -120,7 +120,7 @@ function directoryItem({ document, preferred }: Entry, origin: string) {
 }
 
 /**
- * The service whose name is in the host, when each service has its own host in front of this server: `tasks.example.com`,
+ * The name of the service in the host, when each service has its own host in front of this server: `tasks.example.com`,
  * `calendar-json.example.com`.
  */
 function hostName(origin: string, entries: readonly Entry[]): string | undefined {

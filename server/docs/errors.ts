@@ -1,4 +1,4 @@
-/** All reasons for refusals, with the operations that use them, from the answers and descriptions in the contracts. */
+/** Collects all reasons for refusals, with the operations that use them, from the answers and descriptions in the contracts. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../platform/root.ts";
@@ -6,24 +6,27 @@ import { packageRoot } from "../platform/root.ts";
 export interface Reason {
   reason: string;
   status: number;
-  /** An example of its message. */
+  /** An example of the reason's message. */
   message: string;
   services: string[];
   operations: { service: string; id: string }[];
-  /** What descriptions say of it: the rule, and the operation that has it. */
+  /** The descriptions that name the reason: the rule, and the operation that has it. */
   rules: { service: string; id: string; text: string }[];
-  /** A code of the service's own (`x-reasons`): what stands above the table, and what else that says of the code: `client: yes`. */
+  /**
+   * For a code of the service's own (`x-reasons`): the text above the table, and the values of its further columns: `client:
+   * yes`.
+   */
   own?: { about: string; facts: string[] };
 }
 
-/** What services say of all refusals of one status. */
+/** What services say about all refusals with one status. */
 export interface RefusalStatus {
   status: number;
-  /** In the words of the contracts, each with the services that say so. */
+  /** Sentences of the contracts, each with the services whose contracts contain it. */
   said: { text: string; services: string[] }[];
 }
 
-/** Where the page of errors has a reason; with `status` for a reason, what is said of all refusals of that status. */
+/** The anchor of a reason on the page of errors. With `status` as the reason, it is the anchor of the status itself. */
 export function anchorOf(reason: string, status: number): string {
   return `${reason}-${status}`;
 }
@@ -39,7 +42,7 @@ export function readReasons(services: readonly string[]): Reason[] {
   return inOrder(found);
 }
 
-/** The reasons of one contract. @param service What its operations are said to be of. */
+/** The reasons of one contract. @param service The service to which its operations are attributed. */
 export function reasonsOf(service: string, contract: object): Reason[] {
   const found = new Map<string, Reason>();
   addReasons(found, service, contract as JsonObject);
@@ -96,7 +99,7 @@ export function readStatuses(services: readonly string[]): RefusalStatus[] {
 
 function contractOf(service: string): JsonObject {
   const path = join(packageRoot, "generated", service, "openapi.json");
-  return JSON.parse(readFileSync(path, "utf8")) as JsonObject; // Made by the pipeline.
+  return JSON.parse(readFileSync(path, "utf8")) as JsonObject; // The pipeline has made this file.
 }
 
 type JsonObject = Record<string, unknown>;
@@ -116,7 +119,7 @@ function resolve(contract: JsonObject, value: unknown): JsonObject {
 function examplesOf(contract: JsonObject, response: unknown): AnswerExample[] {
   const content = objectOf(objectOf(resolve(contract, response).content)["application/json"]);
   const named = Object.values(objectOf(content.examples)).map((each) => resolve(contract, each).value);
-  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Lint has checked it.
+  return [content.example, ...named].filter((each) => each !== undefined) as AnswerExample[]; // Lint has checked them.
 }
 
 function take(found: Map<string, Reason>, service: string, id: string, status: number, example: AnswerExample): void {
@@ -137,7 +140,7 @@ function take(found: Map<string, Reason>, service: string, id: string, status: n
     known.operations.push({ service, id });
 }
 
-/** Finds statuses with reasons in descriptions: "refused with 409, reason `duplicate`". */
+/** Finds statuses with reasons in a description: "refused with 409, reason `duplicate`". */
 function mention(found: Map<string, Reason>, service: string, id: string, description: string): void {
   for (const match of description.matchAll(/\b([45]\d\d)[^.`]{0,20}reason\s+`(\w+)`/g)) {
     const [sentence] = description
@@ -152,8 +155,8 @@ function mention(found: Map<string, Reason>, service: string, id: string, descri
 }
 
 /**
- * Codes of a service's own: a schema with `x-reasons` has them in the table of its description, whose columns are the code, the message
- * and what else there is to say. Each has a section, with the operations whose refusals have the schema in them.
+ * The service's own codes. A schema with `x-reasons` lists them in the table of its description, whose columns are the code,
+ * the message and further facts. Each code gets a section with the operations whose refusals contain the schema.
  */
 function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
   const schemas = objectOf(objectOf(contract.components).schemas);
@@ -162,7 +165,7 @@ function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
     if (marked === undefined) continue;
     const { prefix, status } = objectOf(marked);
     const operations = operationsRefusingWith(contract, name).map((id) => ({ service, id }));
-    // A sandbox's document may name the codes without refusing with them.
+    // A sandbox's document may contain the codes without refusing anything with them.
     if (operations.length === 0) continue;
     const [about = ""] = String(description ?? "").split("\n\n");
     const [head = [], , ...rows] = tableIn(String(description ?? ""));
@@ -175,7 +178,7 @@ function* ownCodes(service: string, contract: JsonObject): Generator<Reason> {
   }
 }
 
-/** Rows of the first table of a Markdown text, as cells. */
+/** The rows of the first table in a Markdown text, as cells. */
 function tableIn(text: string): string[][] {
   const lines = text.split("\n").map((line) => line.trim());
   const first = lines.findIndex((line) => line.startsWith("|"));
@@ -189,7 +192,7 @@ function tableIn(text: string): string[][] {
   );
 }
 
-/** Ids of operations of which a refusal has the schema in it, however deep. */
+/** Ids of operations with a refusal that contains the schema, at any depth. */
 function operationsRefusingWith(contract: JsonObject, schema: string): string[] {
   const ids: string[] = [];
   for (const item of Object.values(objectOf(contract.paths))) {

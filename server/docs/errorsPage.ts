@@ -1,4 +1,4 @@
-/** `/docs/errors`: every reason for which the services refuse, what causes it and what is right instead; and each status in general. */
+/** The page `/docs/errors`: every reason for a refusal, its cause and what is right instead; and each status in general. */
 import { generalHint } from "../hints/general.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { statusOf } from "../http/status.ts";
@@ -7,16 +7,19 @@ import type { FailureKind } from "../platform/failure.ts";
 import { anchorOf, type Reason, type RefusalStatus, readReasons, readStatuses } from "./errors.ts";
 import type { Documented } from "./site.ts";
 
-/** How many operations are named at once; the others are there for whoever opens the list. */
+/** How many operations are shown at once. The reader can open the list to see the others. */
 const mostNamed = 8;
 
-/** HTML. Refusals in development link to the sections by `anchorOf`, the console and the search by the reason alone. */
+/**
+ * The HTML of the page. Refusals in development link to its sections by `anchorOf`; the console and the search link by the
+ * reason alone.
+ */
 export function errorsMain(documented: readonly Documented[]): string {
   const services = documented.map(({ name }) => name);
   const titles = new Map(documented.map(({ name, title }) => [name, title]));
   const reasons = readReasons(services);
   const stated = readStatuses(services);
-  // Some are answered by whatever stands around the operations, and by faults of the sandbox.
+  // Some are answered only by code around the operations, or by faults of the sandbox.
   const statuses = [...new Set(Object.values(statusOf).map(({ code }) => code))]
     .sort((a, b) => a - b)
     .map((status) => stated.find((each) => each.status === status) ?? { status, said: [] });
@@ -56,7 +59,7 @@ ${told.length === 0 ? "" : `<ul>${told.join("")}</ul>`}
 ${byService(operations, titles)}</section>`;
 }
 
-/** The operations that answer so, by service. */
+/** The operations that refuse for a reason, by service. */
 function byService(operations: Reason["operations"], titles: ReadonlyMap<string, string>): string {
   const services = [...new Set(operations.map(({ service }) => service))];
   const lines = services.map((service) => {
@@ -91,7 +94,7 @@ ${hint === undefined ? "" : `<p class="right"><strong>What is right:</strong> ${
 }
 
 function hintAt(status: number, reason: string): string | undefined {
-  const kinds = Object.keys(statusOf) as FailureKind[]; // They are all its keys can be.
+  const kinds = Object.keys(statusOf) as FailureKind[]; // The table has no other keys.
   const kind = kinds.find((each) => statusOf[each].code === status);
   return kind && generalHint(kind, reason);
 }

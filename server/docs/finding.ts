@@ -1,24 +1,27 @@
-/** The search of the docs: what it finds, and in which order. The browser uses it, and a test that says what must be found first. */
+/**
+ * The search of the docs: what it finds, and in which order. The browser uses it, and so does a test that states what must be
+ * found first.
+ */
 import MiniSearch from "minisearch";
 
 export interface SearchDocument {
   id: number;
   kind: "guide" | "operation" | "error";
   title: string;
-  /** What it belongs to; shown below the title. */
+  /** The group of the document, which is shown below the title. */
   group: string;
   url: string;
   text: string;
-  /** Further words by which people search for it. */
+  /** Further words by which people search for the document. */
   also: string;
 }
 
 export type Found = Pick<SearchDocument, "title" | "group" | "url">;
 
-/** Words that occur everywhere and distinguish nothing. */
+/** Words that occur everywhere, so the search ignores them. */
 const fillers = new Set("a an the of to in on for with and or is are how do i my it by from what".split(" "));
 
-/** `quickAdd` is found by each of its words, and a plural by its singular. */
+/** The terms of a word: each part of a name such as `quickAdd`, and the singular of a plural. */
 function termsOf(term: string): string[] | null {
   const words = term.split(/(?<=[a-z0-9])(?=[A-Z])/);
   const all = words.length > 1 ? [term, ...words] : [term];
@@ -30,13 +33,16 @@ function singular(word: string): string {
   return word.length > 3 && /[^su]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** A question in words is best answered by a guide. A user who knows an operation types its name, which is no guide's title. */
+/**
+ * How much each kind of document counts. A guide answers a question in words best. A user who knows an operation types its
+ * name, which is no title of a guide.
+ */
 const weights: Readonly<Record<SearchDocument["kind"], number>> = { guide: 1.6, operation: 1, error: 0.8 };
 
-/** How much more a section counts that says that it is looked for by just this. */
+/** How much more a section counts when its own list of phrases contains exactly the typed text. */
 const asked = 1.5;
 
-/** What `storeFields` keeps. */
+/** The members that `storeFields` keeps. */
 type Stored = Pick<SearchDocument, "title" | "group" | "url" | "kind" | "also">;
 
 function weightOf({ kind }: Stored): number {
@@ -55,7 +61,7 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
     searchOptions: {
       boost: { title: 4, also: 4, group: 2 },
       prefix: (term) => term.length > 2,
-      // One letter too many or too few is accepted in long words.
+      // A long word may differ by a letter or two.
       fuzzy: (term) => (term.length > 5 ? 0.15 : false),
       weights: { fuzzy: 0.1, prefix: 0.4 },
       boostDocument: (_id, _term, stored) => weightOf(stored as Stored),
@@ -66,9 +72,9 @@ export function createSearch(documents: readonly SearchDocument[]): MiniSearch<S
 }
 
 /**
- * Best first: documents with all words, then those with some of them. What is typed may be the very phrase by which a section says that
- * people look for it. Operations of a resource of this name are many, and each has the word in its title, its group and its text: without
- * a word for it, they would stand before the section.
+ * The best documents first: those with all words, then those with some of them. A section may list the exact text as a phrase
+ * by which people look for it, and then counts more. A resource of the same name has many operations, with the word in title,
+ * group and text, which would otherwise come before the section.
  */
 export function find(search: MiniSearch<SearchDocument>, text: string, limit = 12): Found[] {
   const typed = text.trim().toLowerCase();
@@ -79,5 +85,6 @@ export function find(search: MiniSearch<SearchDocument>, text: string, limit = 1
   });
   const known = new Set(all.map(({ id }) => id));
   const some = all.length < limit ? search.search(text).filter(({ id }) => !known.has(id)) : [];
-  return [...all, ...some].slice(0, limit).map(({ title, group, url }) => ({ title, group, url }) as Found); // These members are stored with each document.
+  // The search stores these members with each document.
+  return [...all, ...some].slice(0, limit).map(({ title, group, url }) => ({ title, group, url }) as Found);
 }

@@ -1,4 +1,4 @@
-/** The guides, as pages of the docs: Markdown files beside the contracts, and pages printed from tables of the program. */
+/** The guides as pages of the docs: Markdown files beside the contracts, and pages that are made from tables of the program. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tokens } from "marked";
@@ -11,7 +11,7 @@ import { packageRoot } from "../platform/root.ts";
 const markdown = late<typeof import("marked")>("marked");
 
 export interface Guide {
-  /** In its address: `/docs/guides/<name>`. */
+  /** The name in the address: `/docs/guides/<name>`. */
   name: string;
   /** The title in menus. */
   title: string;
@@ -48,9 +48,9 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "proof", title: "How it is proven", group: "Workshop", file: "openapi/guides/proof.md" },
 ];
 
-/** Pages printed from the program's own tables, so that they are always right. */
+/** Pages that are made from the program's own tables, so that they are always right. */
 const printedGuides: readonly PrintedGuide[] = [
-  // The command line is loaded when the page is asked for.
+  // The code of the command line is loaded when the page is asked for.
   {
     name: "commands",
     title: "Commands",
@@ -71,7 +71,7 @@ async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
   return "print" in guide ? guide.print() : readFileSync(join(packageRoot, guide.file), "utf8");
 }
 
-/** The Markdown of a guide for readers, without marks that only the search and the tests of its code use. */
+/** The Markdown of a guide for readers, without marks that only the search and the tests of the guide's code use. */
 export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
   return (await sourceOf(guide))
     .replace(/^(```\w+) (?:no-run: .*|sqlite|file=.*)$/gm, "$1")
@@ -79,11 +79,14 @@ export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<st
 }
 
 export interface Section {
-  /** Anchor in the page; empty for the text before the first heading. */
+  /** The anchor in the page; empty for the text before the first heading. */
   id: string;
   title: string;
   text: string;
-  /** Phrases by which people search for the section, between commas: `<!-- also: pagination, next page -->` below a heading, which is not shown. */
+  /**
+   * Phrases by which people search for the section, separated by commas. They are in the comment `<!-- also: pagination, next
+   * page -->` below a heading, and are not shown.
+   */
   also: string;
 }
 
@@ -98,7 +101,7 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<Rea
   const sections: Section[] = [];
   for (const token of marked.lexer(source)) {
     if (token.type === "heading") {
-      const { text, depth } = token as Tokens.Heading; // A token of this type has them.
+      const { text, depth } = token as Tokens.Heading; // A token of this type has these members.
       if (depth <= 2) sections.push({ id: depth === 1 ? "" : anchorOf(text), title: plain(text), text: "", also: "" });
     } else {
       const last = sections.at(-1);
@@ -107,12 +110,12 @@ export async function readGuide(guide: WrittenGuide | PrintedGuide): Promise<Rea
       else if (last) last.text += ` ${plain(token.raw)}`;
     }
   }
-  // The files are our own, so their HTML is trusted; it is escaped all the same.
+  // The files are our own, so their HTML can be trusted. It is escaped nevertheless.
   const html = (marked.parse(source) as string).replaceAll("<table>", focusable);
   return { html, sections };
 }
 
-/** With a tabindex, a table that is wider than a phone can be scrolled with keys. */
+/** The tag of a table. With a tabindex, a table that is wider than a phone can be scrolled with keys. */
 const focusable = '<table tabindex="0">';
 
 const alsoMark = /^<!-- also: (.*?) -->\s*$/;
@@ -127,7 +130,7 @@ const renderer = {
   },
   tablecell({ text, header }: Tokens.TableCell): string {
     const name = header && text !== "" ? "th" : "td";
-    // A number stays with what it counts, however narrow the column is.
+    // A number stays on the same line as what it counts, however narrow the column is.
     const kept = inline(text)
       .replace(/(\d) (of \d|%)/g, "$1&nbsp;$2")
       .replace(/\bof (?=\d)/g, "of&nbsp;");

@@ -36,21 +36,21 @@ main.drawn{padding:0}main.drawn>*{max-width:none}.documents{display:flex;flex-wr
 @media(max-width:800px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}nav .menu{display:none}nav:focus-within .menu,nav:hover .menu{display:block}main{padding:1.25rem 1rem 4rem}}`;
 
 export interface Menu {
-  /** References: name in the address, and title. */
+  /** The references, by the name in their address and by title. */
   references: readonly { name: string; title: string }[];
-  /** Of a reference, its operations, by what they are about. */
+  /** The operations of the reference that is shown, by topic. */
   operations?: readonly { about: string; operations: readonly { id: string; summary: string }[] }[];
 }
 
 /** What a page has beside its text. */
 export interface Frame {
-  /** HTML for the head: scripts. */
+  /** HTML for the head, such as scripts. */
   head?: string;
   /** Whether a script draws the page. Such a page takes the full width of the window. */
   isDrawn?: boolean;
 }
 
-/** @param main HTML, everything from outside escaped. @param current Address of the page. */
+/** @param main HTML, in which everything from outside is escaped. @param current The address of the page. */
 export function docsLayout(
   title: string,
   main: string,
@@ -65,7 +65,7 @@ export function docsLayout(
     const own = guides.filter((guide) => guide.group === group);
     return `<h2>${group}</h2>${own.map(({ name, title }) => link(`/docs/guides/${name}`, title)).join("")}`;
   });
-  // The index lists them in its main part.
+  // The index already lists the references in its main part.
   const listed = current === "/docs" ? [] : menu.references;
   const references = listed
     .map(({ name, title: of }) => {
@@ -74,7 +74,7 @@ export function docsLayout(
     })
     .join("");
   const reference = `<h2>Reference</h2>${references}${link("/docs/errors", "Errors by reason")}${link("/docs/journeys", "Journeys")}`;
-  // Who reads a reference looks for its operations.
+  // A reader of a reference looks for its operations, so they come first.
   const parts = menu.operations ? [reference, ...groups] : [...groups, reference];
   return `<!doctype html>
 <html lang="en" data-search-index="/docs/search.json">

@@ -1,4 +1,4 @@
-/** The docs for programs that read: guides and operations as Markdown, and a list of them at `/llms.txt`. */
+/** The docs for programs that read them: guides and operations as Markdown, and a list of them at `/llms.txt`. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import type { Content, Page, PageRequest } from "../http/pages.ts";
 import { guides, markdownOf } from "./guides.ts";
@@ -9,7 +9,7 @@ function markdown(body: string): Content {
   return { type: "text/markdown; charset=UTF-8", body };
 }
 
-/** `/docs/guides/<guide>.md`, `/docs/<service>/<operation>.md`, `/llms.txt`. */
+/** The pages `/docs/guides/<guide>.md`, `/docs/<service>/<operation>.md` and `/llms.txt`. */
 export function markdownPages(documented: readonly Documented[]): Page[] {
   const operationPage = (
     path: string,
@@ -45,7 +45,7 @@ export function markdownPages(documented: readonly Documented[]): Page[] {
   ];
 }
 
-/** In the form of llmstxt.org: a title, a sentence, and lists of links. */
+/** The list in the format of llmstxt.org: a title, a sentence, and lists of links. */
 function llmsText(documented: readonly Documented[], origin: string): string {
   const guideLines = guides.map(({ name, title }) => `- [${title}](${origin}/docs/guides/${name}.md)`);
   const references = documented.map((each) => {

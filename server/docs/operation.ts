@@ -12,13 +12,13 @@ import { callOf, curlOfCall } from "./samples.ts";
 import { innerShapeOf, refName, sentMembers, shapeOf, typeOf } from "./shapes.ts";
 import { readContract } from "./site.ts";
 
-/** What a terminal shows at once. */
+/** The most lines that a terminal shows without scrolling. */
 const mostLines = 60;
-/** How much is shown. The first amount that fits is taken. */
+/** How much of an operation is shown. The first amount that fits is used. */
 interface Amount {
   /** How many members and parameters get a sentence each. The others are only named. */
   told: number;
-  /** Lines for the members of an answer. */
+  /** How many lines the members of an answer get. */
   answer: number;
   /** Whether the members of objects in the body are shown, too. */
   nested: boolean;
@@ -35,7 +35,10 @@ const amounts: readonly Amount[] = [
 ];
 const mostExampleLines = 6;
 
-/** Operations by id; several services may have the same id. @returns those that `name` means; `calendar/events.insert` means one. */
+/**
+ * The operations with this name; several services may have an operation with the same id. `calendar/events.insert` names one.
+ * @returns all that match.
+ */
 export function operationsCalled(name: string): KnownOperation[] {
   const [, document, id = name] = /^(.+)\/([^/]+)$/.exec(name) ?? [];
   return documentedServices()
@@ -44,7 +47,7 @@ export function operationsCalled(name: string): KnownOperation[] {
     .filter((each) => each.id.toLowerCase() === id.toLowerCase());
 }
 
-/** Ids of operations that contain all of the words, for a reader who does not know the whole name. */
+/** Ids of operations that contain all words of the text, for a reader who does not know the whole name. */
 export function operationsLike(text: string): string[] {
   const words = text.toLowerCase().split(/\W+/).filter(Boolean);
   return documentedServices()
@@ -53,7 +56,7 @@ export function operationsLike(text: string): string[] {
     .map(({ document, id }) => `${document}/${id}`);
 }
 
-/** At most 60 lines. @param origin Of the server that the example asks. */
+/** The page of an operation, at most 60 lines. @param origin The origin of the server in the example. */
 export function operationMarkdown(known: KnownOperation, origin: string): string {
   let page = "";
   for (const amount of amounts) {
@@ -84,7 +87,7 @@ function filled(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, " ");
 }
 
-/** The first sentence. The reference has the rest. */
+/** The first sentence of a text. The reference contains the rest. */
 function brief(text: string | undefined): string {
   const [first = ""] = filled(text ?? "").split(/(?<=[.!?])\s(?=[A-Z`])/);
   return first;
@@ -95,12 +98,15 @@ function scopesOf({ security = [] }: Operation): string {
   return scopes.length === 0 ? "" : `Scopes, any of: ${scopes.map((each) => `\`${each}\``).join(", ")}`;
 }
 
-/** As many operations as "nearly all" of a contract means. */
+/** How many operations count as "nearly all" of a contract. */
 export function nearlyAll(operations: readonly unknown[]): number {
   return Math.max(5, operations.length * 0.9);
 }
 
-/** Parameters of nearly all operations of a contract (`alt`, `key`, `prettyPrint`, ...). The page leaves them to the reference. */
+/**
+ * Parameters of nearly all operations of a contract (`alt`, `key`, `prettyPrint`, ...). This page leaves them out; the
+ * reference has them.
+ */
 function commonParameters(document: string, contract: Contract): ReadonlySet<string> {
   const operations = operationsIn(document, contract);
   const counts = new Map<string, number>();
@@ -110,9 +116,9 @@ function commonParameters(document: string, contract: Contract): ReadonlySet<str
   return new Set([...counts].flatMap(([name, count]) => (count >= nearlyAll(operations) ? [name] : [])));
 }
 
-/** Lines for the first, and one with the names of the others. @param named What each is called, in order. */
+/** The first lines, and then one line with the names of the others. @param named The names, in the order of the lines. */
 function shortened(lines: readonly string[], named: readonly string[], amount: number): string[] {
-  // One more costs no more than to say that there is one more.
+  // To show one more line takes as much room as to say that there is one more.
   if (lines.length <= amount + 1) return [...lines];
   const rest = named.slice(amount).map((each) => `\`${each}\``);
   return [...lines.slice(0, amount), `- and ${rest.length} more: ${rest.join(", ")}`];
@@ -151,7 +157,10 @@ function named(name: string | undefined): string {
   return name === undefined ? "" : `, \`${name}\``;
 }
 
-/** Refusals with reasons are listed by reason. What succeeds is told with its members: those with a `?` may be absent. */
+/**
+ * The answers of an operation. A success is shown with its members; a `?` marks those that may be absent. Refusals are listed
+ * by reason.
+ */
 function answersOf({ document, id, operation, contract }: KnownOperation, mostLines: number): string {
   const told = new Set(reasonsOf(document, id).map(({ status }) => String(status)));
   const answers = Object.entries(operation.responses ?? {}).filter(([status]) => !told.has(status));
@@ -169,7 +178,7 @@ const reasons = new Map<string, readonly Reason[]>();
 function reasonsOf(document: string, id: string): readonly Reason[] {
   const known = reasons.get(document) ?? readReasons([document]);
   reasons.set(document, known);
-  // Codes of a service's own have sections on the page of errors.
+  // Codes of the service's own have sections on the page of errors.
   return known.filter(({ operations, own }) => !own && operations.some((each) => each.id === id));
 }
 
@@ -181,7 +190,7 @@ function errorsOf({ document, id, contract }: KnownOperation): string {
   const usual = own
     .filter((each) => !particular.includes(each))
     .map(({ reason, status }) => `\`${reason}\` (${status})`);
-  // Some messages only spell the reason.
+  // A message that only repeats the words of the reason is left out.
   const isTold = ({ reason, message }: Reason) => letters(message) !== letters(reason);
   const lines = particular
     .filter(isTold)

@@ -1,4 +1,4 @@
-/** How the renderer of references draws, in its own documented options: in the colours of the guides, light and dark. */
+/** The look of the references, by the renderer's own documented options: the colours of the guides, light and dark. */
 
 interface Palette {
   text: string;
@@ -6,14 +6,14 @@ interface Palette {
   line: string;
   accent: string;
   sunken: string;
-  /** Of the column of samples, whose code has bright letters in both. */
+  /** The background of the column of samples, whose code has bright letters in both palettes. */
   samples: string;
   code: string;
   good: string;
   bad: string;
 }
 
-/** As `layout.ts` has them. */
+/** The colours of `layout.ts`. */
 const light: Palette = {
   text: "#1f1d1a",
   muted: "#635e55",
@@ -38,7 +38,7 @@ const dark: Palette = {
   bad: "#ff9c92",
 };
 
-/** Options of the renderer. The menu and the search are those of all docs, so its own are left out. */
+/** The options of the renderer. All docs share a menu and a search, so the renderer's own are left out. */
 export function referenceOptions(isDark: boolean) {
   const palette = isDark ? dark : light;
   return {
@@ -53,11 +53,11 @@ export function referenceOptions(isDark: boolean) {
 
 function themeOf({ text, muted, line, accent, sunken, samples, code, good, bad }: Palette) {
   const font = "system-ui, sans-serif";
-  // Its tabs stand in the column of samples, which is dark in both.
+  // The tabs of responses are in the column of samples, which is dark in both palettes.
   const response = (color: string, tabTextColor: string) => ({ color, backgroundColor: sunken, tabTextColor });
   const colorOf = (main: string) => ({ main, light: main, dark: main });
   return {
-    // The column of samples stands beside the text where there is room for it and the menu of the docs.
+    // The column of samples stands beside the text on windows that are wide enough for both and the menu.
     breakpoints: { small: "50rem", medium: "80rem", large: "105rem" },
     spacing: { sectionHorizontal: 40, sectionVertical: 28 },
     colors: {

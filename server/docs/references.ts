@@ -1,4 +1,7 @@
-/** Contracts as the references of a running server show them: with code for every operation, and with what leads on from it. */
+/**
+ * The contracts as the references of a running server show them: with code for every operation, and with links to the console,
+ * its Markdown and its refusals.
+ */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
 import { anchorOf, type Reason, readReasons } from "./errors.ts";
@@ -10,8 +13,8 @@ const reasonsOf = new Map<string, readonly Reason[]>();
 
 /**
  * @param name The contract's folder below `generated/`.
- * @param origin Of this server, as links and code have it.
- * @param hasConsole Whether it has a console to run operations in.
+ * @param origin The origin of this server, for links and code.
+ * @param hasConsole Whether the server has a console, which can run operations.
  */
 export function shownContract(name: string, origin: string, hasConsole: boolean): Contract {
   const contract = withSamples(name, readContract(name), origin);
@@ -30,15 +33,18 @@ export function shownContract(name: string, origin: string, hasConsole: boolean)
   return contract;
 }
 
-/** Links from the reference to the console, which can run the operation for a user of the reader's choice, and to its Markdown. */
+/** The links of an operation: to the console, which can run it for a user of the reader's choice, and to its Markdown. */
 function linksOf({ service, document, id }: KnownOperation, origin: string, hasConsole: boolean): string {
   const run = hasConsole ? [`**[Run in console](${origin}/console/explore/${service}/${id})**`] : [];
   return [...run, `[As Markdown](${origin}/docs/${document}/${id}.md)`].join(" · ");
 }
 
-/** @param many As many operations as nearly all of the contract are: what those share stands on the page of errors. */
+/**
+ * The refusals of an operation. @param many Reasons of this many operations or more are left out, since nearly all operations
+ * share them. The page of errors has them.
+ */
 function refusalsOf({ id }: KnownOperation, reasons: readonly Reason[], many: number): string {
-  // Codes of a service's own are too many to be named with each operation.
+  // A service's own codes are too many to be listed with each operation.
   const own = reasons.filter(
     (each) => !each.own && each.operations.length < many && each.operations.some((operation) => operation.id === id),
   );

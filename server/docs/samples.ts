@@ -1,11 +1,11 @@
-/** Contracts as the references show them: with code samples for every operation, which the public documents do not contain. */
+/** The contracts with code samples for every operation, which the public documents do not contain, for the references. */
 import { type Contract, type KnownOperation, operationsIn, templateOf } from "../../client/console/app/contracts.ts";
 import { type Call, samplesOf } from "../../client/console/app/samples.ts";
 import { exampleBody, exampleOf } from "../../client/console/views/explore/examples.ts";
 
 const languages = { shell: "curl", typescript: "TypeScript", javascript: "Node", python: "Python" } as const;
 
-/** An operation as its samples call it: with all required values. */
+/** The call of an operation in its samples, with all required values. */
 export function callOf(known: KnownOperation, origin: string): Call {
   const { contract, operation } = known;
   const parameters = (operation.parameters ?? []).filter(({ required }) => required);
@@ -23,7 +23,7 @@ export function curlOfCall(call: Call): string {
   return samplesOf(call).find(({ id }) => id === "shell")?.code ?? "";
 }
 
-/** @param contract Read from its file for this call, since it is changed. */
+/** @param contract The contract, read from its file for this call, since this changes it. */
 export function withSamples(service: string, contract: Contract, origin: string): Contract {
   for (const known of operationsIn(service, contract)) {
     const base = contract.servers?.[0]?.url ?? "";
@@ -38,7 +38,7 @@ export function withSamples(service: string, contract: Contract, origin: string)
   return contract;
 }
 
-/** `paymentDisputes` reads as "payment disputes" in menus. */
+/** A name as words, for menus: `paymentDisputes` becomes "payment disputes". */
 export function readable(name: string): string {
   return name.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
 }

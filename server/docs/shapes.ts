@@ -1,4 +1,4 @@
-/** Schemas of a contract in a few lines of text, spelt much as TypeScript spells types: `{ id: string, due?: date-time }`. */
+/** Schemas of a contract in a few lines of text, in a notation like TypeScript's: `{ id: string, due?: date-time }`. */
 import { type Contract, resolve, type Schema } from "../../client/console/app/contracts.ts";
 
 interface Composed extends Schema {
@@ -11,13 +11,13 @@ interface Composed extends Schema {
   writeOnly?: boolean;
 }
 
-/** What a terminal shows in a line. */
+/** The most characters of a line. */
 const width = 110;
 const mostValues = 4;
-/** How many members of members are shown: the first number for which there is room. */
+/** The numbers of members that nested objects may show. The first number for which there is room is used. */
 const innerAmounts = [30, 20, 14, 10, 7, 5, 3, 2, 1];
 
-/** What a schema asks of whoever keeps to it: its one alternative, where the others are only put up with. */
+/** The schema that clients should follow. Where all alternatives but one are only tolerated (`x-lenient`), it is that one. */
 function meant(contract: Contract, given: Schema): Schema {
   const { oneOf, anyOf = oneOf ?? [] }: Composed = resolve(contract, given);
   const [first, ...others] = anyOf.filter((each) => !("x-lenient" in each));
@@ -35,17 +35,17 @@ function membersOf(contract: Contract, schema: Schema | undefined): Pick<Compose
   };
 }
 
-/** Members that a request may have, those first that it must have. */
+/** The members that a request may have, the required ones first. */
 export function sentMembers(contract: Contract, schema: Schema | undefined) {
   return shownMembers(contract, schema, "request").sort((a, b) => Number(b.required) - Number(a.required));
 }
 
-/** How a reference calls what it leads to. */
+/** The name of the schema to which a reference points. */
 export function refName(schema: Schema | undefined): string | undefined {
   return schema?.$ref?.split("/").at(-1);
 }
 
-/** In a word or two. Objects are told by name. */
+/** The type in a word or two. Objects are named by their schema. */
 export function typeOf(contract: Contract, given: Schema | undefined): string {
   if (!given) return "";
   const whole = meant(contract, given);
@@ -64,9 +64,9 @@ export function typeOf(contract: Contract, given: Schema | undefined): string {
 }
 
 /**
- * What an answer holds, and one level of what its members hold.
- * @param mostLines What does not fit is `...`.
- * @returns lines of at most 110 characters; none where the schema has no members.
+ * The members of an answer, and one level of their own members.
+ * @param mostLines Members beyond this are shown as `...`.
+ * @returns lines of at most 110 characters; none when the schema has no members.
  */
 export function shapeOf(contract: Contract, schema: Schema | undefined, mostLines: number): string[] {
   const members = shownMembers(contract, elementOf(contract, schema), "answer");
@@ -82,7 +82,7 @@ export function shapeOf(contract: Contract, schema: Schema | undefined, mostLine
   return [];
 }
 
-/** What a member of a request holds, in one line; nothing where it is no object or list of objects. */
+/** The members of an object in a request, in one line; nothing when the member is no object or list of objects. */
 export function innerShapeOf(contract: Contract, schema: Schema): string | undefined {
   const { length } = shownMembers(contract, elementOf(contract, schema), "request");
   for (let outer = length; outer > 0; outer--) {
@@ -94,7 +94,7 @@ export function innerShapeOf(contract: Contract, schema: Schema): string | undef
 
 type Carrier = "request" | "answer";
 
-/** How many members are shown: of the schema, and of each of its members. */
+/** How many members are shown: of the schema itself, and of each of its members. */
 interface Room {
   outer: number;
   inner: number;
@@ -108,7 +108,7 @@ function shownMembers(contract: Contract, schema: Schema | undefined, of: Carrie
     .map(([name, member]) => ({ name, schema: member, required: required.includes(name) }));
 }
 
-/** Of a list what it holds; anything else as it is. */
+/** The schema of a list's elements; any other schema as it is. */
 function elementOf(contract: Contract, schema: Schema | undefined): Schema | undefined {
   const items = schema && resolve(contract, schema).items;
   return items ? elementOf(contract, items) : schema;

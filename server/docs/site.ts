@@ -1,4 +1,4 @@
-/** The pages of the docs beside the references, for the running server and for the static site. */
+/** All pages of the docs except the references, for the running server and for the static site. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
@@ -13,10 +13,10 @@ import { readable } from "./samples.ts";
 import { workflowsMain } from "./workflows.ts";
 
 export interface Documented {
-  /** Folder below `generated/`. */
+  /** The folder below `generated/`. */
   name: string;
   title: string;
-  /** One sentence. */
+  /** A summary of one sentence. */
   summary: string;
   /** The prefix of the service. */
   basePath: string;
@@ -32,7 +32,7 @@ export interface SitePage {
   render(): string | Promise<string>;
 }
 
-/** The index, the guides, the errors by reason and the journeys. */
+/** The pages: the index, the guides, the errors by reason and the journeys. */
 export function sitePages(documented: readonly Documented[]): SitePage[] {
   const services = documented.map(({ name }) => name);
   let errors: string | undefined;
@@ -46,7 +46,7 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
       page(`/docs/guides/${guide.name}`, guide.title, async () => (await readGuide(guide)).html),
     ),
     page("/docs/errors", "Errors by reason", () => {
-      // Read from all contracts, which do not change while the server runs.
+      // The page is made from all contracts, which do not change while the server runs.
       errors ??= errorsMain(documented);
       return errors;
     }),
@@ -55,7 +55,8 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
 }
 
 export function readContract(name: string): Contract {
-  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract; // The pipeline has made it.
+  // The pipeline has made this file.
+  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract;
 }
 
 const documents = [
@@ -63,10 +64,10 @@ const documents = [
   { file: "openapi.published.json", title: "openapi.published.json, for DIALECT=published" },
 ] as const;
 
-/** File names of a contract's documents, beside its reference. */
+/** The file names of a contract's documents, which are beside its reference. */
 export const documentNames = documents.map(({ file }) => file);
 
-/** The documents of a contract, and their places. The platform and the sandboxes have no published form. */
+/** The documents of a contract, and their paths. The platform and the sandboxes have no published form. */
 export function documentFiles(name: string) {
   const at = (file: string) => join(packageRoot, "generated", name, file);
   return documents.map((each) => ({ ...each, path: at(each.file) })).filter(({ path }) => existsSync(path));
@@ -89,8 +90,8 @@ ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
 /**
- * The page of a reference: its operations in the menu of all docs, and a place that a script draws into.
- * @param renderer Address of the renderer's script.
+ * The page of a reference: the menu of all docs with the operations of this one, and an element that a script fills.
+ * @param renderer The address of the renderer's script.
  */
 export function referencePage(service: Documented, documented: readonly Documented[], renderer: string): string {
   const { name, title } = service;
@@ -106,7 +107,7 @@ export function referencePage(service: Documented, documented: readonly Document
   return docsLayout(title, main, menu, at, searchScript, { head: scripts.join(""), isDrawn: true });
 }
 
-/** In the order of the contract. */
+/** The operations by tag, in the order of the contract. */
 export function operationsByTag(name: string, contract: Contract): Menu["operations"] {
   const all = operationsIn(name, contract);
   return (contract.tags ?? []).flatMap((tag) => {
@@ -115,7 +116,7 @@ export function operationsByTag(name: string, contract: Contract): Menu["operati
   });
 }
 
-/** @param linkTo The address of a reference. */
+/** @param linkTo Gives the address of a reference. */
 export function referenceList(documented: readonly Documented[], linkTo: (name: string) => string): string {
   const items = documented.map(
     ({ name, title, summary, basePath }) =>
@@ -131,7 +132,7 @@ function readGuides() {
   return Promise.all(guides.map(async (guide) => ({ guide, sections: (await readGuide(guide)).sections })));
 }
 
-/** What the search knows: sections of guides, operations, reasons. */
+/** The documents of the search: sections of guides, operations, reasons. */
 export async function searchDocuments(documented: readonly Documented[]): Promise<SearchDocument[]> {
   const sections = (await readGuides()).flatMap(({ guide, sections }) =>
     sections.map(({ id, title, text, also }) => {

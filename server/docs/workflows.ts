@@ -16,7 +16,7 @@ interface Workflow {
 
 const pathOf = (service: string) => join(packageRoot, "openapi", service, "workflows", "journey.arazzo.yaml");
 
-/** HTML. @param services Folders below `openapi/`; those without a workflow are left out. */
+/** The HTML of the page. @param services Folders below `openapi/`; those without a workflow are left out. */
 export function workflowsMain(services: readonly string[]): string {
   const shown = services
     .filter((service) => existsSync(pathOf(service)))

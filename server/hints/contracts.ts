@@ -1,4 +1,4 @@
-/** The contracts as they are published, with descriptions and examples: read when the first refusal asks for one. */
+/** Reads the contracts as they are published, with descriptions and examples, when the first refusal needs one. */
 import { type KnownOperation, operationsIn } from "../../client/console/app/contracts.ts";
 import { readReasons } from "../docs/errors.ts";
 import { readContract } from "../docs/site.ts";
@@ -7,7 +7,7 @@ import type { Service } from "../http/service.ts";
 
 interface Read {
   operations: readonly KnownOperation[];
-  /** What the page of errors knows of it, by reason and status: `notFound 404`. */
+  /** The sections of the page of errors about the contract, by reason and status: `notFound 404`. */
   reasons: ReadonlySet<string>;
 }
 
@@ -22,14 +22,14 @@ function readOnce(document: string): Read {
   return read;
 }
 
-/** The document that a service is answered by: the sandbox of a service has one of its own. */
+/** The name of the document that describes a service. The sandbox of a service has a document of its own. */
 function documentOf({ name, document }: Pick<Service, "name" | "document">): string | undefined {
   const all = documentedServices();
   const isIts = (each: string) => loadRuntimeDocument(each) === document;
   return all.includes(name) && isIts(name) ? name : all.find(isIts);
 }
 
-/** The operation as it is published. @returns undefined for a contract that is not. */
+/** The published operation. @returns undefined when the contract is not published. */
 export function publishedOperation(
   service: Pick<Service, "name" | "document">,
   { id, method, path }: RuntimeOperation,

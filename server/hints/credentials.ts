@@ -1,4 +1,4 @@
-/** Who does not say who calls, or says it in a way that the operation does not take. */
+/** Hints for requests without a credential, or with a credential that the operation does not accept. */
 import type { KnownOperation } from "../../client/console/app/contracts.ts";
 import type { Refused } from "../http/teaching.ts";
 import { hintsByReason } from "./general.ts";
@@ -11,11 +11,11 @@ interface Scheme {
 
 const takeToken = "quintet token --user you@example.com --create prints one.";
 
-/** @param operation Undefined where the request met none. */
+/** @param operation Undefined when the request matches no operation. */
 export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
-  // The contract says how: as the password of Basic, with an empty user.
+  // The contract's description says how: the key is the password of Basic, with an empty user.
   const basic = schemes.find(({ scheme }) => scheme === "basic");
   if (basic) return basic.description?.replaceAll("`", "").replace(/<(\w+)>/g, (_, word: string) => word.toUpperCase());
   const operator = schemes.some(({ type, scheme }) => type === "http" && scheme === "bearer");
@@ -31,12 +31,12 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
 }
 
 function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
-  const all = (contract.components?.securitySchemes ?? {}) as Record<string, Scheme>; // As OpenAPI writes them.
+  const all = (contract.components?.securitySchemes ?? {}) as Record<string, Scheme>; // OpenAPI defines this form.
   const stated = operation.security ?? (contract as { security?: Record<string, string[]>[] }).security ?? [];
   return stated.flatMap((each) => Object.keys(each)).flatMap((name) => all[name] ?? []);
 }
 
-/** @param accepted Scopes by their short names, of which one would do. */
+/** @param accepted Short names of the scopes of which one suffices. */
 export function scopesHint(accepted: readonly string[]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
   return `The token needs ${one} ${accepted.join(", ")}: quintet token --user you@example.com --scope ${accepted[0]}, or ask for it when signing in.`;

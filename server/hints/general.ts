@@ -1,6 +1,6 @@
 /**
- * What would be right, by the reason of a refusal, and where that says nothing by its kind: for all services alike. What a service
- * refuses for reasons of its own, it says in a hint of its own (`Failure.details.hint`). The page of errors prints these too.
+ * Hints for all services, by the reason of a refusal, or else by its kind. A service gives its own hints for reasons of its own
+ * (`Failure.details.hint`). The page of errors prints these hints too.
  */
 import type { FailureKind } from "../platform/failure.ts";
 
@@ -36,7 +36,7 @@ const hintsByKind: Readonly<Partial<Record<FailureKind, string>>> = {
   unavailable: "Repeat a little later: after as many seconds as Retry-After says, if it is there.",
 };
 
-/** @returns undefined where nothing is known to say of such refusals in general. */
+/** @returns undefined when there is no general hint for such refusals. */
 export function generalHint(kind: FailureKind, reason: string): string | undefined {
   return hintsByReason[reason] ?? hintsByKind[kind];
 }

@@ -1,7 +1,8 @@
 /**
- * What a refusal teaches in development: what would be right, and which page explains it. `openapi/platform` states the headers. A hint
- * comes from whoever refused (`Failure.details.hint`), else from the contract of the operation, else from what is true of all refusals of
- * a kind; never from the request, whose text nobody may put into a header of the answer.
+ * Finds the hint of a refusal in development: what would be right, and which page explains it. `openapi/platform` describes the
+ * headers. The code that refused may give the hint (`Failure.details.hint`); else it comes from the contract of the operation,
+ * else from the reason or kind of the refusal. It never contains text of the request, which must not get into a header of the
+ * answer.
  */
 import type { KnownOperation } from "../../client/console/app/contracts.ts";
 import { anchorOf } from "../docs/errors.ts";
@@ -18,7 +19,7 @@ import { aboutParameter, bodyHint, valueHint, type WrongPlace } from "./values.t
 
 type Places = ReturnType<typeof knownPlaces>;
 
-/** @param documents Of all services that are served. */
+/** @param documents The documents of all services that this server serves. */
 export function createTeach(documents: readonly RuntimeDocument[]): Teach {
   let places: Places | undefined;
   return (refused) => {
@@ -26,7 +27,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
     const { failure, outcome } = refused;
     const { code } = statusOf[failure.kind];
     const said = hintOf(refused, places);
-    // The journal keeps hints, and may keep no number of a card. It cannot know whether a number is an example or was sent.
+    // The journal keeps hints, and must not keep a card's number. It cannot know whether a number is an example or was sent.
     const isSecretNumber = outcome.service?.isSecretNumber;
     const hint = said !== undefined && isSecretNumber ? withoutNumbers(said, isSecretNumber) : said;
     const explained = [failure.details.code, failure.reason].find(
@@ -40,7 +41,7 @@ export function createTeach(documents: readonly RuntimeDocument[]): Teach {
 function hintOf(refused: Refused, places: Places): string | undefined {
   const { failure, outcome, req } = refused;
   const { service, contract, fault } = outcome;
-  // One that only takes its time leaves the refusal to the service.
+  // A fault that only delays does not refuse, so the service has refused.
   if (fault?.kind === "refusal" || fault?.kind === "drop") {
     return "A fault of the sandbox caused this, not the service: GET /sandbox/v1/faults lists the faults, and DELETE of one ends it.";
   }
@@ -88,7 +89,7 @@ function invalidHint(failure: Failure, operation: KnownOperation): string | unde
   return valueHint(operation, place, isMissing);
 }
 
-/** The first place that is wrong. */
+/** The first wrong place in the request. */
 function placeOf({ details }: Failure): WrongPlace | undefined {
   const { field, parameter, header, faults } = details;
   const [first] = faults ?? [];

@@ -1,25 +1,28 @@
-/** The operation that a wrong path was most likely meant for, and what there is at a path for other methods. */
+/** Finds the operation that a wrong path was most likely meant for, and the operations with other methods at a path. */
 import { distance } from "fastest-levenshtein";
 import type { RuntimeDocument, RuntimeOperation } from "../http/document.ts";
 
-/** An operation at one of the addresses that it has. */
+/** An operation at one of its addresses. */
 interface Place {
   operation: RuntimeOperation;
-  /** `/tasks/v1/lists/{tasklist}/tasks`. */
+  /** The template of the path: `/tasks/v1/lists/{tasklist}/tasks`. */
   template: string;
   segments: readonly string[];
 }
 
-/** What a segment that was left out costs. At the beginning words are the path of the service, which people forget, and ids are not. */
+/**
+ * The cost of a segment that the client left out. At the beginning, a word is cheap, since people forget the path of the
+ * service, and an id is dear.
+ */
 const leftOut = 0.6;
 const wordLeftOutAhead = 0.3;
 const idLeftOutAhead = 0.8;
 
-/** What stands between the slashes of a longer address cannot be compared in a moment. */
+/** The most segments of an address, and the most characters of a segment, that are compared. More would take too long. */
 const mostSegments = 16;
 const longestSegment = 64;
 
-/** @param documents Of all services that are served. */
+/** @param documents The documents of all services that this server serves. */
 export function knownPlaces(documents: readonly Pick<RuntimeDocument, "operations">[]): readonly Place[] {
   return documents.flatMap(({ operations }) =>
     operations.flatMap((operation) =>
@@ -38,9 +41,9 @@ function segmentsOf(path: string): string[] {
 const isParameter = (segment: string) => segment.startsWith("{");
 
 /**
- * @param path As it was sent, without the query.
- * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined where nothing is near. It holds the contract's own
- * words only.
+ * @param path The path as it was sent, without the query.
+ * @returns "Did you mean GET /tasks/v1/users/@me/lists (tasklists.list)?"; undefined when no path is near. It contains only
+ * words of the contract.
  */
 export function nearestPlace(places: readonly Place[], method: string, path: string): string | undefined {
   const sent = segmentsOf(path);
@@ -48,7 +51,7 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
   let best: { place: Place; cost: number } | undefined;
   for (const place of places) {
     if (!place.segments.some((each) => sent.some((one) => isAlike(one, each)))) continue;
-    // Among equals the one that the method is for, then the one with more words of its own.
+    // Of equally near paths, the one with the method of the request comes first, then the one with more literal segments.
     const other = place.operation.method === method.toLowerCase() ? 0 : 0.15;
     const cost = stepsBetween(sent, place.segments) + other + place.segments.filter(isParameter).length * 0.01;
     if (!best || cost < best.cost) best = { place, cost };
@@ -57,7 +60,7 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
   return `Did you mean ${saidOf(best.place)}?`;
 }
 
-/** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined where nothing is. */
+/** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined when no operation has this path. */
 export function methodsOfPlace(places: readonly Place[], path: string): string | undefined {
   const sent = segmentsOf(path);
   const here = places.filter(
@@ -69,7 +72,7 @@ export function methodsOfPlace(places: readonly Place[], path: string): string |
   return `At this address: ${[...new Set(methods)].join(", ")}.`;
 }
 
-/** The operation that lists what a parameter of a path names: "GET /lists/{tasklist}/tasks" of `task`. */
+/** The operation that lists the resources of a path parameter: "GET /lists/{tasklist}/tasks" for `task`. */
 export function listOf(places: readonly Place[], template: string, parameter: string): string | undefined {
   const [before] = template.split(`/{${parameter}}`);
   const list = places.find((each) => each.template === before && each.operation.method === "get");
@@ -81,8 +84,8 @@ function saidOf({ operation, template }: Place): string {
 }
 
 /**
- * How far two paths are from each other, as the steps between two words are counted, with segments for letters: 1 for one that is
- * too many, less for one that is left out or misspelt.
+ * The edit distance of two paths, with segments in place of letters: 1 for a segment too many, less for one that was left out
+ * or is misspelt.
  */
 function stepsBetween(sent: readonly string[], known: readonly string[]): number {
   let above = [0];
@@ -98,12 +101,12 @@ function stepsBetween(sent: readonly string[], known: readonly string[]): number
   return above.at(-1) ?? 0;
 }
 
-/** Whether a segment was meant for a word of a known path: without one in common, paths have nothing to do with each other. */
+/** Whether a segment was meant for a word of a known path. Paths that have no such word in common are not compared. */
 function isAlike(sent: string, known: string): boolean {
   return !isParameter(known) && differenceOf(sent, known) <= 0.4;
 }
 
-/** From 0 for the same to 1 for another word. An id may be anything, but it costs a little to take a word for one. */
+/** The difference of two segments: 0 for the same, 1 for another word. A parameter matches any segment, at a small cost. */
 function differenceOf(sent: string, known: string): number {
   if (isParameter(known)) return 0.05;
   if (sent === known) return 0;

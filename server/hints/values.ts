@@ -1,11 +1,11 @@
-/** What a member, a parameter or a whole body is to look like, from the contract. All words are the contract's own. */
+/** Describes what a member, a parameter or a whole body must look like, from the contract. All words are the contract's own. */
 import { type Contract, type KnownOperation, resolve, type Schema } from "../../client/console/app/contracts.ts";
 import { exampleBody } from "../../client/console/views/explore/examples.ts";
 
-/** Where in a request something is wrong. */
+/** The place in a request that is wrong. */
 export interface WrongPlace {
   in: "body" | "query" | "path" | "header";
-  /** From the outside in; none for the body as a whole. */
+  /** Names on the path, from the outside in; none for the body as a whole. */
   names: readonly string[];
 }
 
@@ -20,9 +20,9 @@ interface Part extends Schema {
 
 /** A part of a request, as the contract knows it. */
 interface Known {
-  /** `start/dateTime`, in the contract's spelling. */
+  /** The name in the contract's spelling: `start/dateTime`. */
   name: string;
-  /** Whether it is one of a list that has the name. */
+  /** Whether this is an element of the list with that name. */
   isElement?: boolean;
   schema: Part;
   description: string | undefined;
@@ -34,8 +34,8 @@ const longestAbout = 150;
 const mostValues = 12;
 
 /**
- * @param isMissing Whether there is nothing where something must be, or something that is wrong.
- * @returns undefined where the contract does not know the place.
+ * @param isMissing Whether a value is missing. Otherwise, it is wrong.
+ * @returns undefined when the contract does not know the place.
  */
 export function valueHint(operation: KnownOperation, place: WrongPlace, isMissing: boolean): string | undefined {
   if (place.in === "body" && place.names.length === 0) return bodyHint(operation);
@@ -51,13 +51,13 @@ export function valueHint(operation: KnownOperation, place: WrongPlace, isMissin
   return `${subject} is ${kind}${such}.${about}`;
 }
 
-/** What the contract says of a parameter, in its first sentence; undefined where it has none, or that is long. */
+/** The first sentence of a parameter's description; undefined when there is none, or it is long. */
 export function aboutParameter(operation: KnownOperation, name: string): string | undefined {
   const about = aboutOf(parameterOf(operation, { in: "path", names: [name] })?.description).trim();
   return about === "" ? undefined : `${name}: ${about}`;
 }
 
-/** The whole body, shown by what it needs, or by the beginning of the contract's example. */
+/** Describes the whole body: its required members, or the beginning of the contract's example. */
 export function bodyHint(operation: KnownOperation): string | undefined {
   const { contract } = operation;
   const text = exampleBody(contract, operation.operation);
@@ -131,7 +131,7 @@ function parameterOf({ operation, contract }: KnownOperation, { in: where, names
   return { name: spelled, schema, description, example };
 }
 
-/** "a whole number from 1 to 100". */
+/** The type in words: "a whole number from 1 to 100". */
 function kindOf(contract: Contract, schema: Part): string {
   const type = [schema.type ?? []].flat().find((each) => each !== "null");
   if (schema.enum) return valuesOf(schema.enum);
@@ -193,7 +193,9 @@ const exampleOfFormat: Readonly<Record<string, unknown>> = {
   uri: "https://example.com/",
 };
 
-/** As it is to be written, without quotes where it is a text; undefined where none is known, or the values are listed anyway. */
+/**
+ * An example as a client would write it, a text without quotes; undefined when there is none, or the values are listed anyway.
+ */
 function exampleText(contract: Contract, { schema, example }: Known): string | undefined {
   if (schema.enum && schema.enum.length <= mostValues) return undefined;
   const items: Part = schema.items ? resolve(contract, schema.items) : {};
@@ -209,7 +211,7 @@ function exampleText(contract: Contract, { schema, example }: Known): string | u
   return text.length > longestExample ? undefined : text;
 }
 
-/** Of objects what their members have for examples. */
+/** An example that is made from the examples of an object's members. */
 function madeOf(contract: Contract, schema: Part, items: Part): unknown {
   if (schema.items) {
     const one = items.example ?? items.examples?.[0] ?? madeOf(contract, items, {});
@@ -223,7 +225,7 @@ function madeOf(contract: Contract, schema: Part, items: Part): unknown {
   return members.length === 0 ? undefined : Object.fromEntries(members);
 }
 
-/** The first sentence of what the contract says, where it is short. */
+/** The first sentence of a description, if it is short. */
 function aboutOf(description: string | undefined): string {
   const [first = ""] = (description ?? "")
     .trim()

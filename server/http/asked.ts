@@ -11,7 +11,7 @@ export function shareAcrossOrigins(req: IncomingMessage, res: ServerResponse): v
 
 /** Compresses the answer, when it is large enough and of a type that shrinks. */
 export function compressAnswer(req: IncomingMessage, res: ServerResponse): void {
-  // Both middlewares have the types of Express's classes. At run time, these objects are of them (`plainClasses.ts`).
+  // Both middlewares are typed for Express's classes. At run time, these two objects have those classes (`plainClasses.ts`).
   compress(req as never, res as never, () => {});
 }
 
@@ -38,8 +38,8 @@ const share = cors({
 });
 
 /**
- * A batch's answer is text, and so are its parts. For other types the package decides, by a table that is loaded when it is
- * needed.
+ * A batch's answer is text, and so are its parts. For other types the package decides by a table, which it loads when it needs
+ * it.
  */
 const compress = compression({
   threshold: 1024,

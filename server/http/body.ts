@@ -13,7 +13,7 @@ const maximumDepth = 64;
 
 /**
  * Reads the body of a request up to a limit, and decompresses it.
- * @param took Called with the number of bytes as they arrive. An error that it throws becomes the answer.
+ * @param took Called with the number of bytes in each piece that arrives. An error that it throws becomes the answer.
  */
 export type ReadBody = (req: IncomingMessage, took?: (bytes: number) => void) => Promise<Buffer>;
 
@@ -118,7 +118,7 @@ function malformed(message: string): Failure {
   return new Failure("invalid", "badRequest", message);
 }
 
-/** The most objects and lists in one body: several times what any contract's largest request has. */
+/** The most objects and arrays in one body: several times as many as the largest request that any contract allows. */
 const mostNodes = 200_000;
 
 /**
@@ -139,7 +139,7 @@ export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
     return readExactly && mayHoldLongIntegers(text) ? readExactly(text) : value;
   } catch (error) {
     if (error instanceof HalfPair) throw halfPairIn(text);
-    // JSON begins with two ASCII characters. In UTF-16 and UTF-32 those contain zero bytes.
+    // JSON begins with two ASCII characters. UTF-16 and UTF-32 write ASCII characters with zero bytes.
     const isWide = bytes.subarray(0, 4).includes(0);
     throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
@@ -149,7 +149,10 @@ function notAcceptable(rule: string, field = "body"): Failure {
   return new Failure("invalid", "parseError", `Parse Error: the body is not acceptable JSON: ${rule}.`, { field });
 }
 
-/** Names the position of the wrong byte, counted from zero, and the member that contains it when the rest is JSON. */
+/**
+ * The refusal of a body that is not UTF-8. It names the position of the wrong byte, counted from zero, and the member that
+ * contains it when the rest is JSON.
+ */
 function notUtf8(bytes: Buffer): Failure {
   const { at, byte, marked } = strayByteIn(bytes);
   const where = `byte ${at} of the body, ${hexOf(byte)}`;
@@ -159,14 +162,17 @@ function notUtf8(bytes: Buffer): Failure {
     : notAcceptable(`it is not UTF-8 (${where})`);
 }
 
-/** Half a surrogate pair (RFC 8259 §8.2). */
+/** The refusal of a text that contains half a surrogate pair (RFC 8259 §8.2). */
 function halfPairIn(text: string): Failure {
   const place = malformedPlaceOf(text);
   const rule = "holds half of a surrogate pair, which is no character";
   return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
 }
 
-/** @returns undefined when the text is not JSON; an empty text when the body itself is the malformed text. */
+/**
+ * The path of the text that contains half a surrogate pair.
+ * @returns undefined when the body is not JSON; an empty text when the body itself is the malformed text.
+ */
 function malformedPlaceOf(text: string): string | undefined {
   try {
     return malformedPlaceIn(JSON.parse(text.replace(/^\ufeff/, "")) as unknown);
@@ -190,8 +196,8 @@ function storable(name: string, value: unknown): unknown {
 class HalfPair extends Error {}
 
 /**
- * Counts brackets outside of strings before the text is parsed. So recursive code never meets a deep value, and no memory is
- * spent on millions of objects: 16 MiB of `{}` would become half a gigabyte.
+ * Refuses deep or large bodies. It counts brackets outside of strings before the text is parsed, so recursive code never meets
+ * a deep value, and no memory is spent on millions of objects: 16 MiB of `{}` would become half a gigabyte.
  */
 export function requireShallow(text: string): void {
   let depth = 0;

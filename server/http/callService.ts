@@ -17,7 +17,7 @@ import type { Service } from "./service.ts";
  */
 export type CallService = (caller: Caller, method: string, target: string, body?: unknown) => Promise<unknown>;
 
-/** Makes one call at a time, as a seed does. */
+/** Makes a function that calls operations of one service, one call at a time, as seeds do. */
 export function callService(service: Service, settings: Pick<Settings, "publicUrl" | "trustProxy">): CallService {
   let calling: Caller | undefined;
   const authenticate = () => {
@@ -38,7 +38,7 @@ export function callService(service: Service, settings: Pick<Settings, "publicUr
     },
     () => {},
   );
-  // Handlers read only these addresses from a connection.
+  // Handlers read only these members of a connection.
   const socket = { remoteAddress: "127.0.0.1", remotePort: 0, localAddress: "127.0.0.1", localPort: 0 } as Socket;
 
   return async (caller, method, target, body) => {

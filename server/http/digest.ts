@@ -16,7 +16,7 @@ export interface DigestCheck {
 interface Promised {
   header: string;
   algorithm: Algorithm;
-  /** In base64. */
+  /** The digest in base64. */
   digest: string;
 }
 
@@ -25,7 +25,7 @@ const bytesOf: Readonly<Record<Algorithm, number>> = { md5: 16, crc32c: 4 };
 
 type DigestHeaders = { readonly [Name in "content-md5" | "x-goog-hash"]?: IncomingHttpHeaders[string] };
 
-/** @param headers Of which `content-md5` and `x-goog-hash` are read. @throws Failure for a malformed digest. */
+/** @param headers Only `content-md5` and `x-goog-hash` are read. @throws Failure for a malformed digest. */
 export function digestCheck(headers: DigestHeaders): DigestCheck | undefined {
   const promised = [...contentMd5(headers["content-md5"]), ...googHashes(headers["x-goog-hash"])];
   if (promised.length === 0) return undefined;
@@ -50,7 +50,7 @@ function contentMd5(value: IncomingHttpHeaders[string]): Promised[] {
   return value === undefined ? [] : [promise("Content-MD5", "md5", String(value).trim())];
 }
 
-/** Parses `crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==`. Repeated headers count as one list. */
+/** Parses an `X-Goog-Hash` header: `crc32c=n03x6A==,md5=Ojk9c3dhfxgoKVVHYwFbHQ==`. Repeated headers count as one list. */
 function googHashes(value: IncomingHttpHeaders[string]): Promised[] {
   const header = "X-Goog-Hash";
   const entries = value === undefined ? [] : String(value).split(",");

@@ -5,38 +5,38 @@ import { packageRoot } from "../platform/root.ts";
 import type { Names } from "./names.ts";
 
 /**
- * A runtime document: what the request validator needs of a contract (`scripts/generate/runtime.ts` says how it is derived and
- * why it differs from the public one). It is not in the repository: `scripts/ensureGenerated.mjs` makes it.
+ * A runtime document: the part of a contract that the request validator needs (`scripts/generate/runtime.ts` says how it is
+ * derived and why it differs from the public one). It is not in the repository: `scripts/ensureGenerated.mjs` makes it.
  */
 export interface RuntimeDocument {
   openapi: "3.1.0";
   info: { title: string; version: string; summary?: string };
-  /** Where the service is mounted, without a trailing slash: `/tasks/v1`; empty for the root. */
+  /** The path of the service, without a trailing slash: `/tasks/v1`; empty for the root. */
   basePath: string;
   operations: RuntimeOperation[];
   /** Body schemas. Others refer to them as `#/components/schemas/<name>`. */
   schemas: Record<string, object>;
-  /** Names of the query parameters that operations take which say `common`. Absent where there are none. */
+  /** Names of the common query parameters, which operations with `common` take. Absent where there are none. */
   commonParameters?: string[];
-  /** What a refusal says of a value that does not match a pattern, by pattern: "must look like EUR". */
+  /** Refusals of a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;
-  /** Published names beside the contract's. Absent where there are none. */
+  /** The published names that differ from the contract's. Absent where there are none. */
   names?: Names;
 }
 
 export interface RuntimeOperation {
-  /** operationId: `tasks.move`. */
+  /** The operationId: `tasks.move`. */
   id: string;
   resource: string;
   verb: string;
   method: "get" | "put" | "post" | "patch" | "delete";
-  /** The document's base path, or those that the path item gives instead. */
+  /** The base path of the document, or those of the path item when it has its own. */
   basePaths: string[];
   /** The path below the base path. */
   path: string;
   parameters: RuntimeParameter[];
   requestBody?: { required: boolean; content: Record<string, { schema: object }> };
-  /** Alternatives, one of which is enough. Empty: no sign-in is needed. */
+  /** Alternative credentials with their scopes, one of which is enough. Empty when no sign-in is needed. */
   security: Record<string, string[]>[];
   /** The success statuses the contract states. */
   success: number[];
@@ -49,7 +49,7 @@ export interface RuntimeOperation {
   quotaUnits: number;
   /** The limit per address that the operation counts towards, if any (`server/platform/limits.ts`). */
   addressLimit?: LimitedEndpoint;
-  /** Whether it takes the common query parameters (`fields`, `prettyPrint`, ...). */
+  /** Whether the operation takes the common query parameters (`fields`, `prettyPrint`, ...). */
   common: boolean;
   /** Whether the handler reads the body itself, as it arrives (`x-upload` in the contract). */
   upload: boolean;
@@ -57,13 +57,13 @@ export interface RuntimeOperation {
   judgesFaults: boolean;
   /** Headers of every answer, also of refusals: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
   answerHeaders: Record<string, string>;
-  /** What the `fields` parameter may select. Absent where a success has no JSON body. */
+  /** The members that `fields` may select. Absent where a success has no JSON body. */
   fields?: FieldTree;
   /** Secrets that must not be kept (`x-secret` in the contract). Absent where there are none. */
   secrets?: Secrets;
 }
 
-/** Names of secret parameters, names of secret headers in lower case, and the places of secrets in bodies. */
+/** Names of secret parameters, names of secret headers in lower case, and paths of secret members in bodies. */
 export interface Secrets {
   query?: string[];
   headers?: string[];
@@ -71,25 +71,28 @@ export interface Secrets {
   answer?: SecretTree;
 }
 
-/** Nested member names. "*" stands for every name, and arrays are passed through. 1: the value is secret. */
+/**
+ * Paths of secrets, as nested member names. "*" stands for every name, and the elements of arrays are searched. 1: the value is
+ * secret.
+ */
 export type SecretTree = 1 | { [member: string]: SecretTree };
 
 export interface RuntimeParameter {
   name: string;
   in: "query" | "path" | "header" | "cookie";
   required?: boolean;
-  /** `deepObject`: the members stand in brackets, `filter[merchantId]`. */
+  /** `deepObject`: the names of members stand in brackets, as in `filter[merchantId]`. */
   style?: string;
   schema: object;
 }
 
-/** Nested member names. 1: a value without members. "*": an object with free member names. */
+/** Members that `fields` may select, as nested names. 1: a value without members. "*": an object with free member names. */
 export type FieldTree = 1 | "*" | { [member: string]: FieldTree };
 
 const loaded = new Map<string, RuntimeDocument>();
 
 /**
- * The runtime document of a service, read once. Nobody may change it.
+ * The runtime document of a service, read once. Do not change it: all callers share it.
  * @param service The folder below `generated/`: `calendar`, or `calendar/sandbox` for its sandbox.
  */
 export function loadRuntimeDocument(service: string): RuntimeDocument {

@@ -25,7 +25,7 @@ export function errorEnvelope(failure: Failure): ErrorEnvelope {
   return { error: { code, message: failure.message, status: word, errors, ...(details && { details }) } };
 }
 
-/** Names all missing members at once, so that a client with an empty body learns all it needs. */
+/** Names all missing members at once, so that a client with an empty body learns of each of them. */
 function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failure) {
   return alsoMissing.map((name) => {
     const { reason, message } = requiredField(name);
@@ -36,7 +36,7 @@ function missingToo({ details: { alsoMissing = [], domain = "global" } }: Failur
 function locationOf({ details }: Failure): { locationType?: string; location?: string } {
   if (details.parameter !== undefined) return { locationType: "parameter", location: details.parameter };
   if (details.header !== undefined) return { locationType: "header", location: details.header };
-  // The envelope of the published services calls members of the body parameters.
+  // The published services' error bodies call members of the body parameters, too.
   if (details.field !== undefined) return { locationType: "parameter", location: details.field };
   return {};
 }

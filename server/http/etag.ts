@@ -2,9 +2,9 @@ import { base64url } from "../platform/base64url.ts";
 import { Failure } from "../platform/failure.ts";
 
 /**
- * An ETag has two halves: the version of the resource, and what its representation shows beyond that (such as the place of a task
- * among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only, so a change
- * elsewhere never refuses an edit.
+ * An ETag has two halves: the version of the resource, and everything else that its representation shows (such as the position
+ * of a task among its siblings). `If-None-Match` compares both, so a cache is never stale. `If-Match` compares versions only,
+ * so a change of another resource never refuses an edit.
  *
  * @returns the quoted tag, for the `ETag` header and the `etag` member.
  */
@@ -31,13 +31,13 @@ export function requireMatch(header: string | undefined, current: string): void 
   });
 }
 
-/** Whether `If-None-Match` names the current representation: then the answer is 304 (RFC 9110 §13.1.2). */
+/** Whether `If-None-Match` names the current representation. If so, the answer is 304 (RFC 9110 §13.1.2). */
 export function isUnchanged(header: string | undefined, current: string): boolean {
   if (header === undefined) return false;
   return tagsOf(header).some((tag) => tag === "*" || tag === current);
 }
 
-/** The tags of a condition header. `W/` is ignored, and so are missing quotes. */
+/** The tags in a condition header. The prefix `W/` and missing quotes do not matter. */
 function tagsOf(header: string): string[] {
   return header.split(",").map((part) => {
     const tag = part.trim().replace(/^W\//, "");

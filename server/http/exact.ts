@@ -1,12 +1,15 @@
 /**
- * Reads integers of 64 bits that are sent as JSON numbers. JSON.parse makes floating-point numbers of them, which lose digits
+ * Reads integers of 64 bits that are sent as JSON numbers. JSON.parse turns them into floating-point numbers, which lose digits
  * beyond 2^53: `20700000000000125` becomes `...124`. Where the contract has a member of 64 bits, such a number is read as the
- * text of its digits, which the contract accepts too. Everywhere else, the number stays what JSON.parse makes of it.
+ * text of its digits, which the contract accepts too. Everywhere else, the number is read as JSON.parse reads it.
  */
 import { parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
 
-/** Reads JSON again, exactly. @param text Text that JSON.parse has accepted. @throws Error for a member that occurs twice. */
+/**
+ * Parses a JSON text again without losing digits. @param text Text that JSON.parse has accepted. @throws Error for a member
+ * that occurs twice.
+ */
 export type ReadExactly = (text: string) => unknown;
 
 interface BodySchema {
@@ -28,10 +31,10 @@ class LongInteger {
   }
 }
 
-/** Finds a number of at least 16 digits where JSON may have a number. Inside strings it rarely matches. */
+/** Matches a number of at least 16 digits at a place where JSON allows a number. It rarely matches inside a string. */
 const longNumber = /[:,[]\s*-?\d{16}/;
 
-/** Whether a body may contain such a number, so that reading it again is worth it. */
+/** Whether a body may contain a number that loses digits, so that it must be parsed again. */
 export function mayHoldLongIntegers(text: string): boolean {
   return longNumber.test(text);
 }
@@ -55,7 +58,7 @@ export function compileExact(schema: object, document: RuntimeDocument): ReadExa
     return isInt64(found) || inside.some((part) => hasInt64(part, seen));
   }
 
-  /** The schemas of one place in the body, with all those that they are composed of. */
+  /** The schemas of one value in the body, with all schemas that they are composed of. */
   function alternatives(schemas: readonly BodySchema[]): BodySchema[] {
     return schemas.flatMap((each) => {
       const found = resolve(each);
@@ -85,7 +88,7 @@ function parts({ allOf = [], oneOf = [], anyOf = [] }: BodySchema): BodySchema[]
   return [...allOf, ...oneOf, ...anyOf];
 }
 
-/** Whether the schema is what the pipeline derives for the format int64: a text of digits, or a number. */
+/** Whether the pipeline has derived the schema from the format int64: a text of digits, or a number. */
 function isInt64({ type }: BodySchema): boolean {
   return Array.isArray(type) && type.includes("string") && type.includes("integer");
 }

@@ -1,6 +1,6 @@
 /**
- * All rules that a request breaks. The validator reports several errors for one mistake (each alternative of a schema complains),
- * in an order of its own. Here each member has one fault, in the order of the contract.
+ * Lists all rules that a request breaks. The validator reports several errors for one mistake (each alternative of a schema
+ * reports one), in an order of its own. Here each member has one fault, in the order of the contract.
  */
 import type { Fault } from "../platform/failure.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -20,7 +20,7 @@ const places: Readonly<Record<string, Fault["in"]>> = {
 };
 const inOrder: readonly Fault["in"][] = ["header", "path", "query", "body"];
 
-/** A body can break a rule thousands of times, but nobody corrects more than this at once. */
+/** The most faults of one answer. A body can break a rule thousands of times, but nobody corrects more than this at once. */
 const mostFaults = 100;
 
 /** @param parts The validated request, which distinguishes a null member from one of a wrong type. */
@@ -65,8 +65,8 @@ function faultOf({ path, message = "is not allowed", errorCode = "" }: ReportedE
 }
 
 /**
- * The validator sees query parameters with brackets as one object. When that is missing, each of its required members gets a
- * fault.
+ * The validator treats query parameters with brackets as one object. When that object is missing, each of its required members
+ * gets a fault.
  */
 function expanded(fault: Fault, operation: RuntimeOperation): Fault[] {
   if (fault.in !== "query" || fault.names.length !== 1 || fault.rule !== "required") return [fault];
@@ -99,7 +99,7 @@ function ordered(faults: Fault[], operation: RuntimeOperation, document: Runtime
   }
 }
 
-/** Further members that are missing beside `field`, in the order of the contract. */
+/** Further required members of the body that are missing when `field` is missing, in the order of the contract. */
 export function missingBeside(
   field: string,
   operation: RuntimeOperation,
@@ -121,7 +121,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** The position of each name of a path among the members of its object, in the contract. */
+/** The rank of each name on a path: its position among the members of its object in the contract. */
 function ranksIn(schema: BodySchema, [name, ...rest]: readonly string[], document: RuntimeDocument): number[] {
   if (name === undefined) return [];
   const { properties, items } = flattened(schema, document);

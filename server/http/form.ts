@@ -1,7 +1,7 @@
 /**
- * Brings a form to the types of the contract. A form contains text only, so digits become numbers and words become booleans where
- * the schema asks for them, as published clients of the payment service send them. Text that does not look like one stays text,
- * and the validator refuses it. Free-form members, and those that the contract does not declare, keep their text.
+ * Converts a form to the types of the contract. A form contains text only. Where the schema asks for them, digits become
+ * numbers and words such as `true` and `no` become booleans, as published clients of the payment service send them. Other text
+ * stays text, and the validator refuses it. Free-form members, and members that the contract does not declare, stay text.
  */
 import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
@@ -18,7 +18,7 @@ interface BodySchema {
   anyOf?: BodySchema[];
 }
 
-/** What all alternatives of a schema say together. */
+/** The types and members of all alternatives of a schema together. */
 interface Shape {
   types: ReadonlySet<string>;
   members: ReadonlyMap<string, BodySchema>;
@@ -29,7 +29,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
   const root = schema as BodySchema; // The pipeline derives body schemas with these members only.
   return (form) => readMembers(form, root);
 
-  /** A shape is made when a form needs it, since schemas may refer to themselves. */
+  /** Shapes are made when a form needs them, since schemas may refer to themselves. */
   function shapeOf(each: BodySchema): Shape {
     let shape = shapes.get(each);
     if (!shape) {
@@ -43,7 +43,7 @@ export function compileForm(schema: object, document: RuntimeDocument): ReadForm
     return shape;
   }
 
-  /** A schema with everything that it refers to, and all of its alternatives. */
+  /** A schema with all schemas that it refers to and all its alternatives. */
   function partsOf(each: BodySchema): BodySchema[] {
     const name = each.$ref?.replace("#/components/schemas/", "");
     const referred = name === undefined ? [] : partsOf((document.schemas[name] ?? {}) as BodySchema);
@@ -75,8 +75,8 @@ function readText(text: string, types: ReadonlySet<string>): unknown {
     if (no.has(text.toLowerCase())) return false;
   }
   if (types.has("number") && isNumberText(text)) return Number(text);
-  // A fraction becomes a number too, so that the refusal names the rule that it breaks. "5.0" stays text and is refused as no
-  // whole number.
+  // A fraction becomes a number too, so that the refusal names the rule that it breaks. "5.0" stays text and is refused because
+  // it is not an integer.
   if (types.has("integer") && (isIntegerText(text) || (isNumberText(text) && !Number.isInteger(Number(text)))))
     return Number(text);
   return text;

@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { outcomeOf } from "./outcome.ts";
 
-/** Headers by name, each with the spelling of its standard, so that a later one replaces an earlier one. */
+/** Headers by name. Each name has the spelling of its standard, so that a later value replaces an earlier one. */
 export type Headers = Readonly<Record<string, string | number | readonly string[]>>;
 
 export function sendHead(res: ServerResponse, status: number, headers?: Headers): void {
@@ -15,7 +15,7 @@ export function sendHead(res: ServerResponse, status: number, headers?: Headers)
     "Cache-Control": "private, max-age=0, must-revalidate",
     Vary: "Origin, Accept-Encoding",
   };
-  for (const name in headers) head[name] = headers[name] as string; // `name` is one of the object's own members.
+  for (const name in headers) head[name] = headers[name] as string; // `name` is one of the members of `headers`.
   outcome.answerHeaders = head as OutgoingHttpHeaders;
   res.writeHead(status, head as OutgoingHttpHeaders);
 }

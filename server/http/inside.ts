@@ -1,29 +1,29 @@
 /**
- * Requests that the server sends to itself without a socket. The parts of a batch go through the same listener as requests from
- * outside, so the same code signs them in, validates, counts and logs them.
+ * Serves requests that the server sends to itself without a socket. The parts of a batch go through the same listener as
+ * requests from outside, so the same code authenticates, validates, counts and logs them.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
 import type { PlainClasses } from "./plainClasses.ts";
 
-/** A part of a batch, with what it inherits from the batch's own request. */
+/** A request of the server to itself, such as a part of a batch with what it inherits from the batch's own request. */
 export interface InnerRequest {
   method: string;
   /** Path and query. */
   target: string;
-  /** By lower-case name. `content-length` is added. */
+  /** Headers by lower-case name. `content-length` is added. */
   headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
-/** Sends a part of a batch through the listener. @returns the answer as it would be sent over a socket, not chunked. */
+/** Sends such a request through the listener. @returns the answer as it would be sent over a socket, not chunked. */
 export type ServeInside = (request: InnerRequest, outer: IncomingMessage) => Readable;
 
-/** Bytes of an answer that may wait to be read before its writer has to wait. */
+/** The most bytes of an answer that wait to be read. Beyond them, the writer waits. */
 const waitingBytes = 256 * 1024;
 
-/** @param handle The listener. @param prepare Called with each request before it is handled. */
+/** @param handle The function that answers requests. @param prepare Called with each request before it is handled. */
 export function insideServer(
   { Request, Response }: PlainClasses,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
@@ -42,11 +42,11 @@ export function insideServer(
     const response = new Response(request);
     response.useChunkedEncodingByDefault = false;
     response.sendDate = false;
-    response.assignSocket(answer as unknown as Socket); // The response only writes to it.
+    response.assignSocket(answer as unknown as Socket); // The response only writes to this socket.
     answer.on("drain", () => response.emit("drain"));
-    // There is no real socket whose end node's server notices, so `close` is emitted here.
+    // Node's server emits `close` when a real socket ends. There is none here, so this code emits it.
     response.once("finish", () => {
-      response.detachSocket(answer as unknown as Socket); // The response only writes to it.
+      response.detachSocket(answer as unknown as Socket); // The response only writes to this socket.
       answer.end();
       response.emit("close");
     });
@@ -60,13 +60,13 @@ export function insideServer(
   };
 }
 
-/** Marks a response as closed, as node does when its connection breaks, so that its handler learns that nobody waits. */
+/** Marks a response as closed, as Node does when its connection breaks, so that its handler learns that nobody waits. */
 function breakOff(response: ServerResponse): void {
   Object.assign(response, { destroyed: true, _closed: true });
   response.emit("close");
 }
 
-/** A socket that only tells where the request comes from. No data goes through it. */
+/** A socket that only has the addresses of the real one. No data goes through it. */
 function connectionLike({ remoteAddress, remotePort, localAddress, localPort }: Socket): Socket {
   const nothing = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
   return Object.assign(nothing, { remoteAddress, remotePort, localAddress, localPort }) as unknown as Socket; // A `Duplex` with the addresses that handlers read.

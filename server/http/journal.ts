@@ -40,9 +40,9 @@ import { spelled } from "./unknownNames.ts";
 export interface RequestJournal {
   /** Tells `outcome` which details of a request to keep. */
   follow(outcome: Outcome): void;
-  /** Records a request to a service after its answer was sent, with what `outcome` knows by then. */
+  /** Records a request to a service after its answer was sent, with everything that `outcome` has collected. */
   record(res: ServerResponse, outcome: Outcome, durationMs: number): void;
-  /** Records a request to a page or an endpoint: only that it happened. */
+  /** Records a request to a page or an endpoint, without its bodies and headers. */
   recordOutside(res: ServerResponse, outcome: Outcome, durationMs: number): void;
 }
 
@@ -93,12 +93,12 @@ export function journalRequests(parts: {
 }
 
 /**
- * Facts that need no parsing. The object refers neither to the request or the response nor to their texts, since thousands of
- * these are kept.
+ * Facts about a request that need no parsing. The object refers to no request, response or text of them, since the journal
+ * keeps thousands of these objects.
  */
 interface Facts {
   id: string;
-  /** When it came, in milliseconds since the Unix epoch. */
+  /** When the request arrived, in milliseconds since the Unix epoch. */
   time: number;
   method: string;
   status: number;
@@ -151,7 +151,7 @@ function described({ time, method, status, durationMs, inBatch, service, operati
   };
 }
 
-/** @param url Without secrets. */
+/** @param url The address without secrets. */
 function describedWhole(
   facts: Facts,
   url: string,
@@ -195,12 +195,12 @@ function parsedQuery(search: string): Record<string, unknown> {
   }
 }
 
-/** A request and its answer, not parsed. */
+/** A request and its answer, before their texts are parsed. */
 interface Exchanged {
   status: number;
   failure: Failure | undefined;
   lesson: Lesson | undefined;
-  /** Without what nobody may keep. */
+  /** The address without the secrets that must not be kept. */
   url: string;
   /** The secret texts that were removed from the query. */
   left: readonly string[];
@@ -221,7 +221,7 @@ function exchangedOf(
   const { req } = res;
   const isWordless = req.method === "HEAD" || res.statusCode === 304;
   const chunks = answerText === undefined ? streamed : [answerText];
-  // Most answers only have the headers that were written with their status.
+  // Most answers only have the headers that `writeHead` was given.
   const headers =
     res.getHeaderNames().length === 0 ? answerHeaders : { ...res.getHeaders(), ...lowerCased(answerHeaders) };
   const left: string[] = [];
@@ -242,7 +242,7 @@ function exchangedOf(
   };
 }
 
-/** Path and query without secrets. @param left Each secret text of the query is added. */
+/** Path and query without secrets. @param left Every secret text of the query is added to it. */
 function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   const mark = url.indexOf("?");
   if (mark < 0) return maskedPath(url, rules.isSecretNumber);
@@ -250,7 +250,10 @@ function addressOf(url = "/", rules: AddressRules, left: string[]): string {
   return `${path}?${withoutSecretParameters(url.slice(mark + 1), rules, left)}`;
 }
 
-/** What is taken apart when somebody asks. Nothing of the request is held on to but what is on the shelf. */
+/**
+ * A recording that is parsed when somebody asks for it. Apart from the facts and the refusal, it keeps only the bytes on the
+ * shelf.
+ */
 function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Recording {
   const { request, answer, failure, lesson, isSecretNumber } = exchanged;
   const head = headText(exchanged);
@@ -313,13 +316,13 @@ class Shelved implements Recording {
   }
 }
 
-/** A recording that is parsed at once, since its texts may contain secrets. */
+/** A recording that is parsed at once, because its texts may contain secrets. */
 function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   const { failure, lesson, status, url, isSecretNumber } = exchanged;
   const values = exchanged.left.filter((each) => each.length >= 3);
   const request = readRequest(exchanged, values);
   const refusal = failure && refusalOf(failure, lesson, values, isSecretNumber);
-  // A refusal may quote from a body that nobody can tell the secrets of.
+  // A refusal may quote from a body whose secrets cannot be recognized.
   const isQuoting = request.omitted === "secret" && status >= 400;
   if (refusal && isQuoting) refusal.message = secretText;
   const answer: RecordedMessage = isQuoting
@@ -333,7 +336,7 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   };
 }
 
-/** @param found Each secret text is added. */
+/** @param found Every secret text is added to it. */
 function readRequest({ status, request, secrets, isSecretNumber }: Exchanged, found: string[]): RecordedMessage {
   const headers = headersOf(request.headers, secrets?.headers, isSecretNumber);
   const message = { headers, bytes: request.bytes };
@@ -358,12 +361,12 @@ function readAnswer(exchanged: Exchanged, values: readonly string[]): RecordedMe
 
 const emptyBody = Buffer.alloc(0);
 
-/** A longer body is copied, so that the rest can be freed. */
+/** The beginning of a body. A longer body is copied, so that the rest can be freed. */
 function firstOf(bytes: Buffer): Buffer {
   return bytes.length <= bodyBytesAtMost ? bytes : Buffer.from(bytes.subarray(0, bodyBytesAtMost));
 }
 
-/** @param found Each secret text is added. */
+/** @param found Every secret text is added to it. */
 function partOf(
   bytes: Buffer,
   message: Pick<RecordedMessage, "headers" | "bytes">,
@@ -391,7 +394,7 @@ function parsed(bytes: Buffer, kind: MediaKind): unknown {
   const text = bytes.toString("utf8");
   try {
     if (kind === "form") return parseForm(text);
-    // A body that is refused for its depth would be too deep for the code here too.
+    // A body that was refused for its depth would be too deep for this code, too.
     requireShallow(text);
     return kind === "json" || kind === "none" ? (JSON.parse(text) as unknown) : undefined;
   } catch {

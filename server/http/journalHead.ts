@@ -1,11 +1,14 @@
-/** The address and the headers of an exchange as one text, in which the journal keeps them. They are parsed when somebody asks. */
+/**
+ * Writes the address and the headers of an exchange as one text, which the journal keeps. It is parsed when somebody asks for
+ * it.
+ */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 import { type IsSecretNumber, secretText, withoutNumbers } from "../platform/secretTexts.ts";
 import type { Secrets } from "./document.ts";
 import { isSecret } from "./journalSecrets.ts";
 
 interface Head {
-  /** Without secrets. */
+  /** The address without secrets. */
   url: string;
   request: { headers: IncomingHttpHeaders };
   answer: { headers: OutgoingHttpHeaders };
@@ -14,8 +17,8 @@ interface Head {
 }
 
 /**
- * Address, headers of the request and headers of the answer, one to a line; none contains a line break. Secrets are already
- * removed.
+ * Address, headers of the request and headers of the answer, each on a line of its own. None of them contains a line break, and
+ * their secrets are already removed.
  */
 export function headText({ url, request, answer, secrets, isSecretNumber }: Head): string {
   const sent = headerLines(request.headers, secrets?.headers, isSecretNumber);

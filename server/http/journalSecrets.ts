@@ -22,14 +22,14 @@ interface Sent {
   isSecretNumber: IsSecretNumber | undefined;
 }
 
-/** How secrets are recognized that the contract does not expect. */
+/** Rules for secrets that the contract does not expect. */
 export interface StrayRules {
   isSecretNumber: IsSecretNumber | undefined;
-  /** Whether names count too, and not only numbers. */
+  /** Whether a member's name marks a secret too, or only its digits do. */
   judgesNames: boolean;
 }
 
-/** A quick test for card data and credentials where none belong. It also matches escapes, which may hide them. */
+/** A quick test for card data and credentials where none should be. It also matches escape sequences, which may hide them. */
 const strays = /[\\%]|\d(?:[ .-]?\d){11}|c[vs][cv]|card|code|number|pan|token|secret|assertion|passw/i;
 
 /** Whether an exchange may contain secrets. When the names of secret members do not occur in a text, it need not be parsed. */
@@ -46,7 +46,7 @@ export function mayHoldSecrets({ status, request, answer, left, secrets, isSecre
   );
 }
 
-/** Names in a request may be written with escapes. */
+/** Whether a text may name a secret. Names in a request may be written with escapes. */
 function maySay(sent: Buffer, tree: SecretTree): boolean {
   const text = sent.toString("latin1");
   return /[\\%]/.test(text) || holds(text, tree);
@@ -62,7 +62,7 @@ function holds(text: string, tree: SecretTree): boolean {
   return false;
 }
 
-/** @param found Each secret text is added. */
+/** @param found Every secret text is added to it. */
 export function redacted(value: unknown, secrets: SecretTree, found: string[]): unknown {
   if (value === null || value === undefined) return value;
   if (secrets === 1) {
@@ -80,13 +80,18 @@ export function redacted(value: unknown, secrets: SecretTree, found: string[]): 
   );
 }
 
-/** Removes secret texts from other places in the body too. Short ones, such as codes, would match too much. */
+/**
+ * Removes copies of secret texts from the rest of the body. Short secrets, such as codes, stay, since too many other texts
+ * contain them.
+ */
 export function withoutCopies(body: unknown, found: readonly string[]): unknown {
   const long = found.filter((each) => each.length >= 10);
   return long.length === 0 ? body : withoutTexts(body, long);
 }
 
-/** Replaces in each text of a body by itself. Replacing in the JSON text could break it, when a secret is a quotation mark. */
+/**
+ * Removes the texts from every text in a body. A replacement in the JSON text could break it when a secret is a quotation mark.
+ */
 function withoutTexts(value: unknown, texts: readonly string[]): unknown {
   if (typeof value === "string") return withoutValues(value, texts);
   if (typeof value !== "object" || value === null) return texts.includes(String(value)) ? secretText : value;
@@ -110,7 +115,7 @@ export function withoutValues(text: string, values: readonly string[]): string {
 
 /**
  * Removes secrets that were sent to the wrong place: credentials and card fields by name, card numbers by their digits.
- * @param found Each secret text is added.
+ * @param found Every secret text is added to it.
  * @param within The names of the objects around the value.
  */
 export function withoutStray(value: unknown, rules: StrayRules, found: string[], within = ""): unknown {
@@ -139,8 +144,9 @@ export function withoutStray(value: unknown, rules: StrayRules, found: string[],
 }
 
 /**
- * Whether a text is a card's number or code, by its names. Both contain a digit.
- * @param takesCards Whether cards are sent to this service. Then shorter names count too, when the text looks like a card's.
+ * Whether a text is the number or the security code of a card, judged by the names of its members. Such a text has a digit.
+ * @param takesCards Whether cards are sent to this service. If so, `number` and names that end in `code` count too, when the
+ * text looks like a card's.
  */
 function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   if (!/\d/.test(text)) return false;
@@ -150,7 +156,7 @@ function isOfCard(within: string, text: string, takesCards: boolean): boolean {
   return /^number$/i.test(within) && /^(?:\D*\d){12,}\D*$/.test(text);
 }
 
-/** The same for a text that cannot be parsed. */
+/** Removes the same secrets as `withoutStray` from a text that cannot be parsed. */
 export function withoutStrayText(text: string, { isSecretNumber, judgesNames }: StrayRules): string {
   const named = judgesNames ? withoutNamedSecrets(text) : text;
   if (!isSecretNumber) return named;
@@ -174,7 +180,7 @@ export function headersOf(
   return told;
 }
 
-/** Whether a header holds a credential. */
+/** Whether a header contains a credential. */
 export function isSecret(name: string, secrets: Secrets["headers"]): boolean {
   return isSecretHeader(name) || secrets?.includes(name) === true;
 }

@@ -1,6 +1,6 @@
 /**
- * Where the journal of requests keeps what was exchanged. It stands beside the texts and buffers themselves: to keep those made a list of
- * 20 tasks, events or payments 12 to 14 % dearer, by the work of the garbage collector.
+ * Keeps the bytes of the exchanges that the journal of requests shows. The alternative, to keep the texts and buffers
+ * themselves, made a list of 20 tasks, events or payments 12 to 14 % dearer, by the work of the garbage collector.
  */
 import { journalBytesAtMost, keptAtMost } from "../platform/journal.ts";
 import { type ExchangeShelf, type KeptExchange, plain } from "../platform/plain.ts";
@@ -8,14 +8,16 @@ import { type ExchangeShelf, type KeptExchange, plain } from "../platform/plain.
 /** The most bytes that are kept of one body. */
 export const bodyBytesAtMost = 64 * 1024;
 
-/** The largest place on a board: two bodies and their head. A longer exchange gets a buffer of its own. */
+/** The largest place on a board, for two bodies and their head. A longer exchange gets a buffer of its own. */
 const placeBytesAtMost = 3 * bodyBytesAtMost;
 /** The size of one board. A place never spans two boards. */
 const boardBytes = 512 * 1024;
-/** Enough boards for everything that the journal keeps: each byte counts as two, and the end of each board may stay free. */
+/**
+ * Enough boards for everything that the journal keeps: each byte counts as two there, and the end of each board may stay free.
+ */
 const boardsAtMost = Math.ceil(journalBytesAtMost / 2 / (boardBytes - placeBytesAtMost)) + 2;
 
-/** What was exchanged, as bytes. */
+/** The bytes of one exchange on a board: head, request body, answer. */
 export class Place implements KeptExchange {
   readonly #board: Buffer;
   readonly #begin: number;
@@ -53,8 +55,9 @@ export function openShelf(): ExchangeShelf {
 }
 
 /**
- * Keeps exchanges as bytes outside of V8's heap. The memory is used again in turn: by then, the journal has dropped what was
- * there. On the heap, the garbage collector would have to move and examine thousands of long-lived texts and headers.
+ * Keeps exchanges as bytes outside of V8's heap. Boards are used again in turn: the journal has dropped a board's exchanges
+ * before the board is overwritten. On the heap, the garbage collector would have to move and examine thousands of long-lived
+ * texts and headers.
  */
 export class Shelf implements ExchangeShelf {
   readonly #boards: Board[] = [];
@@ -103,7 +106,7 @@ export class Shelf implements ExchangeShelf {
       return known;
     }
     const made = { bytes: Buffer.allocUnsafeSlow(boardBytes), lastPut: 0 };
-    // Placed after the current board, so that boards are used again in the order in which they were written.
+    // The new board is placed after the current one, so that boards are used again in the order in which they were written.
     this.#at++;
     this.#boards.splice(this.#at, 0, made);
     return made;
@@ -112,7 +115,7 @@ export class Shelf implements ExchangeShelf {
 
 interface Board {
   bytes: Buffer;
-  /** The number of the last exchange on it. */
+  /** The number of the last exchange on this board. */
   lastPut: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * JSON text whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such text, from typed members, and `npm
- * run check` refuses a cast to it. So when the contract renames, removes or newly requires a member, the compiler reports an
- * error, for text as for values.
+ * JSON texts whose schema the compiler knows. Only `generated/<service>/writers.ts` makes such texts, from typed members, and
+ * `npm run check` refuses a cast to them. When the contract renames, removes or newly requires a member, the compiler reports
+ * an error for these texts as it does for values.
  */
 import { createHash } from "node:crypto";
 
@@ -18,8 +18,8 @@ export type Part<S, K extends keyof S> = string & { readonly [membersOf]: (value
 type Plain = string | number | boolean | bigint | null | undefined;
 
 /**
- * A value that names every member; an absent optional member is undefined. TypeScript does not notice a misspelt optional member
- * in the spread of a condition, `...(pinned && { isPinned: true })`. With this type, such a spread does not compile.
+ * A value that names every member; an absent optional member is undefined. In a spread like `...(pinned && { isPinned: true })`
+ * TypeScript does not notice a misspelt optional member. With this type, such a spread does not compile.
  */
 export type Whole<T> = unknown extends T
   ? T
@@ -42,7 +42,7 @@ export type Written<T> = unknown extends T
         ? Members<T> | Json<T>
         : T;
 
-/** All members of an object, as its writer takes them. */
+/** All members of an object, in the types that its writer takes. */
 export type Members<T> = { [Name in keyof Required<T>]: Written<T[Name]> };
 
 /** `Omit` and `Pick`, applied to each alternative of a union. */
@@ -50,8 +50,8 @@ type Without<S, K extends PropertyKey> = S extends unknown ? Omit<S, K> : never;
 type Only<S, K extends PropertyKey> = S extends unknown ? Pick<S, K & keyof S> : never;
 
 /**
- * Lets an object from a row stand for a value of the contract, where both have the same names. It compiles only as long as they
- * do. When the contract renames a member, replace it by a function that names both.
+ * Lets an object from a row be used as a value of the contract, as long as all names are the same in both. When the contract
+ * renames a member, the call no longer compiles: replace it by a function that names the members.
  * @param own `(wire) => wire`.
  * @param wire `(own) => own`. The compiler reports a difference in one of them.
  */
@@ -63,8 +63,8 @@ export function alike<Own, Wire>(
 }
 
 /**
- * A placeholder for a text that differs from answer to answer. The note says what to fill in: its first character is the kind,
- * and the rest depends on the kind.
+ * A placeholder for a text that differs from answer to answer. Its note says what to fill in: the first character is the kind,
+ * and the meaning of the rest depends on the kind.
  */
 export class Hole {
   readonly #text: string;
@@ -81,7 +81,7 @@ export class Hole {
 /** The text of some members, without braces, with holes in it. */
 export type Hollow<S, K extends keyof S> = string & { readonly [holesOf]: (value: S, names: K) => [S, K] };
 
-/** Some members as their writer takes them. Any text among them may be a hole. */
+/** Some members in the types that their writer takes. Any text among them may be a hole. */
 export type Holed<T> = { [Name in keyof Required<T>]: HoledValue<T[Name]> };
 type HoledValue<T> = T extends string | boolean
   ? T | Hole
@@ -91,7 +91,7 @@ type HoledValue<T> = T extends string | boolean
       ? Holed<T>
       : Written<T>;
 
-/** Joins the members of two texts. */
+/** Joins two texts of members into one. */
 export function together<S, A extends keyof S, B extends keyof S>(
   one: Hollow<S, A>,
   other: Hollow<S, B>,
@@ -100,11 +100,11 @@ export function together<S, A extends keyof S, B extends keyof S>(
 }
 
 /**
- * For members that are true for some readers and absent for others. The text holds a hole for each reader, and each hole stands
- * after another member of its object. `forOne` removes the holes of all readers but one, so that many of them do not slow down
- * reading.
- * @param kind The kind of their holes. The rest of each note names the reader; it contains no tab.
- * @param note The note of the one reader for whom the text is complete.
+ * Completes a text for one reader. It is for members that are `true` for some readers and absent for others. The text has a
+ * hole for each such reader, after another member of the same object. `forOne` fills the holes of one reader and removes those
+ * of the others, so that many readers do not slow down reading.
+ * @param kind The kind of these holes. The rest of each note names a reader; it contains no tab.
+ * @param note The note of the reader for whom the text is completed.
  * @returns the text, and marks from which `forAnother` makes the text for another reader.
  */
 export function forOne<S, K extends keyof S>(
@@ -131,9 +131,9 @@ export function forOne<S, K extends keyof S>(
 }
 
 /**
- * Makes the text for another reader out of the one that `forOne` has made.
- * @param marks What `forOne` has returned.
- * @param note Names that reader.
+ * Changes a text that `forOne` has made for one reader into the text for another reader.
+ * @param marks The marks that `forOne` has returned.
+ * @param note The note of the other reader.
  */
 export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: string, note: string): Hollow<S, K> {
   const [head = ""] = marks.split("\n", 1);
@@ -148,7 +148,7 @@ export function forAnother<S, K extends keyof S>(text: Hollow<S, K>, marks: stri
   return (result + text.slice(from)) as Hollow<S, K>;
 }
 
-/** The places in the text where the member of a reader belongs. */
+/** The positions in the text at which the member of this reader belongs. */
 function placesOf(marks: string, note: string): number[] {
   const key = `\n${note}\t`;
   const places: number[] = [];
@@ -159,7 +159,7 @@ function placesOf(marks: string, note: string): number[] {
 }
 
 /**
- * All members of two texts, with their holes filled.
+ * Joins all members from two texts and fills their holes.
  * @param fill Gives the text for a hole, escaped as in a JSON string. `kind` is the first character of its note.
  */
 export function filled<S, A extends keyof S, B extends keyof S>(
@@ -171,7 +171,7 @@ export function filled<S, A extends keyof S, B extends keyof S>(
   return `${other === "" ? json : `${json},${fillHoles(other, fill)}`}}` as Json<S>;
 }
 
-/** @param kind The character code of the kind. @param note The rest of the note. */
+/** @param kind The character code of the hole's kind. @param note The rest of the hole's note. */
 export type Fill = (kind: number, note: string) => string;
 
 function fillHoles(text: string, fill: Fill): string {
@@ -189,46 +189,53 @@ function fillHoles(text: string, fill: Fill): string {
 
 /** Writes one schema. */
 export interface Writer<S> {
-  /** @param members All of them. */
+  /** @param members All members of the schema. */
   (members: Members<S>): Json<S>;
-  /** @param kept Some members, as text. @param others All other members. */
+  /** @param kept The text of some members. @param others All other members. */
   <K extends keyof S>(kept: Part<S, K>, others: Members<Without<S, K>>): Json<S>;
   /**
-   * For a resource whose row keeps the text of some members.
+   * Makes a keeper, for a resource whose row keeps some members as JSON text.
    * @param names The members in the text: those that look the same in every answer.
-   * @param version Raise it when you change how columns become these members; then older texts are written anew.
+   * @param version Raise it when you change how columns become these members. Then the texts of earlier versions are written
+   * again.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;
-  /** Keeps the text of some members, with holes in it. @param version As for `keeping`. */
+  /** Makes a keeper of texts with holes. @param version See `keeping`. */
   keepingHollow<K extends keyof S & string>(version: number, ...names: readonly K[]): HollowKeeper<S, K>;
-  /** Makes a function that writes some members: those that many resources of one answer share. */
+  /** Makes a function that writes the members which many resources of one answer share. */
   part<K extends keyof S & string>(...names: readonly K[]): (members: Members<Only<S, K>>) => Part<S, K>;
 }
 
 /**
- * Keeps the text of some members beside the columns that they are made of. The text is a cache. It begins with the stamp of its
- * writer, and a text with another stamp is not used.
+ * Keeps some members of a resource as JSON text in its row, next to the columns from which the members are made. The text is a
+ * cache. It begins with the stamp of its writer, and the cache is not used when the stamp is another.
  */
 export interface Keeper<S, K extends keyof S> {
-  /** The beginning of this writer's texts: a hash of its names, version and generated code, of eight characters, and a line break. */
+  /**
+   * The beginning of this writer's texts in rows: a hash of eight characters over its names, version and generated code, and a
+   * line break.
+   */
   readonly stamp: string;
-  /** @returns the text for the row, with its stamp. */
+  /** @returns the text of the members for the row, with the stamp. */
   keep(members: Members<Only<S, K>>): string;
-  /** @param kept The text of the row. @returns undefined for a text with another stamp: then write the row's text anew. */
+  /**
+   * @param kept The text in the row. @returns undefined for a text with another stamp. Then make the text again from the
+   * columns.
+   */
   read(kept: string | null): Part<S, K> | undefined;
-  /** The members as text, without a stamp; for a row that has no text of this writer. */
+  /** The text of the members without a stamp, for a row whose text this writer has not made. */
   write(members: Members<Only<S, K>>): Part<S, K>;
 }
 
-/** The same for a text with holes. */
+/** Keeps members as a text with holes, as `Keeper` does without holes. */
 export interface HollowKeeper<S, K extends keyof S> {
   readonly stamp: string;
   write(members: Holed<Only<S, K>>): Hollow<S, K>;
-  /** A piece of a text that holds several pieces. The caller has compared the stamps. */
+  /** The members in one part of a column that contains several texts. The caller has compared the stamps. */
   piece(kept: string): Hollow<S, K>;
 }
 
-/** Joins two parts that have all members between them. */
+/** Joins two texts that together have all members. */
 export function whole<S, A extends keyof S, B extends keyof S>(
   one: Part<S, A>,
   other: [Exclude<keyof S, A | B>] extends [never] ? Part<S, B> : never,
@@ -240,7 +247,7 @@ export function whole<S, A extends keyof S, B extends keyof S>(
 type WriteMembers = (members: object) => string;
 
 /**
- * Makes a writer of the function that the generator has written for a schema.
+ * Makes a writer from the function that the generator has written for a schema.
  * @param first The member that is written without a comma before it, if there is one.
  * @param sources For each member, a hash of the code that writes it.
  */
@@ -249,7 +256,7 @@ export function writer<S>(
   first: (keyof S & string) | undefined,
   sources: Readonly<Record<string, string>>,
 ): Writer<S> {
-  const writeMembers = write as WriteMembers; // The types are those of `Writer`.
+  const writeMembers = write as WriteMembers; // `write` has the types of `Writer`.
   const beginsPlain = (members: object) => first !== undefined && (members as Partial<S>)[first] !== undefined;
   const partOf = (members: object) => {
     const text = writeMembers(members);
@@ -274,14 +281,14 @@ export function writer<S>(
   function keepingHollow(version: number, ...names: readonly string[]): HollowKeeper<S, never> {
     return {
       stamp: stampOf(version, names, sources),
-      // Often none of a part's few members is present. `isThere` is checked first, since the writer asks for every member of the
-      // schema.
+      // The part has few members, and often none of them is present. The writer would ask for every member of the schema, so
+      // `isThere` is checked first.
       write: (members) => (isThere(members, names) ? partOf(members) : "") as unknown as Hollow<S, never>,
       piece: (kept) => kept as Hollow<S, never>,
     };
   }
   const part = () => partOf;
-  // One function for both ways to call it.
+  // One function implements both signatures.
   return Object.assign(written, { keeping, keepingHollow, part }) as unknown as Writer<S>;
 }
 
@@ -297,12 +304,12 @@ function stampOf(version: number, names: readonly string[], sources: Readonly<Re
   return `${hash.digest("base64url").slice(0, 8)}\n`;
 }
 
-/** For generated writers: an object whose first member is always present, or the text of one. */
+/** For generated writers: the text of an object whose first member is always present. A text is returned as it is. */
 export function objectJson(value: object | string, write: WriteMembers): string {
   return typeof value === "string" ? value : `{${write(value)}}`;
 }
 
-/** For generated writers: an object that may lack any member, or the text of one. */
+/** For generated writers: the text of an object that may lack any member. A text is returned as it is. */
 export function looseJson(value: object | string, write: WriteMembers): string {
   return typeof value === "string" ? value : `{${write(value).slice(1)}}`;
 }
@@ -323,7 +330,7 @@ export function freeJson(value: unknown): string {
 
 /** For generated writers: an ETag with its double quotes. It contains nothing else that JSON escapes. */
 export function tagJson(tag: string): string {
-  return typeof tag === "string" ? `"\\"${tag.slice(1, -1)}\\""` : `"${tag}"`; // A hole replaces the whole tag.
+  return typeof tag === "string" ? `"\\"${tag.slice(1, -1)}\\""` : `"${tag}"`; // A hole stands for the whole tag.
 }
 
 /** For generated writers: a text, or any other value that has no writer of its own. */
@@ -363,7 +370,7 @@ export function listJson<S>(texts: readonly Json<S>[], { begin, between, end } =
   return `${begin}${texts.join(between)}${texts.length === 0 ? end.trimStart() : end}` as Json<S[]>;
 }
 
-/** Streams an array, with a part of its text at a time. */
+/** Streams an array as text, several elements at a time. */
 export async function* listText(
   parts: AsyncIterable<readonly string[]>,
   { begin, between, end }: ArrayLayout,

@@ -41,7 +41,7 @@ export interface ListenerParts {
   services: readonly Service[];
   settings: Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
     Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
-  /** How refusals name scopes; by their short names unless given. */
+  /** How refusals spell scopes. Unless given, they use the short names. */
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
@@ -54,11 +54,11 @@ export interface ListenerParts {
   faults?: Pick<Faults, "of" | "isMet">;
   /** Which page tokens are good. */
   pageTokens?: Pick<PageTokens, "generation">;
-  /** In development: what refusals teach. */
+  /** Finds the hints of refusals, in development. */
   teach?: Teach | undefined;
-  /** Of a server whose answers follow from a seed. */
+  /** Set for a server with `RANDOM_SEED`, whose answers follow from a seed. */
   seeded?: SeededListening | undefined;
-  /** Where there is a sandbox: what keeps the last requests. */
+  /** The journal of requests, where there is a sandbox. */
   journal?: RequestJournal | undefined;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
@@ -71,17 +71,17 @@ export interface ListenerParts {
 /** What makes the answers of a server follow from the order of requests. */
 export interface SeededListening {
   nextRequestId(): string;
-  /** What answers say in the header `Date`, in milliseconds since the Unix epoch. */
+  /** The time in the `Date` header of answers, in milliseconds since the Unix epoch. */
   now(): number;
-  /** Does one thing after the other. */
+  /** Runs one piece of work after the other. */
   inTurn(work: () => Promise<void>): Promise<void>;
 }
 
-/** Something outside of the services that reads its request and writes its answer itself. It is a POST. */
+/** Something outside of the services that reads its request and writes its answer itself. Its method is POST. */
 export interface Endpoint {
-  /** Express paths. */
+  /** The Express paths of the endpoint. */
   path: string[];
-  /** Name of the operation in the log. */
+  /** The name of the operation in the log. */
   operation: string;
   /** @throws Failure only before anything is written. */
   answer(exchange: Exchange): Promise<void>;
@@ -97,7 +97,7 @@ export interface Exchange {
 
 export interface Listener {
   server: Server;
-  /** Sends a request of this server's own through it, as if it came over the wire. */
+  /** Sends one of the server's own requests through this listener, as if it had come over a socket. */
   serveInside: ServeInside;
   /** Stops accepting, lets requests in flight end, closes idle connections. Resolves when the last one is gone (`stop.ts`). */
   stop(): Promise<void>;
@@ -116,14 +116,14 @@ export function createListener(parts: ListenerParts): Listener {
   /** Whether pages and endpoints have their routes. They are added at the first request for one, so that a start is faster. */
   let routed = false;
 
-  // Handles Express's own errors, and those of pages. Express recognizes an error handler by its four parameters.
+  // Answers errors of Express and of pages. Express recognizes an error handler by its four parameters.
   const answerError: ErrorRequestHandler = (error: unknown, req, res, _next) => {
     const page = error instanceof URIError ? unreadablePage(pages, req, malformedPath()) : undefined;
     if (page) return void sendContent(req, res, page);
     answerFailure(res, error instanceof URIError ? malformedPath() : error, errorEnvelope, outcomeOf(res), parts);
   };
 
-  // Most requests are for services, so one layer serves them all: Express compares each layer with the path.
+  // Most requests are for services, so one layer serves all of them: Express compares every layer with the path.
   const apart = mounted.filter(
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
@@ -140,7 +140,7 @@ export function createListener(parts: ListenerParts): Listener {
     }
     if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
-    // Before the pages. A service whose prefix contains pages is mounted after them.
+    // This layer stands before the pages. A service whose prefix contains pages is mounted after them.
     const at = mountedAt(apart, path);
     if (at) return serve(req, res, () => at);
     if (!routed) {
@@ -173,8 +173,8 @@ export function createListener(parts: ListenerParts): Listener {
 }
 
 /**
- * Adds pages and endpoints, then the services whose prefix contains some of them. Express compiles an expression for each path
- * and tries them one after the other.
+ * Adds pages and endpoints, then the services whose prefix contains some of them. Express makes a regular expression of each
+ * path and tries them one after the other.
  */
 function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler, isStopping: () => boolean): void {
   const { settings, gate, pages, endpoints = [] } = parts;
@@ -204,7 +204,7 @@ function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler,
   app.use(services);
 }
 
-/** A service under one of its prefixes. */
+/** A service at one of its prefixes. */
 interface Mounted {
   prefix: string;
   /** The prefix with a slash. */
@@ -222,10 +222,10 @@ function mount({ services, settings, limits, faults, pageTokens, seeded }: Liste
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
-      // Made at the first request, so that a start does not prepare every service.
+      // The function is made at the first request, so that a start does not prepare every service.
       made ??= serveService(service, settings, limits, faults, pageTokens);
       const answer = made;
-      // The sandbox waits for requests of others, so it takes no turn.
+      // A request to the sandbox may wait for other requests, so it does not wait for its turn.
       return seeded && !service.unrecorded ? seeded.inTurn(() => answer(...request)) : answer(...request);
     };
     let routes: ReturnType<typeof routesOf> | undefined;
@@ -258,7 +258,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
   const trace = tracing(parts);
   const record = recording(parts);
 
-  /** @this the response, after its answer was sent or its connection was lost. One function serves all responses. */
+  /** Runs after the answer was sent or its connection was lost. @this the response. One function serves all responses. */
   function closed(this: ServerResponse): void {
     const outcome = outcomeOf(this);
     const { operation, service, startedMs, work } = outcome;
@@ -306,7 +306,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
 }
 
 /**
- * Whether a refusal is indented for people. Before the operation is known, `prettyPrint` in the address decides, for services
+ * Whether a refusal is indented for people. Before the operation is known, `prettyPrint` in the address decides for services
  * that have the common parameters.
  */
 function wantsIndent({ document }: Service, { pretty }: Outcome, url: string): boolean {
@@ -318,7 +318,7 @@ function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
   sendNothing(res, 204, { Allow: [...new Set([...methods, "OPTIONS"])].join(", ") });
 }
 
-/** @returns whether there was something at the path; if not, the next handler gets the request. */
+/** @returns whether a page or endpoint has answered; if not, the next handler gets the request. */
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
 
 /** Makes the function that answers pages and endpoints. Log and metrics count those as the platform's. */

@@ -1,4 +1,4 @@
-/** Applies the faults of the sandbox to calls: a call waits, fails, loses its answer or gets a broken one. */
+/** Applies the faults of the sandbox to calls: a call waits, fails, loses its answer or gets a broken answer. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Caller } from "../platform/caller.ts";
@@ -14,7 +14,7 @@ import { spoilAnswer } from "./spoiling.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** How far a call has come: its caller is known, its body has been read, or its work is done. */
+/** How far a call has come: the caller is known, the body has been read, or the work is done. */
 export type Stage = "known" | "read" | "done";
 
 /** Applies the faults of a stage. @throws Failure when a fault refuses the call or cuts its connection. */
@@ -27,7 +27,7 @@ interface Meeting {
   res: ServerResponse;
   outcome: Outcome;
   caller: Caller;
-  /** Without the query. */
+  /** The path without the query. */
   path: string;
 }
 
@@ -136,7 +136,7 @@ function challengeOf({ security }: RuntimeOperation): string {
   return security.some((each) => "oauth2" in each) ? 'Bearer realm="quintet", error="invalid_token"' : "Basic";
 }
 
-/** Reason and message for each kind, when the fault gives none. */
+/** The reason and the message for each kind, used when the fault gives none. */
 const usually: Readonly<Partial<Record<FailureKind, readonly [reason: string, message: string]>>> = {
   invalid: ["badRequest", "Bad Request"],
   unauthenticated: ["authError", "Invalid Credentials"],

@@ -1,7 +1,8 @@
 /**
- * The two names of one thing (`openapi/<service>/names.yaml`). Handlers, validator and stores know the contract's names only.
- * Requests are renamed before validation. With `DIALECT=published`, answers are renamed before they are sent. Names are found
- * through the schemas, so free-form maps are not changed. An operation whose schemas contain no such name skips all of this.
+ * Renames members, values and parameters that have two names (`openapi/<service>/names.yaml`). Handlers, validator and stores
+ * know only the contract's names. Requests are renamed before validation. With `DIALECT=published`, answers are renamed before
+ * they are sent. The schemas say where the names are, so free-form maps are not changed. An operation whose schemas contain no
+ * such name skips all of this.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -20,10 +21,10 @@ export interface Names {
   prefixes?: Readonly<Record<string, string>>;
 }
 
-/** `contract`: published names become the contract's; `published`: the other way round. */
+/** `contract` changes published names to the contract's, `published` does the reverse. */
 export type Direction = "contract" | "published";
 
-/** Gives a copy of a value with other names. The given value is not changed. */
+/** Makes a copy of a value with the other names. The given value is not changed. */
 export type Rename = (value: unknown) => unknown;
 
 /** Further prefixes of a service, each with the prefix that it stands for. */
@@ -39,13 +40,13 @@ export interface RequestNames {
   query(query: Query): readonly string[];
   body: Rename;
   selection(selection: Selection): Selection;
-  /** A refusal of a parameter, with the name as it was sent. */
+  /** The refusal of a parameter, with the name that the client has sent. */
   asSent(failure: Failure, renamed: readonly string[]): Failure;
 }
 
 /**
- * @returns undefined for a service without other names. Else a function, which returns undefined for an operation without other
- * names. It compiles the operation's schemas at its first call, so that a start does not wait for that.
+ * @returns undefined for a service without published names; else a function, which returns undefined for an operation without
+ * published names. It compiles the operation's schemas at its first call, so that a start does not wait for that.
  */
 export function requestNames(
   document: RuntimeDocument,
@@ -118,20 +119,21 @@ const same: Rename = (value) => value;
 /** How the answers of a service are renamed to published names: by operation and status. */
 export type AnswerNames = (operationId: string, status: number) => Rename | undefined;
 
-/** @returns undefined for a service without other names. The contract is read when the first answer is sent. */
+/** @returns undefined for a service without published names. The contract is read when the first answer is sent. */
 export function loadAnswerNames(service: string, { names }: RuntimeDocument): AnswerNames | undefined {
   if (!names) return undefined;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names)); // Redocly's bundle has this type.
+  // Redocly's bundle has this type.
+  const load = once(() => answerNames(JSON.parse(readFileSync(path, "utf8")) as AnsweringContract, names));
   return (operationId, status) => load()(operationId, status);
 }
 
-/** The part of a public contract that is used here. */
+/** The part of a public contract that this file reads. */
 export interface AnsweringContract {
   paths: Record<string, object>;
 }
 
-/** @param contract The public contract, since the runtime document only has the member names of answers. */
+/** @param contract The public contract: the runtime document has only the names of an answer's members, not its schemas. */
 export function answerNames(
   contract: AnsweringContract,
   names: Names,
@@ -159,7 +161,7 @@ export function answerNames(
   };
 }
 
-/** Follows `#/components/schemas/Event` into the document. */
+/** Finds the object of a reference such as `#/components/schemas/Event` in the document. */
 function at(document: object, reference: string): object {
   let target: unknown = document;
   for (const segment of reference.replace(/^#\//, "").split("/")) {
@@ -182,15 +184,15 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** What several schemas of one value say together. */
+/** The members and values of several schemas of one value together. */
 interface Shape {
   members: Map<string, Schema[]>;
-  /** Schemas of an array's elements, and of members that are not declared by name. */
+  /** Schemas of an array's elements, and of an object's members with free names. */
   inner: Schema[];
   values: Set<string>;
 }
 
-/** @param lookUp Gives the schema of a reference. @returns undefined when the schema contains none of the names. */
+/** @param lookUp Gives the schema of a reference. @returns undefined when the schema contains no name to change. */
 export function compileRenaming(
   schema: object,
   lookUp: (reference: string) => object,
@@ -217,7 +219,10 @@ class Renamings {
     this.#direction = direction;
   }
 
-  /** Schemas may refer to themselves, so each compiled function is remembered by the numbers of its schemas. */
+  /**
+   * The key of a compiled function: the numbers of its schemas. Functions are kept by key, since schemas may refer to
+   * themselves.
+   */
   #keyOf(schemas: readonly Schema[]): string {
     return schemas
       .map((each) => {
@@ -295,14 +300,14 @@ class Renamings {
       if (this.#direction === "contract" && from !== name) ofMembers.set(name, { name, rename });
     }
     return (value) => {
-      // A list with one element is sent in a query as that element.
+      // A query sends a list with one element as that element.
       if (typeof value === "string") return ofValues.get(value) ?? ofInner(value);
       if (Array.isArray(value)) return ofInner === same ? value : value.map(ofInner);
       if (typeof value !== "object" || value === null) return value;
       const renamed: Record<string, unknown> = {};
       for (const [given, each] of Object.entries(value)) {
         const { name, rename } = ofMembers.get(given) ?? { name: given, rename: ofInner };
-        // When both names are sent, the contract's counts.
+        // When a request sends both names, the contract's counts.
         if (name !== given && Object.hasOwn(value, name)) continue;
         renamed[name] = rename(each);
       }

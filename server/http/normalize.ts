@@ -1,7 +1,7 @@
 /**
- * Brings a validated body to the one form that handlers know: int64 members as strings, times as RFC 3339 writes them, and,
- * outside of PATCH, no `null` members (they count as absent). Only members that the contract declares are changed; free-form maps
- * are not.
+ * Gives a validated body the one form that handlers know: int64 members are strings, times have the form of RFC 3339, and
+ * outside of PATCH there are no `null` members (they count as absent). Only members that the contract declares are changed;
+ * free-form maps are not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import type { RuntimeDocument } from "./document.ts";
@@ -23,8 +23,8 @@ interface BodySchema {
 }
 
 /**
- * Replaces empty texts that mean "none", before validation: the member becomes absent. In a PATCH, outside of arrays, it becomes
- * `null`, which removes the member. Published clients send an optional date that is unset as an empty text.
+ * Makes members absent whose empty text means "none", before validation. In a PATCH, outside of arrays, the member becomes
+ * `null`, which removes it. Published clients send an unset optional date as an empty text.
  */
 export function compileEmpties(schema: object, document: RuntimeDocument, patch: boolean): Normalize {
   if (!hasMarks(schema as BodySchema, document, new Set())) return identity;
@@ -47,7 +47,7 @@ export function compileEmpties(schema: object, document: RuntimeDocument, patch:
   return compileSteps(schema as BodySchema, document, patch, { membersOf, scalarOf: () => identity });
 }
 
-/** Most schemas have no such mark, and their bodies are not changed. */
+/** Whether a schema or a part of it has the mark `x-empty`. Most have none, and their bodies are not changed. */
 function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<string>): boolean {
   const { $ref, properties, items, allOf, oneOf, anyOf } = schema;
   if (schema["x-empty"]) return true;
@@ -66,7 +66,7 @@ function hasMarks(schema: BodySchema, document: RuntimeDocument, seen: Set<strin
   return parts.some((each) => hasMarks(each, document, seen));
 }
 
-/** @param keepNull PATCH: `null` removes a member, so it is kept, except inside arrays, which are replaced as a whole. */
+/** @param keepNull For PATCH: `null` removes a member, so it is kept, except inside arrays, which are replaced as a whole. */
 export function compileNormalize(schema: object, document: RuntimeDocument, keepNull: boolean): Normalize {
   const membersOf: MembersOf = (properties, compile, keep) => {
     const known = new Map(Object.entries(properties).map(([name, each]) => [name, compile(each, keep)]));
@@ -88,12 +88,12 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
 }
 
 type Compile = (schema: BodySchema, keep: boolean) => Normalize;
-/** Handles the members of an object. `keep`: whether `null` is kept in it. */
+/** Compiles the members of an object. `keep`: whether a `null` member stays. */
 type MembersOf = (properties: Record<string, BodySchema>, compile: Compile, keep: boolean) => Normalize;
 
 /**
- * Walks a body schema. The pipeline derives these members only.
- * @param steps `scalarOf`: handles a value that is neither an object nor an array.
+ * Compiles a body schema. The pipeline derives only these members.
+ * @param steps `scalarOf` handles a value that is neither an object nor an array.
  */
 function compileSteps(
   schema: BodySchema,

@@ -1,7 +1,7 @@
 /**
- * Numbers in texts: in an address, a header, a form or a table. All have one grammar: digits, with a minus sign where a number
- * may be negative, and a fraction where it need not be whole. JavaScript accepts more: `1e2`, `0x10`, `+5`, a 5 with spaces
- * around it.
+ * Recognizes numbers in texts: in an address, a header, a form or a table. They have one grammar: digits, with a minus sign
+ * where a number may be negative, and a fraction where it need not be whole. JavaScript also accepts `1e2`, `0x10`, `+5` and a
+ * 5 with spaces around it.
  */
 export function isIntegerText(text: string): boolean {
   return /^-?[0-9]+$/.test(text);

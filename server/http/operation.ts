@@ -1,6 +1,6 @@
 /**
- * What a handler gets and returns, derived from the contract's types. `generated/<service>/handlers.ts` applies these types to
- * every operation, so that the compiler reports a missing handler, one too many, and one of another shape.
+ * The types of a handler's request and reply, derived from the contract's types. `generated/<service>/handlers.ts` applies them
+ * to every operation, so that the compiler reports a missing handler, a superfluous handler, and one of another type.
  */
 import type { IncomingMessage } from "node:http";
 import type { Readable as NodeStream } from "node:stream";
@@ -10,12 +10,12 @@ import type { Failure } from "../platform/failure.ts";
 import type { Work } from "../platform/work.ts";
 import type { Json, Whole } from "./json.ts";
 
-/** A handler of one operation. `Defaulted`: query parameters with a default in the contract. */
+/** A handler of one operation. `Defaulted` names the query parameters that have a default in the contract. */
 export type Handler<Operation, Defaulted extends string = never> = (
   request: HandlerRequest<Operation, Defaulted, RequestBody<Operation>>,
 ) => Promise<Reply<Operation>>;
 
-/** A handler of a PATCH: every member of the body is optional, and `null` removes. */
+/** A handler of a PATCH: every member of the body is optional, and `null` removes a member. */
 export type PatchHandler<Operation, Defaulted extends string = never> = (
   request: HandlerRequest<Operation, Defaulted, Patch<RequestBody<Operation>>>,
 ) => Promise<Reply<Operation>>;
@@ -44,13 +44,13 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
   /** The request itself, for operations with an upload: the handler reads the body as it arrives. */
   incoming: IncomingMessage;
   /**
-   * Reads the JSON part of an upload, in the same way as an ordinary body of the operation; undefined for an empty text.
+   * Reads the JSON part of an upload as the body of any other operation is read; undefined for an empty text.
    * @throws Failure when it is not JSON, or breaks the contract.
    */
   readMetadata(text: Buffer): Metadata<Operation> | undefined;
   /**
-   * The validator's refusal, for operations whose handler decides itself (`x-faults: handler`). When it is set, the other members
-   * may break the contract.
+   * The validator's refusal, for operations whose handler decides about faults (`x-faults: handler`). When it is set, the other
+   * members may break the contract.
    */
   fault: Failure | undefined;
   /** For operations that may take long: their budget, and whether the client still waits (`platform/work.ts`). */
@@ -96,7 +96,7 @@ type ReplyOf<Status, Response> = Response extends { content: infer Content }
   ? { status: Status; headers?: ReplyHeaders; body: JsonBody<Content> | OtherBody<Content> }
   : { status: Status; headers?: ReplyHeaders; body?: undefined };
 
-/** A value that names every member, or the text of a generated writer. */
+/** A value that names every member, or the text that a generated writer has made. */
 type JsonBody<Content> = Content extends { "application/json": infer Value }
   ? Whole<Readable<Value>> | Json<Readable<Value>> | ElementsBody<Readable<Value>>
   : never;
@@ -117,9 +117,9 @@ export class JsonStream<Element> {
   }
 }
 
-/** A body that is not JSON and is sent while it is read: a file, a table. */
+/** A body that is not JSON and is sent while it is read: a file or a table. */
 export class StreamBody {
-  /** Media type. */
+  /** The media type of the body. */
   readonly type: string;
   /** Called when the answer begins. For HEAD it is not called. */
   readonly open: () => NodeStream;
@@ -131,8 +131,8 @@ export class StreamBody {
 }
 
 /**
- * A success without the body that it usually has: the start of an upload session. The body is an empty text, as the contract
- * declares it and published upload servers send it.
+ * A success without its usual body, such as the start of an upload session. The body is an empty text: the contract declares
+ * it, and published upload servers send it.
  */
 export class NoBody {
   readonly type = "text/plain; charset=UTF-8";

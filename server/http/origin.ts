@@ -6,9 +6,9 @@ const host = /^(\[[0-9a-f:.]+\]|[a-z0-9._-]+)(:\d{1,5})?$/i;
 export type LinkSettings = Pick<Settings, "publicUrl" | "trustProxy"> & Partial<Pick<Settings, "otherPublicUrls">>;
 
 /**
- * The origin of absolute links. It is the entry of `PUBLIC_URL` whose host the request names, else the first entry. Without
- * `PUBLIC_URL`, a trusted proxy's headers give it, else the `Host` header. When that is no host name, the address of the
- * connection is used, so that no header can put text into links.
+ * The origin of absolute links: the entry of `PUBLIC_URL` whose host the request names, else the first entry. Without
+ * `PUBLIC_URL`, a trusted proxy's headers give it, else the `Host` header. When that is not a host name, the origin is the
+ * address of the connection, so that no header can put text into links.
  */
 export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   const forwardedHost = settings.trustProxy ? first(req.headers["x-forwarded-host"]) : undefined;
@@ -24,7 +24,7 @@ export function originOf(req: IncomingMessage, settings: LinkSettings): string {
   return `${scheme}://${address}:${localPort}`;
 }
 
-/** Proxies in a row append to these headers, so the first entry comes from the outermost one. */
+/** The first entry of a proxy's header. Each proxy appends an entry, so the first comes from the outermost proxy. */
 function first(header: string | string[] | undefined): string | undefined {
   return (Array.isArray(header) ? header[0] : header)?.split(",")[0]?.trim() || undefined;
 }

@@ -34,11 +34,10 @@ export function methodsOf(pages: readonly Pick<Page, "path" | "method">[]): Othe
     return router;
   };
   async function at(req: IncomingMessage): Promise<string[]> {
-    // Made at the first refusal, so that a start is faster.
+    // The router is made at the first refusal, so that a start is faster.
     made ??= route();
     const router = made;
-    // The router never answers, so it needs no response. Express has its own request type; the object is of it
-    // (`plainClasses.ts`).
+    // The router never answers, so it needs no response. At run time, the request has Express's class (`plainClasses.ts`).
     await new Promise<void>((resolve) => router(req as never, {} as never, () => resolve()));
     return [...(found.get(req) ?? [])];
   }

@@ -1,5 +1,5 @@
 /**
- * What is known of a request while it is answered: its id from the beginning, more with each step. It belongs to the response, so
+ * What the server knows of a request while it answers it: at first its id, and more with each step. The response holds it, so
  * that every step can find it. Log, metrics and journal read it after the answer was sent.
  */
 import { randomUUID } from "node:crypto";
@@ -18,7 +18,7 @@ export type FaultMark = Pick<OperationFault, "id" | "kind" | "when">;
 
 export class Outcome {
   readonly requestId: string;
-  /** By the monotonic clock. */
+  /** When the request arrived, by the monotonic clock. */
   readonly startedMs = performance.now();
   service: Service | undefined = undefined;
   /** The id of the operation. */
@@ -30,15 +30,15 @@ export class Outcome {
   /** The body, when it was read as a whole and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
-  /** What the refusal teaches whoever develops. */
+  /** The hint about the refusal, for developers. */
   lesson: Lesson | undefined = undefined;
-  /** The fault of the sandbox that it met, the last of several. */
+  /** The last fault of the sandbox that the request met. */
   fault: FaultMark | undefined = undefined;
-  /** What it said and the contract does not know; in development only. */
+  /** Members and parameters of the request that the contract does not know; in development only. */
   ignored: UnknownName[] | undefined = undefined;
-  /** Whether answers with JSON are to be indented, refusals too. */
+  /** Whether JSON answers and refusals are indented. */
   pretty = false;
-  /** What the budgets of the operation have spent. */
+  /** How much the request has spent of each of its budgets. */
   work: { readonly spent: readonly Spent[] } | undefined = undefined;
   /** Headers and body of the answer, as they were written. */
   answerHeaders: OutgoingHttpHeaders | undefined = undefined;
@@ -46,9 +46,9 @@ export class Outcome {
   answerBytes = 0;
   /** For the journal: the time of arrival by the machine's clock, in milliseconds since the Unix epoch. */
   cameMs = 0;
-  /** Its id in the journal, where there is one. */
+  /** The id of the request in the journal, where there is one. */
   journalId: string | undefined = undefined;
-  /** Whether the beginning is kept of a body that is sent as it is read. */
+  /** Whether the journal keeps the beginning of a body that is streamed. */
   watches = false;
   streamed: Buffer[] | undefined = undefined;
 
@@ -56,7 +56,7 @@ export class Outcome {
     this.requestId = requestId;
   }
 
-  /** Notes who calls. */
+  /** Sets who calls. */
   recognize(caller: Caller): void {
     this.userId = caller.user.id;
     this.caller = caller;
@@ -70,7 +70,10 @@ interface Holder {
   [key]?: Outcome | undefined;
 }
 
-/** Gives a request its id. A client's own is kept when it is short and plain, so that one id follows a request through systems. */
+/**
+ * Makes the outcome of a request, with its id. A client's own id is kept when it is short and plain, so that one id follows a
+ * request through several systems.
+ */
 export function beginOutcome(req: IncomingMessage, res: ServerResponse, next = nextId): Outcome {
   const sent = req.headers["x-request-id"];
   const outcome = new Outcome(typeof sent === "string" && /^[\w.-]{1,64}$/.test(sent) ? sent : next());
@@ -84,7 +87,9 @@ export function outcomeOf(res: ServerResponse): Outcome {
   return outcome;
 }
 
-/** 36 characters in the form of a UUID. The first half is random and belongs to this process; the second half counts. */
+/**
+ * An id in the form of a UUID (36 characters). The first half is random and belongs to this process; the second half counts.
+ */
 function nextId(): string {
   counted++;
   return prefix + counted.toString(16).padStart(12, "0");

@@ -2,12 +2,12 @@ import { invalidFieldValue } from "../platform/failure.ts";
 import type { LinkSettings } from "./origin.ts";
 
 /**
- * An address of this server that somebody sends in a body, as a browser would be given it.
- * @param text With or without an origin in front.
- * @param member Which member of the body it is, for refusals.
- * @param origin Of the request that it comes in.
- * @param paths Of which it has to be one.
- * @throws Failure `invalid` at the member for the address of another server, or of anything else of this one.
+ * Reads an address of this server that a client sends in a body, in the form that a browser would use.
+ * @param text The address, with or without an origin.
+ * @param member The member of the body that holds the address, for refusals.
+ * @param origin The origin of the request.
+ * @param paths The paths that the address may have.
+ * @throws Failure `invalid` at the member for an address of another server, or with another path.
  */
 export function readOwnAddress(
   text: string,
@@ -24,7 +24,7 @@ export function readOwnAddress(
   return url;
 }
 
-/** A server by its address, where this machine has several names. */
+/** The origin of an address. All loopback names count as `localhost`. */
 function placeOf({ protocol, hostname, port }: URL): string {
   const isThisMachine = hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
   return `${protocol}//${isThisMachine ? "localhost" : hostname}:${port}`;

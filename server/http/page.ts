@@ -6,20 +6,20 @@ export type PageKey = readonly (string | number)[];
 
 export interface Page<Row> {
   rows: Row[];
-  /** Absent on the last page. */
+  /** The token of the next page; absent on the last page. */
   nextPageToken: string | undefined;
 }
 
-/** Names a list in page tokens. Only `listFor` makes one, so no list forgets that its tokens may be let expire. */
+/** The name of a list in page tokens. Only `listFor` makes one, so no list forgets that the sandbox can let tokens expire. */
 export type ListName = string & { readonly listName: unique symbol };
 
 /**
- * The name of a list in the page tokens of a request. After the sandbox has let page tokens expire it is another name, so that the tokens
- * from before are refused as those of another list.
+ * The name of a list in the page tokens of a request. The sandbox can let page tokens expire: then the list gets another name,
+ * and earlier tokens are refused as tokens of another list.
  * @param name Names the list, its order and its filters.
  */
 export function listFor({ pageTokens }: Pick<Caller, "pageTokens">, name: string): ListName {
-  // The type only says that the name comes from here; nothing else makes one.
+  // The type only says that this function has made the name.
   return (pageTokens === undefined ? name : `${name} ${pageTokens}`) as ListName;
 }
 
@@ -40,7 +40,10 @@ export function pageOf<Row>(
   return { rows: page, nextPageToken: more ? encodePageToken(list, keyOf(last)) : undefined };
 }
 
-/** Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is refused instead of misread. */
+/**
+ * Makes the token of a page. Tokens are opaque to clients (AIP-158). They contain a version, so that an old form is refused and
+ * not misread.
+ */
 export function encodePageToken(list: ListName, key: PageKey): string {
   return Buffer.from(JSON.stringify([1, list, ...key])).toString("base64url");
 }
@@ -58,15 +61,15 @@ export function decodePageToken(
   return token === undefined ? undefined : decodeOneOf(token, [{ list, shape }]).key;
 }
 
-/** What a token may have been made for. A word in capital letters stands for itself. */
+/** A form of page tokens: the list, and the types of the key's values. A word in capital letters stands for itself. */
 export interface TokenForm {
   list: ListName;
   shape: readonly ("string" | "number" | "CHANGED")[];
 }
 
 /**
- * @returns the key of a token, and the index of the form that it has.
- * @throws Failure as `decodePageToken`, for a token of none of the forms.
+ * @returns the key in the token, and the index of the form that the token has.
+ * @throws Failure as `decodePageToken`, for a token that has none of the forms.
  */
 export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: PageKey; form: number } {
   const [version, madeFor, ...key] = tokenParts(token);
@@ -78,16 +81,19 @@ export function decodeOneOf(token: string, forms: readonly TokenForm[]): { key: 
       key.every((each, index) => isColumn(each, shape[index])),
   );
   if (form < 0) throw invalidPageToken();
-  return { key: key as (string | number)[], form }; // Every element was compared with the shape.
+  return { key: key as (string | number)[], form }; // `isColumn` has checked every element.
 }
 
-/** Numbers stand for integer columns, so a token with a fraction or an infinity was not made here. */
+/**
+ * Whether a value can be from a column of this type. Number columns hold integers, so this server never made a token with a
+ * fraction or an infinity.
+ */
 function isColumn(value: unknown, type: TokenForm["shape"][number] | undefined): boolean {
   if (type === "CHANGED") return value === type;
   return type === "number" ? Number.isSafeInteger(value) : typeof value === type;
 }
 
-/** The parts of a token that was made of an array; none for any other text. */
+/** The array from which a token was made; empty for any other text. */
 export function tokenParts(token: string): unknown[] {
   try {
     const value: unknown = JSON.parse(Buffer.from(token, "base64url").toString("utf8"));

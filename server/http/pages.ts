@@ -15,23 +15,25 @@ import { statusOf } from "./status.ts";
 import { percentEncoded } from "./utf8.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** Something outside of the services: a page, a file that a page loads, or an endpoint of no contract. */
+/** Something outside of the services: a page, a file that a page loads, or an endpoint that is in no contract. */
 export interface Page {
-  /** `get` unless given; it also answers HEAD. */
+  /** `get` unless given. A page with `get` also answers HEAD. */
   method?: "get" | "post";
-  /** Express paths: `/task/:task`. */
+  /** Express paths, such as `/task/:task`. */
   path: string | string[];
-  /** Name of the operation in the log. */
+  /** The name of the operation in the log. */
   operation?: string;
   /**
-   * Who uses the page. `person` (the default): somebody who opens this server by one of its names (`platform/gate.ts`).
-   * `program`: also under any other name, and scripts of any origin. `holder`: whoever has the key or token that the page asks
-   * for, under any name.
+   * Who may use the page. `person` (the default): somebody who opens this server by one of its own names (`platform/gate.ts`).
+   * `program`: programs by any name, and scripts of any origin. `holder`: whoever has the key or token that the page asks for,
+   * by any name.
    */
   audience?: "person" | "program" | "holder";
-  /** The refusal of a query or a form with text that cannot be kept; unless given, that of an unreadable body. */
+  /**
+   * Makes the refusal of a query or a form whose text cannot be stored. Unless given, it is the refusal of an unreadable body.
+   */
   unreadable?(failure: Failure): Content;
-  /** @returns undefined when nothing exists for these parameters. */
+  /** @returns undefined when these parameters name nothing that exists. */
   render(request: PageRequest): Content | undefined | Promise<Content | undefined>;
 }
 
@@ -45,22 +47,22 @@ export interface PageRequest {
   form: Query;
   headers: IncomingHttpHeaders;
   cookies: Readonly<Record<string, string>>;
-  /** The address that the request comes from, for limits: see `address.ts`. */
+  /** The address that the request comes from, for limits (`address.ts`). */
   address: string;
-  /** For work that may take long. */
+  /** For work that may take long: its budget, and whether the client still waits. */
   work: Work;
 }
 
 export interface Content {
-  /** 200 unless given. */
+  /** The status; 200 unless given. */
   status?: number;
   type: string;
   /**
-   * Pieces are for a text that is made while it is sent. They are made as fast as the client takes them, and no more once it has
-   * left.
+   * The body. Pieces are for a text that is made while it is sent, as fast as the client reads it. When the client leaves, no
+   * more are made.
    */
   body: string | Buffer | AsyncIterable<string>;
-  /** Content-Security-Policy. Unless it says otherwise, pages contain their style and run no scripts. */
+  /** The Content-Security-Policy. The default lets a page contain its style and run no scripts. */
   policy?: string;
   headers?: Readonly<Record<string, string | string[]>>;
 }
@@ -92,7 +94,7 @@ export function redirect(location: string, headers: Readonly<Record<string, stri
   };
 }
 
-/** Pages have small forms only. */
+/** Reads a form. The forms of pages are small. */
 const readForm = bodyReader(100_000);
 
 async function contentOf(
@@ -131,7 +133,7 @@ async function contentOf(
   });
 }
 
-/** Programs get their refusals in the error form of all services. */
+/** Whether a refusal is shown as a page. Programs get refusals in the error form of all services. */
 function isForPeople({ headers }: Request, { method, audience }: Page): boolean {
   return method === "post" && audience !== "program" && !/\bapplication\/json\b/.test(headers.accept ?? "");
 }
@@ -160,7 +162,7 @@ export async function sendPage(
   return true;
 }
 
-/** The page that refuses an unreadable address; undefined when no page for people has this address. */
+/** The page that refuses an unreadable address; undefined when no page for people is at this address. */
 export function unreadablePage(pages: readonly Page[], req: Request, failure: Failure): Content | undefined {
   const method = req.method === "POST" ? "post" : "get";
   const page = pages.find(
@@ -183,13 +185,13 @@ export async function sendContent(req: Request, res: Response, content: Content)
     "Content-Type": content.type,
     ...(whole !== undefined && { "Content-Length": Buffer.byteLength(whole) }),
     "Content-Security-Policy": content.policy ?? strictPolicy,
-    // For old browsers; newer ones read the policy.
+    // Old browsers need this header; newer ones read the policy.
     ...(!content.policy?.includes("frame-ancestors *") && { "X-Frame-Options": "DENY" }),
     ...content.headers,
   });
   if (whole !== undefined) res.end(whole);
   else if (req.method === "HEAD") res.end();
-  else await sendPieces(res, body as AsyncIterable<string>); // No other type is left for a body.
+  else await sendPieces(res, body as AsyncIterable<string>); // The body has no other type.
 }
 
 async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise<void> {
@@ -198,12 +200,12 @@ async function sendPieces(res: Response, pieces: AsyncIterable<string>): Promise
   try {
     await pipeline(pieces, res);
   } catch (error) {
-    // A client that breaks off a download has what it wanted.
+    // A client that breaks off a download does not need the rest, so this is no error.
     if (!waitingFor(res).isGone) throw error;
   }
 }
 
-/** RFC 6265 §4.2.1. Of two cookies with the same name the first counts: it has the longer path. */
+/** The cookies of a request (RFC 6265 §4.2.1). Of two with the same name the first counts: it has the longer path. */
 function parseCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const each of (header ?? "").split(";")) {

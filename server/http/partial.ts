@@ -1,12 +1,12 @@
 /**
- * Partial responses: the `fields` parameter, by the grammar that the source documents give.
+ * Selects a part of a response: the `fields` parameter, by the grammar that the source documents give.
  *
  *     list := item ("," item)*     item := path [ "(" list ")" ]     path := name ("/" name)*     name := member | "*"
  */
 import { Failure } from "../platform/failure.ts";
 import type { FieldTree } from "./document.ts";
 
-/** Selected members, with the selection inside each of them; `true`: the whole value. `*` stands for every member. */
+/** Selected members, each with the selection inside it; `true` selects the whole value. `*` stands for every member. */
 export type Selection = true | ReadonlyMap<string, Selection>;
 type Branch = Map<string, Selection>;
 
@@ -86,7 +86,7 @@ export function requireSelectable(selection: Selection, fields: FieldTree, path 
   }
 }
 
-/** What can be selected below a `*`: the members of all members. */
+/** What can be selected below a `*`: the members of all objects there. */
 export function united(trees: readonly FieldTree[]): FieldTree {
   if (trees.includes("*")) return "*";
   const branches = trees.filter((each) => typeof each === "object");

@@ -5,8 +5,8 @@ import { plain } from "../platform/plain.ts";
 import { key, type Outcome } from "./outcome.ts";
 
 /**
- * Classes of requests and responses that Express need not change. With those of Node a health check takes three times as long, and a task or a
- * list of tasks half as long again (measured with 8 connections: 57 µs against 170, 176 against 316).
+ * Classes of requests and responses that Express need not change. With the classes of Node, a health check takes three times as
+ * long, and a task or a list of tasks half as long again (measured with 8 connections: 57 µs against 170, 176 against 316).
  */
 
 /** How a listener makes its requests and responses. */
@@ -16,14 +16,14 @@ export interface PlainClasses {
 }
 
 /**
- * Express sets the prototype of every request and response, and each later property access becomes slow: 54 of the 68 µs of a
- * trivial handler, measured on Node 20. The prototypes of these classes *are* those that Express sets, so setting them changes
+ * Express sets the prototype of every request and response, which makes each later property access slow: 54 of the 68 µs of a
+ * trivial handler, measured on Node 20. These classes already have the prototypes that Express sets, so setting them changes
  * nothing. This holds as long as routers are used, and no nested apps.
  *
- * The classes declare every member that is added later, so that V8 reserves room for it in the object. Other members would go
- * into a list that grows again and again.
+ * The classes declare every member that is added later, so that V8 reserves room for it in the object. V8 would keep other
+ * members in a list that grows again and again.
  *
- * All apps of a process share these classes: node's own code is fast while all requests have the same class.
+ * All apps of a process share these classes: Node's own code is fast while all requests have the same class.
  */
 class Request extends IncomingMessage {
   originalUrl: string | undefined = undefined;
@@ -38,14 +38,14 @@ class Response extends ServerResponse {
   [key]: Outcome | undefined = undefined;
 }
 
-/** @returns what a listener makes its requests and responses of. */
+/** @returns the classes from which a listener makes its requests and responses. */
 export function plainClasses(): PlainClasses {
   return plain.classes ? { Request: IncomingMessage, Response: ServerResponse } : { Request, Response };
 }
 
 /**
- * The prototypes with Express's methods, above which the classes stand. They read their settings from this app; all apps have the
- * same settings.
+ * The app whose request and response prototypes, with Express's methods, these classes inherit from. Express reads the settings
+ * of this app; all apps have the same settings.
  */
 const shared = withSettings();
 Object.setPrototypeOf(Request.prototype, shared.request);
@@ -55,7 +55,7 @@ Object.setPrototypeOf(Response.prototype, shared.response);
 export function plainApp(): Express {
   const app = withSettings();
   if (plain.classes) return app;
-  // Express declares what it puts there, which these inherit from.
+  // These prototypes inherit from Express's, so they have the members that Express declares.
   app.request = Request.prototype as unknown as Express["request"];
   app.response = Response.prototype as unknown as Express["response"];
   return app;

@@ -14,10 +14,10 @@ import { type Outcome, outcomeOf } from "./outcome.ts";
 import { parseFields, requireSelectable, type Selection, select } from "./partial.ts";
 import type { Query } from "./shapes.ts";
 
-/** Writes a body as JSON, for a service with a format of its own. The default is `JSON.stringify`. */
+/** Writes a body as JSON, for a service that formats JSON in its own way. The default is `JSON.stringify`. */
 export type WriteJson = (body: unknown, operation: RuntimeOperation) => string;
 
-/** What the common query parameters ask for. They are read and checked before the operation runs. */
+/** The presentation that the common query parameters ask for. They are read and checked before the operation runs. */
 export interface Presentation {
   selection: Selection | undefined;
   pretty: boolean;
@@ -34,13 +34,13 @@ export function readPresentation(
   operation: RuntimeOperation,
   names?: Pick<RequestNames, "selection">,
 ): Presentation {
-  // Without the common parameters, a service has only one form of answers.
+  // A service without the common parameters has only one form of answers.
   if (!operation.common) return plain;
   const { alt, callback, fields, prettyPrint } = query;
   if (callback !== undefined) {
     throw new Failure("invalid", "invalidParameter", "JSONP is not offered; use CORS.", { parameter: "callback" });
   }
-  // `media` is for operations with a download. All others answer JSON all the same.
+  // `media` is for operations with a download. Other operations accept it and answer JSON.
   if (alt !== undefined && alt !== "json" && alt !== "media") {
     throw new Failure(
       "invalid",
@@ -55,7 +55,7 @@ export function readPresentation(
   if (fields !== undefined) {
     selection = parseFields(Array.isArray(fields) ? fields.join(",") : String(fields));
     if (names) selection = names.selection(selection);
-    // Some clients send `fields` with every request, also with deletes, whose answer has nothing to select.
+    // Some clients send `fields` with every request, even with a delete, whose answer has no members.
     if (operation.fields !== undefined) requireSelectable(selection, operation.fields);
   }
   return { selection, pretty: prettyPrint === "true" };
@@ -71,7 +71,7 @@ export interface Writing {
   answerNames?: AnswerNames;
 }
 
-/** Answers a request. @returns a promise when the body is sent while it is read; else everything is done. */
+/** Answers a request. @returns a promise when the body is sent while it is read; else the answer is complete. */
 export function sendReply(
   req: IncomingMessage,
   res: ServerResponse,
@@ -81,14 +81,15 @@ export function sendReply(
   { writeJson, arrays = compactArray, answerNames }: Writing = {},
 ): Promise<void> | undefined {
   const { status, headers, body } = reply;
-  // The operation's method counts, since a GET may arrive as a POST with an override.
+  // The method of the operation counts: a GET may arrive as a POST with a method override.
   const reads = operation.method === "get";
   if (headers?.ETag !== undefined && reads && isUnchanged(req.headers["if-none-match"], headers.ETag)) {
     sendNothing(res, 304, headers);
     return undefined;
   }
   if (body === undefined || body instanceof NoBody) {
-    // Statuses that may have a body say that it is empty; some clients would wait for one.
+    // An empty answer with a status that may have a body says that its length is zero. Without that, some clients wait for a
+    // body.
     const type: Record<string, string> = body instanceof NoBody ? { "Content-Type": body.type } : {};
     sendNothing(res, status, status === 204 ? headers : { "Content-Length": "0", ...type, ...headers });
     return undefined;
@@ -118,12 +119,12 @@ async function sendStream(req: IncomingMessage, res: ServerResponse, reply: AnyR
     const opened = body.open();
     await pipeline(outcome.watches ? watched(opened, outcome) : opened, res);
   } catch (error) {
-    // A client that breaks off a download has what it wanted.
+    // A client that breaks off a download does not need the rest, so this is no error.
     if ((error as NodeJS.ErrnoException).code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
   }
 }
 
-/** Keeps the beginning of a body that is sent while it is read. */
+/** Keeps the beginning of a body for the journal while the body is sent. */
 async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): AsyncGenerator<unknown> {
   outcome.streamed = [];
   for await (const chunk of opened) {
@@ -135,7 +136,7 @@ async function* watched(opened: AsyncIterable<unknown>, outcome: Outcome): Async
 }
 
 function jsonOf(body: unknown, selection: Selection | undefined, pretty: boolean, rename: Rename | undefined): string {
-  // A string is already JSON of the contract's schema: no operation answers with a plain text.
+  // A string is JSON of the contract's schema already, since no operation answers with a plain text.
   const isJson = typeof body === "string";
   if (isJson && selection === undefined && !pretty && !rename) return body;
   const value: unknown = isJson ? (JSON.parse(body) as unknown) : body;

@@ -1,7 +1,7 @@
 /** Ranges of content: what a download asks for, and which part an upload sends (RFC 9110 §14). */
 import { Failure } from "../platform/failure.ts";
 
-/** Both ends included. */
+/** A range of bytes. Both ends are included. */
 export interface ByteRange {
   first: number;
   last: number;
@@ -9,9 +9,9 @@ export interface ByteRange {
 
 /**
  * Reads a `Range` header.
- * @param etag The content's ETag. An `If-Range` with another one means that the client's part belongs to other content. A date
- * never matches.
- * @returns undefined for the whole content: no header, a malformed one, or several ranges.
+ * @param etag The content's ETag. An `If-Range` with another ETag means that the client's part belongs to other content. A date
+ * in `If-Range` never matches.
+ * @returns undefined for the whole content: without a header, with a malformed one, or with several ranges.
  * @throws Failure when the content ends before the range begins.
  */
 export function rangeOf(
@@ -40,13 +40,13 @@ function notSatisfiable(sizeBytes: number): Failure {
   });
 }
 
-/** What a `Content-Range` header says: the range of the body, if it has content, and the length of the whole. */
+/** The parts of a `Content-Range` header: the range of the body, if it has content, and the length of the whole. */
 export interface ContentRange {
   range: ByteRange | undefined;
   totalBytes: number | undefined;
 }
 
-/** @returns undefined without a header. @throws Failure for a malformed header, or one that contradicts itself. */
+/** @returns undefined without a header. @throws Failure for a header that is malformed or contradicts itself. */
 export function contentRangeOf(header: string | undefined): ContentRange | undefined {
   if (header === undefined) return undefined;
   const [match, first, last, total] =

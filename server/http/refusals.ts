@@ -1,4 +1,4 @@
-/** Refusals that need no contract, and how any refusal becomes an answer. */
+/** Refusals that need no contract, and the functions that answer any refusal. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { noRoom } from "../platform/db/outage.ts";
@@ -31,15 +31,15 @@ export function unknownPath(path: string): Failure {
 /** Makes the body of a refusal. */
 export type RenderFailure = (failure: Failure) => unknown;
 
-/** What every refusal is answered with. */
+/** The parts of a server that every refusal needs. */
 export interface Refusing {
   log: Log;
   settings: LinkSettings;
-  /** There in development alone. */
+  /** Set in development only. */
   teach?: Teach | undefined;
 }
 
-/** Answers what was thrown. What is no Failure is a bug, which the log tells whole and the answer not at all. */
+/** Answers an error. Any error but a Failure is a bug: the log contains all of it, the answer nothing. */
 export function answerFailure(
   res: ServerResponse,
   error: unknown,
@@ -69,7 +69,7 @@ export function answerFailure(
   sendJson(res, code, JSON.stringify(rendered.body) + rendered.end, { ...headers, ...rendered.headers });
 }
 
-/** @returns headers. Whatever goes wrong while a hint is looked for, the refusal itself is answered. */
+/** @returns the headers of the hint. When finding a hint fails, the refusal is sent without one. */
 function taught(
   failure: Failure,
   req: IncomingMessage,
@@ -86,7 +86,9 @@ function taught(
   }
 }
 
-/** What node's server found wrong with a connection before there was a request, by its code; anything else is not HTTP. */
+/**
+ * Problems that Node's server finds on a connection before there is a request, by error code. Every other code means: not HTTP.
+ */
 const unreadable: Readonly<Record<string, { line: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: { line: "431 Request Header Fields Too Large", message: "The request headers are too large." },
   ERR_HTTP_REQUEST_TIMEOUT: { line: "408 Request Timeout", message: "The request took too long to arrive." },
@@ -94,9 +96,9 @@ const unreadable: Readonly<Record<string, { line: string; message: string }>> = 
 const notHttp = { line: "400 Bad Request", message: "The request is not HTTP." };
 
 /**
- * Answers what node's own parser refuses, so that even that is JSON: 431 for headers that are too large, 408 for a request that did
- * not arrive in time (RFC 9110 §15.5.9), else 400. A connection over which nothing came is closed without a word: browsers open some
- * ahead of need, and would take an answer for that of the next request.
+ * Answers a request that Node's parser refuses, so that even this answer is JSON: 431 for headers that are too large, 408 for a
+ * request that did not arrive in time (RFC 9110 §15.5.9), else 400. A connection that has sent nothing is closed without an
+ * answer: browsers open connections before they need them, and would take the answer for that of their next request.
  */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex & { bytesRead?: number }): void {
   const isUnused = error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0;

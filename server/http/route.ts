@@ -1,4 +1,4 @@
-/** Finds operations by method and path. Everything that all requests of an operation share is prepared once. */
+/** Finds operations by method and path. It prepares once what all requests of an operation share. */
 import { Failure } from "../platform/failure.ts";
 import type { PathRoutes } from "../platform/plain.ts";
 import type { RuntimeOperation } from "./document.ts";
@@ -21,19 +21,22 @@ export interface Route {
   normalize: Normalize;
   /** Set when the body has integers of 64 bits. */
   readExactly: ReadExactly | undefined;
-  /** Replaces empty texts before validation. */
+  /** Applies `x-empty` (`normalize.ts`) before validation. */
   empties: Normalize;
-  /** Set when requests may use other names. */
+  /** Set when requests may use published names. */
   names: (() => RequestNames | undefined) | undefined;
-  /** Finds what the contract does not know; compiled when it is first asked for. */
+  /** Finds names that the contract does not know; compiled when it is first used. */
   findUnknown: FindUnknown;
-  /** There where the body may be a form. */
+  /** Set when the body may be a form. */
   readForm: ReadForm | undefined;
   clamps: readonly [string, number][];
   answerHeaders: readonly [string, string][];
-  /** The operation for a validation without its body, which was not read yet. */
+  /** The operation without its body, for a validation before the body was read. */
   withoutBody: RuntimeOperation;
-  /** Query parameters with brackets: the names into which parsers nest them, and the name in the contract and its types. */
+  /**
+   * Query parameters with brackets: the two names that parsers make of one, and its name in the contract and in the handlers'
+   * types.
+   */
   nested: readonly { group: string; member: string; name: string }[];
 }
 
@@ -75,7 +78,7 @@ function prepare(service: Service, operation: RuntimeOperation): Route {
   return { ...rules, handler: handlerOf(service, operation) };
 }
 
-/** What follows from the contract alone; shared by all servers of this process. */
+/** The rules that follow from the contract alone. All servers of this process share them. */
 type Rules = Omit<Route, "handler">;
 
 const prepared = new WeakMap<RuntimeOperation, Rules>();
@@ -127,7 +130,7 @@ export function findRoute(
   throw methodNotAllowed(target.method, withHead(found.allowed));
 }
 
-/** @returns the methods of a path of the service; none for an unknown path, and for one that is malformed. */
+/** @returns the methods of a path of the service; none for a path that is unknown or malformed. */
 export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
@@ -149,7 +152,9 @@ export interface StartedUpload {
   uploadId: string;
 }
 
-/** The upload that a request goes on with, if it says so. It is found ahead of everything else, since it needs no token. */
+/**
+ * The upload that a request continues, if it names one. It is found before anything else, since such a request needs no token.
+ */
 export function startedUpload(
   routes: PathRoutes<Prepared>,
   { method, path, search }: Target,

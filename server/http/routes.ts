@@ -1,20 +1,22 @@
 /**
- * Finds the operation of a path by walking a tree of its segments: the cost depends on the length of the path, not on the
- * number of routes. It stands ahead of the contract validator, which by itself compiles and tries the expression of every
- * route on every request, and beside Express's router, with which a get of a task was 7 % dearer and a list of 20 events, too
- * (`test/support/plainRoutes.ts`).
+ * Finds the operation of a path by walking a tree of its segments. The cost depends on the length of the path, not on the
+ * number of routes. The validator alone would try the regular expression of every route on every request. With Express's
+ * router, a get of a task and a list of 20 events were 7 % dearer (`test/support/plainRoutes.ts`).
  */
 import { type Match, type PathRoutes, plain } from "../platform/plain.ts";
 
 interface Node<T> {
   children: Map<string, Node<T>>;
-  /** The child for a segment that is a parameter. All routes through it share the tree, not the name. */
+  /**
+   * The child for a segment that is a parameter. All routes with a parameter here share this child, whatever the parameter's
+   * name.
+   */
   parameter: Node<T> | undefined;
-  /** By upper-case method. */
+  /** The ends of paths, by upper-case method. */
   methods: Map<string, Ending<T>>;
 }
 
-/** Where a path ends: its value, and the names of the parameters met on the way. */
+/** The end of a path: its value, and the names of the parameters on the path. */
 interface Ending<T> {
   value: T;
   names: string[];
@@ -50,7 +52,8 @@ export class Routes<T> implements PathRoutes<T> {
   }
 
   /**
-   * A literal segment wins over a parameter, unless only the parameter's route has the method. A trailing slash is accepted.
+   * Finds the value of a path. A literal segment wins over a parameter, unless only the parameter's route has the method. A
+   * trailing slash is accepted.
    * @returns the match; else the methods of the path, which are none for an unknown path.
    * @throws URIError for a malformed percent-encoding.
    */
@@ -69,7 +72,7 @@ export class Routes<T> implements PathRoutes<T> {
   }
 }
 
-/** @param values Of the parameters met on the way. */
+/** @param values The values of the parameters on the path so far. */
 function walk<T>(
   node: Node<T>,
   method: string,
@@ -88,7 +91,7 @@ function walk<T>(
   return viaParameter;
 }
 
-/** The methods of everything that the path may mean. */
+/** Adds the methods of every route that matches the path. */
 function collectMethods<T>(node: Node<T>, segments: readonly string[], depth: number, allowed: Set<string>): void {
   const segment = segments[depth];
   if (segment === undefined) {
@@ -104,7 +107,7 @@ function newNode<T>(): Node<T> {
   return { children: new Map(), parameter: undefined, methods: new Map() };
 }
 
-/** Decoded. @throws URIError for a malformed percent-encoding. */
+/** The decoded segments of a path. @throws URIError for a malformed percent-encoding. */
 function segmentsOf(path: string): string[] {
   const segments = path.split("/");
   segments.shift();

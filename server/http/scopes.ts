@@ -1,13 +1,16 @@
 /**
- * Names the scopes in a refusal of a valid token that lacks scopes: those that would suffice and those that it has, spelled as
- * tokens spell them.
+ * Names the scopes in a refusal of a valid token that lacks scopes: the scopes that would suffice and those of the token,
+ * spelled as in tokens.
  */
 import { Failure } from "../platform/failure.ts";
 
 /** The spelling of a scope in tokens, by its short name. */
 export type SpellScope = (short: string) => string;
 
-/** @param operation What was asked for. @param origin Of the server. @returns the failure unchanged when it is not about scopes. */
+/**
+ * @param operation The operation that was called. @param origin The origin of the server.
+ * @returns the failure unchanged when it is not about scopes.
+ */
 export function withScopes(
   failure: Failure,
   { service, operation, origin, spell }: { service: string; operation: string; origin: string; spell: SpellScope },

@@ -1,19 +1,19 @@
 /**
- * Rules read requests under types of their own, in which most members may be absent. TypeScript accepts a body for such a type
- * even when none of its members has these names. `readAs` does not.
+ * Lets rules use a request under a type of their own, in which most members may be absent. TypeScript accepts a body for such a
+ * type even when no name is the same. `readAs` does not.
  */
 
 /**
- * Lets the body of an operation be used as a rule's own type, when both have the same names, also in nested objects. Otherwise it
- * does not compile, and the compiler lists the names that differ.
+ * Lets the body of an operation be used as a rule's own type, when both have the same names, also in nested objects. Otherwise
+ * it does not compile, and the compiler lists the names that differ.
  *
  *     const sentContact = readAs<ContactChange, "kind">();
  *     ... newContact(sentContact(request.body))
  *
- * `Unread` are the members that only one of both has: what the server ignores, by its path (`creator/displayName`).
+ * `Unread` names, by path (`creator/displayName`), the members that only one of the two types has, which the server ignores.
  */
 export function readAs<Own, Unread extends string = never>(): ReadAs<Own, Unread> {
-  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for members that are not read.
+  return (body) => body as unknown as Own; // Where a call compiles, the body has this type, except for unread members.
 }
 
 /** A named type, so that the compiler's declaration of a module does not repeat it in full. */
@@ -23,7 +23,7 @@ type Alike<Body, Own, Unread extends string> =
   Unlike<Body, Own, Unread> extends infer Names
     ? [Names] extends [never]
       ? Own
-      : { calledOtherwise: Names & string } // With `& string` the compiler shows the names, and not how it found them.
+      : { calledOtherwise: Names & string } // `& string` makes the compiler show the names themselves.
     : never;
 
 type Unlike<Body, Own, Unread extends string> =
@@ -43,10 +43,10 @@ type Within<A, B, Path extends string> = [A] extends [never]
     ? never
     : Different<A, B, Path>;
 
-/** The element type of an array. */
+/** The element type of an array, or the object itself. */
 type Objects<T> = T extends readonly (infer Element)[] ? Objects<Element> : T extends object ? T : never;
 
-/** The names that a type declares, without those of members that can only be absent. */
+/** The names that a type declares, except members that can only be absent. */
 type Names<T> = T extends unknown
   ? keyof { [Name in keyof T as string extends Name ? never : T[Name] extends null | undefined ? never : Name]: 0 } &
       string

@@ -1,4 +1,4 @@
-/** Reads the body of a request as the contract describes it, whatever its media type was. */
+/** Reads the body of a request as the contract describes it, whatever media type the client has used. */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { parseJson } from "./body.ts";
@@ -14,14 +14,14 @@ export function mergeForm(query: Query, type: MediaType, bytes: Buffer): void {
   for (const [name, value] of Object.entries(parseFormBody(bytes))) query[name] ??= value;
 }
 
-/** The refusal when an operation needs a body and none was sent. @param form Whether a form was sent that is not empty. */
+/** The refusal of a request that needs a body and has none. @param form Whether the request has a form that is not empty. */
 export function bodyMissing(route: Route, form: boolean): Failure {
   return form
     ? otherTypeThan(route, formType)
     : new Failure("invalid", "required", "The request needs a body.", { field: "body" });
 }
 
-/** @param type The media type that was sent, without parameters. */
+/** @param type The media type that the client has sent, without parameters. */
 function otherTypeThan({ mediaTypes }: Route, type: string): Failure {
   const best = mediaTypes.includes("application/json") ? "application/json" : mediaTypes[0];
   return new Failure(
@@ -37,11 +37,12 @@ export function requireUtf8({ otherCharset, type }: MediaType): void {
   if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
 }
 
-/** @throws Failure for a media type that the operation does not take, or a body that is not of its media type. */
+/** @throws Failure for a media type that the operation does not take, or for a body that is not of its media type. */
 export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknown {
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
-  // Where a form is accepted, an empty body is a form without fields. Some clients write that as an empty JSON array.
+  // Where a form is accepted, an empty body is a form without fields. Some clients write a form without fields as an empty JSON
+  // array.
   if (route.readForm && bytes.length === 0) return {};
   if (bytes.length === 0) return undefined;
   if (kind !== "other") requireUtf8(media);
@@ -54,7 +55,10 @@ export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknow
   throw otherTypeThan(route, type);
 }
 
-/** The media type in the contract for the body that was sent. A form has been converted to what JSON would be. */
+/**
+ * The media type in the contract for the body that was sent. A form counts as JSON where the contract has JSON, since it was
+ * converted.
+ */
 export function contractType(route: Route, { kind, type }: MediaType): string | undefined {
   return kind === "form" && !route.mediaTypes.includes("application/json")
     ? type

@@ -1,6 +1,6 @@
 /**
- * Answers every request to a service: find the operation, authenticate, count, read, validate, call the handler, write the
- * answer.
+ * Answers every request to a service: find the operation, authenticate, count quotas, read, validate, call the handler, write
+ * the answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
@@ -36,7 +36,7 @@ export type Serve = (req: IncomingMessage, res: ServerResponse, target: Target, 
 type ServingSettings = Pick<Settings, "publicUrl" | "trustProxy" | "dialect"> &
   Partial<Pick<Settings, "otherPublicUrls" | "mode" | "strict">>;
 
-/** What the requests of one service share. Made once. */
+/** What all requests of one service share. It is made once. */
 interface Serving {
   service: Service;
   settings: ServingSettings;
@@ -76,7 +76,7 @@ export function serveService(
   return (req, res, target, outcome) => serve(serving, req, res, target, outcome);
 }
 
-/** Answers a request. It awaits only what is not there already, since every await delays the answer. */
+/** Answers a request. It awaits nothing that is already known, since every await delays the answer. */
 async function serve(
   serving: Serving,
   req: IncomingMessage,
@@ -118,7 +118,7 @@ async function serve(
   if (meet) await meet("known");
 
   const presentation = readPresentation(query, operation, names);
-  // The handler reads an upload as it arrives, so it is never in memory as a whole.
+  // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
   if (meet) await meet("read");
   const sent = outcome.sent && parseBody(route, type, outcome.sent);
@@ -138,7 +138,7 @@ async function serve(
     caller: callerFrom(serving, caller, cause),
     path: parts.params,
     query: parts.query,
-    headers: parts.headers as Record<string, string>, // Absent headers are left out, see `statedHeaders`.
+    headers: parts.headers as Record<string, string>, // `statedHeaders` leaves absent headers out.
     body: body === undefined ? undefined : route.normalize(parts.body),
     origin,
     inBatch: isBatchPart(req),
@@ -161,7 +161,7 @@ async function serve(
 function callerFrom({ pageTokens }: Serving, caller: Caller, cause: string | undefined): Caller {
   const generation = pageTokens?.generation();
   if (cause === undefined && generation === undefined) return caller;
-  // Named one by one: as a copy by spread, each list cost a sixth more.
+  // The members are named one by one: with a spread, each list took a sixth longer.
   const { user, clientId, scopes } = caller;
   return { user, clientId, scopes, cause, pageTokens: generation };
 }
@@ -172,7 +172,7 @@ function causeOf(service: Service, operation: RuntimeOperation, { journalId }: O
   return service.unrecorded ? workCause(operation.id) : requestCause(journalId);
 }
 
-/** Finds out who calls, and says so in `outcome` as soon as it is known. */
+/** Authenticates the caller, and sets it in `outcome` as soon as it is known. */
 function authenticate(
   service: Service,
   operation: RuntimeOperation,
@@ -237,7 +237,7 @@ async function goOn(
   await sendReply(req, res, reply, operation, presentation, writing);
 }
 
-/** Brings the parts to the types of the contract. @returns the rule that they break. */
+/** Converts the parts to the types of the contract. @returns the failure of the rule that they break, if any. */
 function judge(
   serving: Serving,
   route: Route,
@@ -247,7 +247,7 @@ function judge(
 ): Failure | undefined {
   const { service, settings } = serving;
   if (!settings.strict && settings.mode !== "development") return brokenRule(serving, route, parts);
-  // Ahead of the validator, which adds members and parameters of its own.
+  // This runs before the validator, which adds members and parameters of its own.
   const unknown = route.findUnknown(parts.query, parts.body);
   if (unknown.length > 0 && !settings.strict) tellIgnored(unknown, res, outcome, service);
   const broken = brokenRule(serving, route, parts);
@@ -287,7 +287,7 @@ function metadataReader(
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
-    // New parts, since the validator has changed the others in place.
+    // The parts are made anew, since the validator has changed the others in place.
     const headers = statedHeaders(req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
@@ -309,7 +309,7 @@ function notUploaded(): never {
 
 const quotaUserCharacters = 40;
 
-/** @throws Failure naming the parameter or the header when it is too long (published: 40 characters). */
+/** @throws Failure naming the parameter or the header when it is too long (published limit: 40 characters). */
 function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): void {
   const sent = quotaUser ?? headers["x-goog-quota-user"];
   if (typeof sent !== "string" || sent.length <= quotaUserCharacters || [...sent].length <= quotaUserCharacters) return;
@@ -320,8 +320,8 @@ function requireQuotaUser({ headers }: IncomingMessage, { quotaUser }: Query): v
 }
 
 /**
- * How many units a call costs, and who pays. The application may name its own user with `quotaUser`, as the published services
- * accept it.
+ * How many units a call costs, and who pays for them. The application may name its own user with `quotaUser`, as the published
+ * services accept it.
  */
 function quotaCall(
   req: IncomingMessage,

@@ -14,9 +14,9 @@ import type { ContinueUpload } from "./upload.ts";
 export interface Service {
   name: string;
   document: RuntimeDocument;
-  /** The prefixes of its paths: the base paths of its contract unless given. */
+  /** The prefixes of the service's paths; the base paths of its contract unless given. */
   prefixes: readonly string[];
-  /** Further prefixes, each with the prefix that it stands for. */
+  /** Further prefixes, each with the prefix that it is another name for. */
   aliases: Readonly<Record<string, string>>;
   handlers: Readonly<Record<string, Readonly<Record<string, AnyHandler>>>>;
   authenticate: Authenticate;
@@ -34,30 +34,35 @@ export interface Service {
   arrays?: ArrayLayout;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
-  /** Set when an upload may take several requests, which name it with `upload_id`. */
+  /** Set when an upload may take several requests, which name the upload with `upload_id`. */
   continueUpload?: ContinueUpload;
-  /**
-   * Whether scripts of other origins are answered only when they send a token. Otherwise they could use what a browser's user
-   * reaches.
-   */
+  /** Whether scripts of other origins need a token. Without this, they could use whatever the user's browser can reach. */
   scriptsNeedToken?: boolean;
-  /** For a service that takes numbers which must not be kept: whether digits are such a number, also where none is expected. */
+  /**
+   * Recognizes numbers that must not be kept, such as card numbers, wherever they occur; for a service that takes such numbers.
+   */
   isSecretNumber?: IsSecretNumber;
-  /** Refusals of the service that faults of the sandbox can ask for, by code. @returns undefined for an operation that has none. */
+  /**
+   * Refusals of the service, by code, that faults of the sandbox can ask for. @returns undefined for an operation that has
+   * none.
+   */
   ownRefusals?(operation: string): OwnRefusals | undefined;
-  /** Whether the journal leaves its requests out, since reading the journal would change it. */
+  /** Whether the journal leaves out requests to this service. A request that reads the journal would otherwise change it. */
   unrecorded?: boolean;
   /**
-   * Whether its stores hand on the cause of the caller's writes (`Caller.cause`). Where they do not, the listener notes the cause around
+   * Whether the stores pass the cause of the caller's writes on (`Caller.cause`). If not, the listener sets the cause around
    * the handler, which makes each request with a sandbox a tenth dearer.
    */
   handsCauseOn?: boolean;
 }
 
-/** Makes a refusal, by its code. @param message In place of the usual one. */
+/** Makes a refusal, by its code. @param message Replaces the usual message. */
 export type OwnRefusals = Readonly<Record<string, (message?: string) => Failure>>;
 
-/** @returns which numbers must not be kept, by the services; for a request to no service, by all of them. */
+/**
+ * @returns a function that gives, for a service, its check for numbers that must not be kept. For a request to no service, it
+ * gives the check of any service that has one.
+ */
 export function secretNumbers(
   services: readonly Service[],
 ): (service: Service | undefined) => IsSecretNumber | undefined {
@@ -66,19 +71,20 @@ export function secretNumbers(
 }
 
 /**
- * Finds out who calls, and whether the credential suffices for the operation; synchronously where that is known already.
+ * Authenticates a caller, and checks that the credential suffices for the operation. It is synchronous when the caller is known
+ * already.
  * @throws Failure `unauthenticated` or `forbidden`.
  */
 export type Authenticate = (credentials: Credentials, operation: RuntimeOperation) => Caller | Promise<Caller>;
 
 export interface Credentials {
   authorization: string | undefined;
-  /** All headers: a service checks some of them before it reads the body. */
+  /** All headers of the request: a service checks some of them before it reads the body. */
   headers: IncomingHttpHeaders;
   query: Query;
-  /** The `Origin` header: the page whose script sends the request. */
+  /** The `Origin` header: the origin of the page whose script sends the request. */
   requestOrigin: string | undefined;
-  /** Origin of the server, for the challenge. */
+  /** The origin of the server, for the challenge. */
   origin: string;
   /** Called with the caller before a refusal, when the credential is valid but not enough. */
   known?(caller: Caller): void;
@@ -92,7 +98,8 @@ export function defineService<Handlers extends object>(
   service: Omit<Service, "handlers" | "prefixes" | "aliases"> &
     Partial<Pick<Service, "prefixes" | "aliases">> & { handlers: Handlers },
 ): Service {
-  // `Handlers` is the generated interface. Here its operations are called by name, with requests that the validator has checked.
+  // `Handlers` is the generated interface. Here the operations are called by name, with requests that the validator has
+  // checked.
   const handlers = service.handlers as unknown as Service["handlers"];
   for (const { id, resource, verb } of service.document.operations) {
     if (typeof handlers[resource]?.[verb] !== "function") throw new Error(`Operation ${id} has no handler.`);

@@ -1,6 +1,7 @@
 /**
- * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file brings them to
- * the one that the contract describes: method override, query parameters in a form body, empty parameters, media types.
+ * Published clients send the same request in several forms (`test/clients/facts.test.ts`, facts 1 to 8). This file converts
+ * them to the form that the contract describes: method override, query parameters in a form body, empty parameters, media
+ * types.
  */
 import type { IncomingMessage } from "node:http";
 import { parse as parseQuery, stringify } from "qs";
@@ -10,9 +11,9 @@ import { otherCharsetOf, percentEncoded, requireUtf8Pairs } from "./utf8.ts";
 export interface Target {
   /** Upper-case method, after an override. HEAD counts as GET. */
   method: string;
-  /** Path as it was sent, not decoded, without the query. */
+  /** The path as the client has sent it, not decoded, without the query. */
   path: string;
-  /** Query as it was sent, not decoded, without the question mark. */
+  /** The query as the client has sent it, not decoded, without the question mark. */
   search: string;
 }
 
@@ -48,7 +49,7 @@ const maximumParameters = 1000;
  * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent. Members
  * of the prototype are never set.
  *
- * @throws Failure for U+0000, which PostgreSQL refuses and at which libsql cuts a text, and for text that is not UTF-8.
+ * @throws Failure for text that is not UTF-8, and for U+0000, which PostgreSQL refuses and at which libsql cuts a text.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
@@ -76,8 +77,9 @@ function withoutEmpty(query: Query): Query {
 }
 
 /**
- * Parses a query of a few names with one value each, as most are. The full parser, which knows arrays and nesting, is slower.
- * @returns undefined when the query may contain more.
+ * Parses a query of a few names with one value each. Most queries are like this, and the full parser, which knows arrays and
+ * nesting, is slower.
+ * @returns undefined when the query may need the full parser.
  */
 function parseSimple(text: string): Query | undefined {
   if (text.length > longestSimple || unusual.test(text)) return undefined;
@@ -93,7 +95,10 @@ function parseSimple(text: string): Query | undefined {
 }
 
 const longestSimple = 2000;
-/** Brackets, plain or encoded, mean arrays and objects. The parser also has a rule for a question mark at the beginning. */
+/**
+ * Finds queries for the full parser: brackets, plain or encoded, mean arrays and objects, and a question mark at the beginning
+ * has a rule of its own.
+ */
 const unusual = /[[\]]|%5[bd]|^\?/i;
 
 /** @returns undefined for a malformed percent-encoding, which the parser leaves as it is. */
@@ -117,9 +122,9 @@ export type MediaKind = "none" | "json" | "form" | "other";
 
 export interface MediaType {
   kind: MediaKind;
-  /** In lower case, without parameters. */
+  /** The media type in lower case, without parameters. */
   type: string;
-  /** The charset that it names, when that is not UTF-8. */
+  /** The charset that the header names, when it is not UTF-8. */
   otherCharset?: string | undefined;
 }
 
@@ -133,7 +138,7 @@ export function mediaKindOf(contentType: string | undefined): MediaType {
   const known = knownKinds.get(contentType);
   if (known) return known;
   const kind = readMediaKind(contentType);
-  // Clients send the same few again and again. Those with boundaries and file names are not remembered.
+  // Clients send the same few types again and again. Types with boundaries or file names are not remembered.
   if (kind.kind !== "other" && contentType.length < 100 && knownKinds.size < mostKnownKinds)
     knownKinds.set(contentType, kind);
   return kind;
@@ -152,7 +157,10 @@ function readMediaKind(contentType: string): MediaType {
   return { kind: type === "application/x-www-form-urlencoded" ? "form" : "other", type, otherCharset };
 }
 
-/** Writes parameters for an address, without the question mark: nested ones in brackets, repeated ones one by one. */
+/**
+ * Writes parameters as a query, without the question mark. Nested parameters have brackets; repeated ones are written one by
+ * one.
+ */
 export function printForm(query: Readonly<Record<string, unknown>> | undefined): string {
   return stringify(query, { indices: false });
 }

@@ -1,4 +1,4 @@
-/** What scripts of other origins may read (CORS in the Fetch standard): answers for programs, and never a page. */
+/** Which answers scripts of other origins may read (CORS in the Fetch standard): answers for programs, never a page. */
 import type { IncomingMessage } from "node:http";
 import type { Page } from "./pages.ts";
 import type { Service } from "./service.ts";
@@ -18,7 +18,7 @@ export function sharing(
   ].map(patternOf);
   const forPeople = pathsOf(pages.filter(({ audience }) => audience !== "program")).map(patternOf);
   const apart = mounted.filter(({ prefix }) => prefix !== "");
-  // A service at the root owns the first path segments of its operations.
+  // A service at the root owns every path that begins with the first segment of one of its operations' paths.
   const roots = new Set(mounted.filter(({ prefix }) => prefix === "").flatMap(({ service }) => firstSegments(service)));
 
   return (req, path) => {
@@ -30,7 +30,7 @@ export function sharing(
   };
 }
 
-/** A preflight brings no token itself. It asks whether the request may send one. */
+/** Whether a request sends a token. A preflight sends none; it asks whether the request may send one. */
 function bringsToken({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return true;
   return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");
@@ -39,8 +39,8 @@ function bringsToken({ method, headers }: IncomingMessage): boolean {
 const patterns = new Map<string, RegExp>();
 
 /**
- * An expression for an Express path whose parameters are whole segments. Like Express, it ignores case and a slash at the end.
- * The expressions are shared by all servers of the process.
+ * A regular expression for an Express path whose parameters are whole segments. Like Express, it ignores case and a slash at
+ * the end. All servers of the process share the expressions.
  */
 function patternOf(path: string): RegExp {
   let known = patterns.get(path);

@@ -1,4 +1,4 @@
-/** Answers that a fault of the sandbox spoils: too slow, cut off, or of another kind than promised. */
+/** Spoils answers for a fault of the sandbox: too slow, cut off, or of another kind than announced. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { OperationFault } from "../platform/faults.ts";
 import type { Outcome } from "./outcome.ts";
@@ -20,8 +20,8 @@ interface Answer {
 const pieces = 10;
 
 /**
- * Collects the answer that follows instead of sending it, and then sends what the fault makes of it. It is not compressed, so
- * that the promised length and the sent bytes differ exactly as the fault says.
+ * Collects the answer that follows instead of sending it, and then sends the spoiled one. It is not compressed, so that the
+ * announced length and the sent bytes differ exactly as the fault says.
  */
 export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kind" | "answer" | "latencyMs">): void {
   const { req, res } = exchange;
@@ -34,7 +34,7 @@ export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kin
     if (typeof chunk === "string") chunks.push(Buffer.from(chunk, isEncoding(encoding) ? encoding : "utf8"));
     else if (chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
-  // node's functions have several signatures. Those of this server and of streams are among these.
+  // Node's functions have several signatures. The server and its streams use only the ones here.
   const gathering = {
     writeHead(code: number, given: OutgoingHttpHeaders) {
       status = code;
@@ -90,7 +90,7 @@ function sendSpoilt(
         sendWhole(exchange, answer, body);
         break;
       }
-      // The connection is cut when these bytes have been sent.
+      // The connection is cut as soon as these bytes have been sent.
       writeHead(exchange, answer, body);
       res.write(half(body), () => res.destroy());
   }
@@ -115,7 +115,7 @@ function writeHead({ res, outcome }: Exchange, { status, headers }: Answer, prom
   res.writeHead(status, told);
 }
 
-/** Sends a body piece after piece, until all is sent or the client has left; then no timer remains. */
+/** Sends a body piece by piece until all of it is sent or the client has left. No timer remains afterwards. */
 function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   const size = Math.max(1, Math.ceil(body.length / pieces));
   let sent = 0;
@@ -129,6 +129,6 @@ function writeSlowly(res: ServerResponse, body: Buffer, overMs: number): void {
   res.once("close", () => clearInterval(timer));
 }
 
-/** An HTML page, as a proxy between client and service would send. */
+/** An HTML page like those that proxies between client and service send. */
 const page =
   "<!DOCTYPE html>\n<html><head><title>Bad Gateway</title></head><body><h1>Bad Gateway</h1><p>This page stands for an answer: a fault of the sandbox.</p></body></html>\n";

@@ -3,11 +3,12 @@ import { Server as NetServer, type Socket } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 
 /**
- * Lets a server stop without cutting an answer short. node's own `close()` leaves idle connections open for seconds, and drops
+ * Lets a server stop without cutting an answer short. Node's own `close()` leaves idle connections open for seconds, and drops
  * answers that are written but not yet sent.
  *
- * @returns the function that stops it: no new connections, idle ones are closed at once, the others after their answers. It
- * resolves when the last connection is gone and clients in this process know it; later calls return the same promise.
+ * @returns the function that stops the server. New connections are refused, idle ones are closed at once, the others after
+ * their answers. It resolves when the last connection is gone and clients in this process know it; later calls return the same
+ * promise.
  */
 export function stopperOf(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
@@ -34,8 +35,8 @@ export function stopperOf(server: Server): () => Promise<void> {
         if (!res.headersSent) res.setHeader("Connection", "close");
       }
       NetServer.prototype.close.call(server, (error) => {
-        // node's own `close()` still stops the timer that looks for slow requests. That timer keeps everything alive that the
-        // server refers to.
+        // Node's own `close()` must still run: it stops the timer that looks for slow requests. That timer would keep the
+        // server and all that it refers to in memory.
         server.close(() => {});
         if (error) reject(error);
         else resolve();
@@ -49,8 +50,9 @@ export function stopperOf(server: Server): () => Promise<void> {
 }
 
 /**
- * Lets clients in this process notice that their connections are closed. Until they have, they send what they ask of the next server on
- * the port through a connection of this one, and lose it. The process looks at its sockets between two turns.
+ * Waits until clients in this process have noticed that their connections are closed. Before that, they would send a request
+ * for the next server on the same port through a closed connection, and lose it. The process looks at its sockets between two
+ * turns.
  */
 async function heardOf(): Promise<void> {
   await nextTurn();

@@ -1,32 +1,35 @@
 /**
- * What refusals teach whoever develops against this server: a hint with what would be right, and where the docs explain the reason.
- * `openapi/platform` states both headers. In production nobody is given a `Teach`, and nothing of this leaves the server.
+ * Hints in refusals, for developers who work against this server: what would be right, and where the docs explain the reason.
+ * `openapi/platform` describes both headers. In production there is no `Teach`, and no hint leaves the server.
  */
 import type { IncomingMessage } from "node:http";
 import type { Failure } from "../platform/failure.ts";
 import type { Outcome } from "./outcome.ts";
 
 export interface Lesson {
-  /** What would be right; undefined where nothing is known to say. Printable ASCII, at most `longestHint` characters. */
+  /** What would be right; undefined when there is no hint. Printable ASCII, at most `longestHint` characters. */
   hint: string | undefined;
-  /** Path of the page about the reason: `/docs/errors#notFound`. */
+  /** The path of the page about the reason: `/docs/errors#notFound`. */
   help: string;
 }
 
-/** Finds what to teach about a refusal. */
+/** Finds the hint about a refusal. */
 export type Teach = (refused: Refused) => Lesson;
 
 export interface Refused {
   failure: Failure;
   req: Pick<IncomingMessage, "method" | "url" | "headers">;
-  /** What is known of the request by now: its operation, its caller. */
+  /** What the server already knows of the request: its service, its operation, and the fault of the sandbox that it met. */
   outcome: Pick<Outcome, "service" | "contract" | "fault">;
 }
 
-/** Longer ones are cut at the end of a word: headers of all kinds together have a few thousand bytes in many clients. */
+/**
+ * The most characters of a hint. Longer ones are cut at the end of a word: many clients accept only a few thousand bytes for
+ * all headers.
+ */
 export const longestHint = 300;
 
-/** As it may stand in a header: other characters could end it, or be read in another encoding. */
+/** A text in the form of a header value. Other characters could end the header, or be read in another encoding. */
 export function headerText(text: string): string {
   const plain = text
     .replace(/[\u2018\u2019]/g, "'")
@@ -40,7 +43,7 @@ export function headerText(text: string): string {
   return `${plain.slice(0, longestHint - 4).replace(/\s+\S*$/, "")} ...`;
 }
 
-/** @param origin Of this server, as links say it. */
+/** @param origin The origin of this server in links. */
 export function lessonHeaders({ hint, help }: Lesson, origin: string): Record<string, string> {
   return { Link: `<${origin}${help}>; rel="help"`, ...(hint !== undefined && { "Quintet-Hint": hint }) };
 }

@@ -1,7 +1,7 @@
 /**
- * Members and parameters that a contract does not know. They are ignored, as published services ignore them; but somebody who has
- * mistyped a name is told so in development, and refused with the setting `STRICT`. What only the server sets is known: clients
- * send back what they have read.
+ * Finds members and parameters that a contract does not know. They are ignored, as published services ignore them. In
+ * development, the answer tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is
+ * refused. Members that only the server sets count as known, since clients send back what they have read.
  */
 import type { ServerResponse } from "node:http";
 import { Failure, type Fault } from "../platform/failure.ts";
@@ -12,25 +12,31 @@ import type { Outcome } from "./outcome.ts";
 import type { Service } from "./service.ts";
 import type { Query } from "./shapes.ts";
 
-/** A name that was sent and means nothing. */
+/** A name in a request that the contract does not know. */
 export interface UnknownName {
   in: "body" | "query";
-  /** From the outside in; elements of an array do not count. Of a query `["filter", "merchant"]` for `filter[merchant]`. */
+  /**
+   * The names on the path, from the outside in, without indexes of arrays. `filter[merchant]` in a query is `["filter",
+   * "merchant"]`.
+   */
   names: readonly string[];
-  /** The known name that was most likely meant. */
+  /** The known name that the client most likely meant. */
   meant: string | undefined;
 }
 
-/** @param query and body By the names of the contract, before the validator has seen them. At most {@link toldAtMost} are found. */
+/**
+ * @param query Has the contract's names and is not validated yet. @param body Likewise. At most {@link toldAtMost} names are
+ * found.
+ */
 export type FindUnknown = (query: Query, body: unknown) => UnknownName[];
 
-/** The most unknown names that one answer tells of: a body may have a hundred thousand, and nobody corrects more than this at once. */
+/** The most unknown names that are reported: a body may have a hundred thousand, and nobody corrects more than this at once. */
 const toldAtMost = 20;
 
-/** Characters of a name that are repeated. */
+/** The most characters of a name that the answer repeats. */
 const longestTold = 100;
 
-/** The part of a JSON Schema of a runtime document that says which names there are. */
+/** The part of a JSON Schema that says which names exist. */
 interface Schema {
   $ref?: string;
   properties?: Record<string, Schema>;
@@ -41,23 +47,24 @@ interface Schema {
   "x-read-only"?: string[];
 }
 
-/** All that schemas say together of the names in one value. */
+/** The names that all schemas of one value allow together. */
 interface Shape {
   members: Map<string, Schema[]>;
   /** Members that only the server sets. */
   readOnly: Set<string>;
-  /** Of the elements of an array. */
+  /** Schemas of the elements of an array. */
   items: Schema[];
-  /** Of members with names that are free. */
+  /** Schemas of members with free names. */
   free: Schema[];
-  /** Whether any name may stand there. */
+  /** Whether the value may have members with any name. */
   isOpen: boolean;
 }
 
 export function compileUnknown(operation: RuntimeOperation, document: RuntimeDocument): FindUnknown {
   const published = document.names?.members ?? {};
   const shapes = new Shapes(document, published);
-  const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema); // As the pipeline writes it.
+  // The pipeline writes this type.
+  const bodies = Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema as Schema);
   const inQuery = operation.parameters.filter((each) => each.in === "query");
   const groups = new Map(inQuery.map(({ name, schema }) => [name, (schema as Schema).properties]));
   const known = [...groups.keys(), ...(operation.common ? (document.commonParameters ?? []) : [])];
@@ -79,7 +86,7 @@ export function compileUnknown(operation: RuntimeOperation, document: RuntimeDoc
   };
 }
 
-/** Of parameters with brackets in their names. */
+/** The unknown names of a query parameter with brackets. */
 function unknownMembers(group: string, value: unknown, members: Record<string, Schema>): UnknownName[] {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const sent = Object.keys(value).filter((name) => !Object.hasOwn(members, name));
@@ -90,9 +97,9 @@ function unknownMembers(group: string, value: unknown, members: Record<string, S
 
 class Shapes {
   readonly #document: RuntimeDocument;
-  /** Published names of members, by those of the contract. */
+  /** Published names of members, by the contract's names. */
   readonly #published: Readonly<Record<string, string>>;
-  /** By the lists of schemas, which are the same arrays each time. */
+  /** Shapes by their list of schemas. The lists are the same arrays each time. */
   readonly #shapes = new WeakMap<readonly Schema[], Shape>();
 
   constructor(document: RuntimeDocument, published: Readonly<Record<string, string>>) {
@@ -116,7 +123,7 @@ class Shapes {
     if (seen.has(schema)) return;
     seen.add(schema);
     const { $ref, properties = {}, items, additionalProperties, allOf = [], anyOf = [] } = schema;
-    // As the pipeline writes it.
+    // The pipeline writes references of this form.
     if ($ref)
       this.#add((this.#document.schemas[$ref.replace("#/components/schemas/", "")] ?? {}) as Schema, shape, seen);
     for (const [name, member] of Object.entries(properties)) {
@@ -135,7 +142,7 @@ class Shapes {
     for (const part of [...allOf, ...anyOf]) this.#add(part, shape, seen);
   }
 
-  /** Adds to `found` what is not known in a value. */
+  /** Adds the unknown names in a value to `found`. */
   look(value: unknown, schemas: readonly Schema[], path: readonly string[], found: UnknownName[]): void {
     if (typeof value !== "object" || value === null || found.length >= toldAtMost) return;
     const shape = this.#of(schemas);
@@ -155,18 +162,18 @@ class Shapes {
 function add(found: UnknownName[], name: string, path: readonly string[], { members }: Shape): void {
   const names = [...path, name];
   const place = names.join("/");
-  // Elements of an array tend to have the same fault.
+  // The elements of an array tend to have the same unknown names, so each is reported once.
   if (found.length >= toldAtMost || found.some((each) => each.in === "body" && each.names.join("/") === place)) return;
   found.push({ in: "body", names, meant: nearestMember(name, members.keys()) });
 }
 
-/** As it was sent: `filter[merchant]` of a query, `start/dateTme` of a body. */
+/** The path as the client would write it: `filter[merchant]` of a query, `start/dateTme` of a body. */
 export function spelled({ in: place, names }: Pick<UnknownName, "in" | "names">): string {
   const [first = "", ...rest] = names;
   return place === "body" ? names.join("/") : [first, ...rest.map((each) => `[${each}]`)].join("");
 }
 
-/** @param broken What else the request breaks. @returns the refusal of a server with `STRICT`. */
+/** @param broken Other rules that the request breaks. @returns the refusal of a server with `STRICT`. */
 export function unknownFailure(
   found: readonly UnknownName[],
   service: Pick<Service, "isSecretNumber">,
@@ -193,7 +200,7 @@ function question({ meant }: UnknownName): string {
   return meant === undefined ? "" : ` Did you mean "${meant}"?`;
 }
 
-/** Says what is ignored, for who develops: in the answer's header `Quintet-Ignored`, and to the journal. */
+/** Reports ignored names to the developer: in the header `Quintet-Ignored` of the answer, and in the journal. */
 export function tellIgnored(
   unknown: readonly UnknownName[],
   res: ServerResponse,
@@ -204,7 +211,7 @@ export function tellIgnored(
   if (!res.headersSent) res.setHeader("Quintet-Ignored", outcome.ignored.slice(0, toldAtMost).map(asHeader).join(", "));
 }
 
-/** As it may be said and kept: the name of a member may be a card's number. */
+/** The names as answer and journal may show them: the name of a member could be a card's number. */
 function asTold(found: readonly UnknownName[], { isSecretNumber }: Pick<Service, "isSecretNumber">): UnknownName[] {
   const told = (name: string) => {
     const kept = isSecretNumber ? withoutNumbers(name, isSecretNumber) : name;
@@ -213,7 +220,7 @@ function asTold(found: readonly UnknownName[], { isSecretNumber }: Pick<Service,
   return found.map((each) => ({ ...each, names: each.names.map(told) }));
 }
 
-/** Header fields are ASCII without commas of a name's own (RFC 9110 §5.5). */
+/** An unknown name as header text. Header fields are ASCII, and a comma would separate two names (RFC 9110 §5.5). */
 function asHeader(name: UnknownName): string {
   return encodeURI(spelled(name)).replaceAll(",", "%2C");
 }

@@ -1,6 +1,6 @@
 /**
- * Bodies that are read as they arrive and never held as a whole: raw content, and `multipart/related` of JSON and content (RFC
- * 2387, RFC 2046 §5.1.1). Published clients write the latter with CRLF or with LF, and header names in any case.
+ * Reads bodies as they arrive, never as a whole: raw content, and `multipart/related` of JSON and content (RFC 2387, RFC 2046
+ * §5.1.1). Published clients write the latter with CRLF or with LF, and header names in any case.
  */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
@@ -9,8 +9,8 @@ import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
 
 /**
- * Continues an upload that an earlier request began. The address from the start of the session is enough: there is no
- * authentication, and PUT and POST mean the same.
+ * Continues an upload that an earlier request began. The address from the start of the session is enough: no authentication is
+ * needed, and PUT and POST mean the same.
  */
 export type ContinueUpload = (chunk: UploadChunk) => Promise<ContinuedUpload>;
 
@@ -28,15 +28,15 @@ export interface ContinuedUpload {
   reply: AnyReply;
 }
 
-/** The receiver of content. `write` keeps what it gets, or refuses it with a Failure. */
+/** Receives content. `write` keeps what it gets, or refuses it with a Failure. */
 export interface Sink {
   write(chunk: Buffer): Promise<void>;
 }
 
 /**
  * The body of a request, chunk by chunk. When the reader stops, the connection stays open for the answer.
- * @throws Failure when the connection ends before the body does, for a content coding, and at the end when the MD5 differs from
- * the one in the request.
+ * @throws Failure when the connection ends before the body does, for a content coding, and at the end when the body's MD5
+ * differs from the request's `Content-MD5`.
  */
 export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   requireNoCoding(incoming);
@@ -51,17 +51,20 @@ export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer>
         check?.requireSame();
         return;
       }
-      check?.add(value as Buffer); // Requests have no encoding set, so chunks are buffers.
+      check?.add(value as Buffer); // The request has no encoding set, so its chunks are buffers.
       yield value as Buffer;
       bytesPassed((value as Buffer).length);
     }
   } finally {
-    // Otherwise the stream would wait for this reader.
+    // Without this, the stream would wait for this reader.
     await chunks.return?.();
   }
 }
 
-/** @throws Failure for compressed content: images and sounds are hardly ever sent so, and ranges of it would mean nothing. */
+/**
+ * @throws Failure for compressed content. Images and sounds are hardly ever sent compressed, and a range of compressed bytes
+ * would mean nothing.
+ */
 export function requireNoCoding({ headers }: Pick<IncomingMessage, "headers">): void {
   const coding = headers["content-encoding"]?.trim().toLowerCase();
   if (coding === undefined || coding === "" || coding === "identity") return;
@@ -101,8 +104,8 @@ export function tooLarge(limitBytes: number, what = "The content"): Failure {
 }
 
 /**
- * Bytes of a refused body that are read and dropped. A client that does not listen while it sends would not get the refusal
- * otherwise.
+ * Bytes of a refused body that are read and dropped. A client that only listens after it has sent everything would not get the
+ * refusal otherwise.
  */
 const politeBytes = 64 * 1024 * 1024;
 
@@ -128,9 +131,12 @@ export function discardRest(incoming: IncomingMessage, done: () => void = () => 
 export interface Related {
   /** Called with the first part when it is complete, before any content. */
   onMetadata(text: Buffer, contentType: string | undefined): Promise<void> | void;
-  /** Called when the second part begins. @param headers Of the part, by lower-case name. @returns the receiver of its content. */
+  /**
+   * Called when the second part begins. @param headers The headers of the part, by lower-case name. @returns the receiver of
+   * its content.
+   */
   onContent(headers: Readonly<Record<string, string>>): Promise<Sink> | Sink;
-  /** Largest first part, in bytes. */
+  /** The largest allowed first part, in bytes. */
   metadataLimitBytes: number;
 }
 
@@ -186,10 +192,10 @@ export function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** RFC 2046 allows 70 characters; some clients use more. */
+/** The longest boundary. RFC 2046 allows 70 characters; some clients use more. */
 const longestBoundary = 200;
 const longestHead = 16 * 1024;
-/** Spaces that may follow a boundary (RFC 2046: transport padding). */
+/** The most spaces that may follow a boundary (RFC 2046: transport padding). */
 const longestPadding = 256;
 
 type MultipartEvent =
@@ -204,8 +210,9 @@ const nothing = Buffer.alloc(0);
 
 /**
  * Splits a multipart body at its delimiters: a line break, two dashes, the boundary, and the end of that line. The line break
- * belongs to the delimiter. Its CR belongs to the content when the part's own delimiter line ended with LF alone, since such a
- * client ends all lines with LF. A boundary that continues, or stands inside a line, is content.
+ * before the dashes belongs to the delimiter. Its CR belongs to the content when the delimiter line before this part ended with
+ * LF alone, since such a client ends all lines with LF. The boundary followed by other text, or in the middle of a line, is
+ * content.
  *
  * At most a delimiter's length and one chunk are held in memory.
  * @returns for each part its headers by lower-case name, then its content; after the last part `end`.
@@ -216,13 +223,13 @@ export async function* parseMultipart(
   boundary: string,
 ): AsyncGenerator<MultipartEvent, void> {
   const needle = Buffer.from(`\n--${boundary}`, "latin1");
-  // At the beginning of the body, the first delimiter needs no line break before it. So one is added here.
+  // At the beginning of the body, the first delimiter has no line break before it, so this adds one.
   let held: Buffer = Buffer.from("\n");
   let state: "preamble" | "head" | "start" | "content" = "preamble";
   let crlf = false;
   let preambleBytes = 0;
 
-  /** Yields what the bytes so far allow. `ended`: no more bytes will come. */
+  /** Yields the events that the bytes so far allow. `ended`: no more bytes will come. */
   function* work(ended: boolean): Generator<MultipartEvent, boolean> {
     for (;;) {
       if (state === "head") {
@@ -247,7 +254,7 @@ export async function* parseMultipart(
           continue;
         }
       }
-      // Without a match, the end of the bytes may be the beginning of a delimiter, with a CR before it.
+      // Without a match, the last bytes may be the beginning of a delimiter, with a CR before it.
       const sure = at < 0 ? Math.max(0, held.length - needle.length) : delimiter === "no" ? at + 1 : at;
       const hasBreak = delimiter !== "no" && at > 0 && crlf && held[at - 1] === cr;
       const contentBytes = hasBreak ? at - 1 : sure;
@@ -284,7 +291,10 @@ export async function* parseMultipart(
 
 type Delimiter = { closes: true } | { closes: false; end: number; crlf: boolean };
 
-/** What follows a boundary: two dashes and the end of the line, the end of the line alone, or something that makes it content. */
+/**
+ * What follows a boundary: two dashes and the end of the line, the end of the line alone, or text that makes the boundary
+ * content.
+ */
 function delimiterAt(bytes: Buffer, from: number, ended: boolean): Delimiter | "no" | "more" {
   const closes = bytes[from] === dash && bytes[from + 1] === dash;
   let at = closes ? from + 2 : from;

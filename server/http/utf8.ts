@@ -1,6 +1,6 @@
 /**
- * Checks that requests, forms and addresses are UTF-8. Other text would be stored damaged, so it is refused, and the refusal
- * names the place.
+ * Checks that requests, forms and addresses are UTF-8. The server would store other text damaged, so it refuses it and names
+ * the place.
  */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../platform/failure.ts";
@@ -45,7 +45,10 @@ export function requireUtf8Pairs(text: string): void {
   }
 }
 
-/** A percent sign that begins no encoding stands for itself, as in parsers of forms. */
+/**
+ * Whether the percent-encoded bytes are UTF-8. A percent sign that begins no encoding stands for itself, as in parsers of
+ * forms.
+ */
 function isEncodedUtf8(pair: string): boolean {
   return !/%[89a-f]/i.test(pair) || isUtf8(unescaped(pair));
 }

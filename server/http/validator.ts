@@ -1,10 +1,10 @@
 /**
  * The contract validator: express-openapi-validator's request validator, used without its router.
  *
- * As a middleware, the package finds the operation by trying the expression of every route: 39 % of the time of a small GET at 71
- * paths. Here `routes.ts` has found the operation already, and `parameters.ts` decides plain parameters. So the package is asked
- * about bodies, and about parameters that are not decided. Validators are compiled at the first request of each operation and
- * media type.
+ * As a middleware, the package finds the operation by trying the regular expression of every route: 39 % of the time of a small
+ * GET at 71 paths. Here `routes.ts` has already found the operation, and `parameters.ts` decides plain parameters. So the
+ * package only checks bodies, and parameters that are not decided. Validators are compiled at the first request of each
+ * operation and media type.
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { canonicalDateTime } from "../platform/dateTime.ts";
@@ -30,7 +30,7 @@ export interface RequestParts {
   query: Record<string, unknown>;
   headers: Record<string, string | undefined>;
   body: unknown;
-  /** Set here, for the package. */
+  /** Set here; the package reads it. */
   openapi?: unknown;
 }
 
@@ -62,7 +62,7 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
     } catch (error) {
       const failure = asFailure(error, document.patterns ?? {});
       if (!allErrors) throw withMissing(failure, operation, document, parts.body);
-      const { errors = [] } = error as ValidatorError; // `asFailure` has checked it.
+      const { errors = [] } = error as ValidatorError; // `asFailure` has checked the type.
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
@@ -76,12 +76,12 @@ interface Judging {
   /** Applied before and after the package, when the parameters are not decided. */
   guardNumbers: ChangeParameters;
   settleTimes: ChangeParameters;
-  /** The operation as the package gets it: as a whole, or its body alone when the parameters are decided. */
+  /** The operation for the package: `whole`, or `bodyAlone` when the parameters are decided. */
   whole: { path: string; schema: object };
   bodyAlone: { path: string; schema: object };
 }
 
-/** Shared by all servers of this process. */
+/** The checks of each operation. All servers of this process share them. */
 const judgings = new WeakMap<RuntimeOperation, Judging>();
 
 function judgingOf(operation: RuntimeOperation): Judging {
@@ -98,11 +98,11 @@ function judgingOf(operation: RuntimeOperation): Judging {
 
 function accept(): void {}
 
-/** Shared by all servers of this process. */
+/** The validator of each document. All servers of this process share them. */
 const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
-/** Only this part of the package is loaded: the whole loads sixty further packages that are not needed. */
+/** Only this part of the package is loaded. The whole package would load sixty further packages that are not needed. */
 const validatorPackage = late<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
   "express-openapi-validator/dist/middlewares/openapi.request.validator.js",
 );
@@ -128,7 +128,7 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
       formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined },
-      // Optimizing the validator's code takes as long as generating it, and makes it no faster.
+      // Optimizing the validator's code takes as long as generating it, and does not make it faster.
       code: { optimize: false },
     } as never,
   );
@@ -139,7 +139,7 @@ interface ValidatorError {
   message: string;
 }
 
-/** @param patterns The words for each pattern, in place of its expression. */
+/** @param patterns The words that replace each regular expression in the refusal. */
 function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): Failure {
   const { errors, message } = error as ValidatorError; // The package throws its own HTTP errors only.
   const first = errors?.[0];
@@ -150,7 +150,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   const rule = (first.message ?? message)
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
-    // Where `null` is allowed, the package lists it among the values as an empty one.
+    // Where `null` is allowed, the package lists it as an empty value.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");
       return `${words}${said.join(", ")}`;
@@ -168,7 +168,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   return new Failure("invalid", reason, describe("member", name, reason, rule), { field: name });
 }
 
-/** The validator stops at the first fault. When a body lacks a member, this adds the other missing ones. */
+/** Adds the other missing members to a failure about a missing member. The validator stops at the first fault. */
 function withMissing(failure: Failure, operation: RuntimeOperation, document: RuntimeDocument, body: unknown): Failure {
   const { field } = failure.details;
   if (field === undefined || failure.reason !== "required") return failure;
@@ -177,7 +177,7 @@ function withMissing(failure: Failure, operation: RuntimeOperation, document: Ru
   return new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, alsoMissing });
 }
 
-/** `filter[merchantId]`, as in the address. The index of a repeated parameter is left out. */
+/** A parameter with brackets, as in the address: `filter[merchantId]`. The index of a repeated parameter is left out. */
 function asSent([parameter = "", ...members]: readonly string[]): string {
   const nested = members.filter((each) => !/^\d+$/.test(each));
   return [parameter, ...nested.map((each) => `[${each}]`)].join("");

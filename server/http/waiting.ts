@@ -1,7 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { Waiting } from "../platform/work.ts";
 
-/** Whether the client still waits for an answer: its connection tells, or for a part of a batch the reader of the batch's answer. */
+/**
+ * Tells whether the client still waits for an answer. Its connection says so, or for a part of a batch, the reader of the
+ * batch's answer.
+ */
 export function waitingFor(response: ServerResponse): Waiting {
   return new WaitingClient(response);
 }
@@ -13,7 +16,7 @@ class WaitingClient implements Waiting {
     this.#response = response;
   }
 
-  /** node closes a response when it was sent completely, and when its connection breaks. */
+  /** Node closes a response when it was sent completely, and when its connection breaks. */
   get isGone(): boolean {
     return this.#response.closed && !this.#response.writableFinished;
   }

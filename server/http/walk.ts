@@ -1,15 +1,18 @@
 /**
- * Pages of a list whose order changes while a client walks through it. An edited row moves to another place, such as the top, and
- * might then be on no page of the walk. The token remembers the sequence of the collection when the walk began. After the last
- * page of the list come the rows that have changed since, by id. So a row may come twice, but never not at all. A client that
- * edits each row that comes does not get it a third time.
+ * Pages of a list whose order may change while a client reads page after page. An edited row moves to another position, such as
+ * the top, and might be missing from all pages. So the page token contains the sequence of the collection at the first page.
+ * After the last page of the list come the rows that have changed since then, by id. A row may come twice, but is never
+ * missing. A row that the client edits when it comes is not sent a third time.
  */
 import { decodeOneOf, encodePageToken, type ListName, type Page, type PageKey } from "./page.ts";
 
 export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   /** Names the list with its order and filters. A token is valid for no other list. */
   name: ListName;
-  /** Its name in old tokens, which do not remember the beginning of the walk. Such walks end with the list. */
+  /**
+   * The list's name in tokens of earlier versions, which do not contain that sequence. Such walks end with the last page of the
+   * list.
+   */
   formerName?: ListName;
   /** One `"string"` or `"number"` for each ordering column. */
   shape: readonly ("string" | "number")[];
@@ -17,8 +20,8 @@ export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   /** The sequence of the collection. A row that changes later gets a higher one. */
   sequence(): Promise<bigint> | bigint;
   /**
-   * @param start Rows with a higher sequence come at the end of the walk. When a change can move a row down, leave them out here,
-   * or it would come three times.
+   * @param start The sequence at the first page. Rows with a higher one come at the end of the walk. When a change can move a
+   * row down, leave such rows out here, or they would come three times.
    * @returns at most `limit` rows after the key, in the order of the list.
    */
   inOrder(after: PageKey | undefined, limit: number, start: number | undefined): Promise<Row[]>;
@@ -34,7 +37,7 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
 ): Promise<Page<Row>> {
   const stand = standOf(token, list);
   if (stand.phase === "changed") return changedPage(list, stand.start, stand.afterId, [], limit);
-  // Read before the rows: a row that changes in between comes twice rather than not at all.
+  // The sequence is read before the rows: a row that changes in between then comes twice and is not missed.
   const start = token === undefined ? Number(await list.sequence()) : stand.start;
   const rows = await list.inOrder(stand.after, limit + 1, stand.start);
   const last = rows[limit - 1];
@@ -48,7 +51,7 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
   return changedPage(list, start, "", rows, limit);
 }
 
-/** @param before The rows already on the page. */
+/** @param before The rows that are already on the page. */
 async function changedPage<Row extends { id: string; sequence: bigint }>(
   list: WalkedList<Row>,
   start: number,
@@ -68,7 +71,7 @@ async function changedPage<Row extends { id: string; sequence: bigint }>(
   };
 }
 
-/** Where a walk stands. `start` is undefined for an old token that does not remember the beginning. */
+/** How far a walk has come. `start` is undefined for a token of an earlier version, which does not contain the sequence. */
 type Stand =
   | { phase: "list"; after: PageKey | undefined; start: number | undefined }
   | { phase: "changed"; afterId: string; start: number };

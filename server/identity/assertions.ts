@@ -1,7 +1,7 @@
 /**
- * Tokens that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and self-signed JSON web tokens that are
- * used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this machine's clock,
- * and not with the clock that the sandbox can move.
+ * Verifies tokens that service accounts sign: the assertion of the JWT bearer grant (RFC 7523), and self-signed JSON web tokens
+ * that are used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this
+ * machine's clock, and not with the clock that the sandbox can move.
  */
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
@@ -9,10 +9,10 @@ import type { ServiceAccountIdentity, ServiceAccounts } from "./serviceAccounts.
 
 export interface Assertion {
   account: ServiceAccountIdentity;
-  /** The user for whom the token is made, when that is not the account itself. Lower case. */
+  /** The mail address of the user for whom the token is made, in lower case; undefined when the account acts for itself. */
   subject: string | undefined;
   audience: string | undefined;
-  /** As it is written: separated by spaces. */
+  /** The scopes as the token has them, separated by spaces. */
   scope: string | undefined;
   /** Seconds since the Unix epoch. */
   expires: number;
@@ -51,7 +51,7 @@ export function createVerifyAssertion(parts: {
     if (!account) throw new AssertionError("Invalid grant: account not found.");
     const certificates = Object.entries(await accounts.certificates(issuer));
     const named = certificates.filter(([id]) => kid === undefined || id === kid);
-    // Always RS256: `readUnverified` has refused a header with another algorithm (RFC 8725 §3.1).
+    // The algorithm is always RS256: `readUnverified` has refused every other (RFC 8725 §3.1).
     if (!named.some(([, certificate]) => verify("RSA-SHA256", signed, publicKeyOf(certificate), signature))) {
       throw new AssertionError("Invalid JWT Signature.");
     }
@@ -92,7 +92,7 @@ export function issuerOf(token: string): string | undefined {
 }
 
 interface Unverified {
-  /** The text that is signed: header and payload as they were sent. */
+  /** The bytes that the signature covers: header and payload as they were sent. */
   signed: Buffer;
   signature: Buffer;
   issuer: string;
@@ -106,8 +106,8 @@ function readUnverified(token: string): Unverified {
   const header = jsonObject(head);
   const claims = jsonObject(payload);
   if (!header || !claims || others.length > 0) throw new AssertionError("Invalid JWT: it is malformed.");
-  // Only the keys' own algorithm is accepted: neither "none" nor a MAC with the public key (RFC 8725 §3.1). Critical extensions
-  // must be understood (RFC 7515 §4.1.11), and none is.
+  // The keys' own algorithm is the only one that is accepted: neither "none" nor a MAC with the public key (RFC 8725 §3.1). A
+  // critical extension must be understood (RFC 7515 §4.1.11), and this server understands none.
   if (header.alg !== "RS256" || header.crit !== undefined) {
     throw new AssertionError("Invalid JWT: it must be signed with RS256, without critical extensions.");
   }

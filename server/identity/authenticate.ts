@@ -7,7 +7,7 @@ import type { Tokens } from "./tokens.ts";
 /**
  * Authenticates calls of the four services. Bearer tokens are in the `Authorization` header (RFC 6750 §2.1), or in the query as
  * `access_token` or `oauth_token`. API keys are in the query, for operations with the scheme `apiKey`. The `security` of an
- * operation in the contract says what it accepts.
+ * operation in the contract says which of these it accepts.
  */
 export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">): Authenticate {
   return (credentials, operation) => {
@@ -33,7 +33,7 @@ export function knownBearer(
   };
 }
 
-/** @throws Failure for an unknown token, or one without a required scope. */
+/** @throws Failure for an unknown token, or for one that lacks a required scope. */
 function requireScope(
   caller: Caller | undefined,
   operation: RuntimeOperation,
@@ -57,7 +57,7 @@ async function withoutToken(
     if (security.some((each) => "apiKey" in each)) return application(clientId);
     known?.(application(clientId));
   }
-  // An empty alternative allows an anonymous caller.
+  // An empty alternative in `security` allows an anonymous caller.
   if (security.some((each) => Object.keys(each).length === 0)) return nobody;
   throw loginRequired(origin);
 }

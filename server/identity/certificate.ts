@@ -9,10 +9,10 @@ import { type Ids, randomIds } from "../platform/ids.ts";
 const lifetimeMs = 20 * 365 * 24 * 3600 * 1000;
 
 /**
- * @param name Common name, at most 64 characters are kept.
- * @param nowMs From when it is good.
- * @param ids For its serial number.
- * @returns PEM.
+ * @param name The common name. At most 64 characters of it are kept.
+ * @param nowMs When the certificate begins to be valid.
+ * @param ids Makes its serial number.
+ * @returns the certificate as PEM.
  */
 export function selfSignedCertificate(
   privateKey: KeyObject,
@@ -24,10 +24,10 @@ export function selfSignedCertificate(
   const commonName = sequence(objectId([0x55, 0x04, 0x03]), value(0x0c, Buffer.from(name.slice(0, 64), "utf8")));
   const subject = sequence(value(0x31, commonName));
   const serial = ids.bytes(16);
-  serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // A positive number without leading zeros.
+  serial.writeUInt8((serial.readUInt8(0) & 0x7f) | 0x40, 0); // The number must be positive and have no leading zeros.
   const publicKey = createPublicKey(privateKey).export({ type: "spki", format: "der" });
   const toBeSigned = sequence(
-    value(0xa0, value(0x02, Buffer.from([2]))), // Version 3.
+    value(0xa0, value(0x02, Buffer.from([2]))), // The version is 3.
     value(0x02, serial),
     algorithm,
     subject,
@@ -62,7 +62,7 @@ function objectId(bytes: readonly number[]): Buffer {
   return value(0x06, Buffer.from(bytes));
 }
 
-/** UTCTime until 2049, GeneralizedTime from then on (RFC 5280 §4.1.2.5). */
+/** A time: UTCTime until 2049, GeneralizedTime from then on (RFC 5280 §4.1.2.5). */
 function time(ms: number): Buffer {
   const digits = new Date(ms)
     .toISOString()

@@ -12,19 +12,19 @@ import { requirePlainName } from "./users.ts";
 export const defaultClientId = "quintet";
 
 export interface ClientDetails {
-  /** A new id unless given. */
+  /** The id; a new one unless given. */
   id?: string;
   name: string;
   /** `web` runs on a server, `installed` on a user's machine. */
   kind: "web" | "installed";
-  /** A new secret unless given; null for a client that cannot keep a secret. */
+  /** The secret; a new one unless given. Null for a client that cannot keep a secret. */
   secret?: string | null;
   redirectUris: readonly string[];
 }
 
 export interface NewClient {
   client: OauthClient;
-  /** Shown once. */
+  /** The secret, which is shown once. */
   secret: string | null;
 }
 
@@ -40,9 +40,9 @@ export interface Clients {
   isSecret(client: OauthClient, secret: string): boolean;
   /** @returns the key, which is shown once. @throws Failure when there is no such client. */
   createKey(details: { clientId?: string; name?: string }): Promise<string>;
-  /** @param key A new key unless given. */
+  /** @param key The key; a new one unless given. */
   saveKeyIn(tx: Transaction, details: { clientId?: string; name?: string; key?: string }): Promise<string>;
-  /** All of them, by id. */
+  /** All clients, by id. */
   list(): Promise<OauthClient[]>;
   /** The API keys without their secrets, newest last. */
   listKeys(): Promise<Omit<ApiKey, "hash">[]>;
@@ -50,7 +50,7 @@ export interface Clients {
   ofKey(key: string): Promise<string | undefined>;
 }
 
-/** How long a new or removed key of another process may go unnoticed. */
+/** How long this process may miss that another process has made or removed a key. */
 const rememberMs = 1000;
 const rememberAtMost = 1000;
 
@@ -139,7 +139,7 @@ export function isConfidential(client: Pick<OauthClient, "id" | "secretHash">): 
   return client.secretHash !== null || client.id === defaultClientId;
 }
 
-/** Inserts the default client again, as the migration has made it. */
+/** Inserts the default client again, with the values that the migration gave it. */
 export async function insertDefaultClient(tx: Transaction): Promise<void> {
   if (await find(tx, "OauthClient", { id: defaultClientId })) return;
   await insert(tx, "OauthClient", {
@@ -157,8 +157,8 @@ export const loopbackRedirectUris = ["http://localhost", "http://127.0.0.1", "ht
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * Whether a client may use a redirect URI. Addresses are compared letter by letter (RFC 6749 §3.1.2.3). The exception is a
- * program on the user's own machine: it listens on any free port (RFC 8252 §7.3), and may be registered without a path.
+ * Whether a client may use a redirect URI. Addresses are compared letter by letter (RFC 6749 §3.1.2.3), except for a program on
+ * the user's own machine: it listens on any free port (RFC 8252 §7.3), and may be registered without a path.
  */
 export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">, uri: string): boolean {
   const registered = client.redirectUris.split("\n").filter((each) => each !== "");
@@ -175,7 +175,7 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
 
 /**
  * Checks a redirect URI: https to any host, http to the user's own machine only, or a scheme of the application's own, which
- * begins with a domain (RFC 8252 §7.1). Schemes that a browser runs or reads locally are refused.
+ * begins with a domain (RFC 8252 §7.1). Schemes that make a browser run code or read local files are refused.
  * @throws Failure `invalid`.
  */
 function requireRedirectUri(uri: string): string {

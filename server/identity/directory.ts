@@ -1,6 +1,6 @@
 /**
  * What services may read about people, groups and applications. The functions take any reader, so that they can run inside a
- * service's own transaction. They are called while requests are served, so they use SQL.
+ * service's own transaction. They run while requests are served, so they use SQL.
  *
  * Addresses are stored and compared in lower case: pass the result of `requireEmail` or `normalAddress`.
  */
@@ -11,7 +11,7 @@ import { find, select } from "../platform/db/tables.ts";
 /** Anything that reads rows: `db.read` or a transaction. */
 export type DirectoryReader = Pick<Reader, "all" | "first">;
 
-/** An address as it is stored. */
+/** An address in the form in which it is stored. */
 export function normalAddress(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -28,7 +28,7 @@ export function findUserByEmail(reader: DirectoryReader, email: string): Promise
   return find(reader, "User", { email });
 }
 
-/** For operations in which a client may name a user by id or by address. */
+/** Finds a user for operations in which a client may give an id or an address. */
 export function findUserByIdOrEmail(reader: DirectoryReader, name: string): Promise<User | undefined> {
   return users.first(reader, 'WHERE "id" = ? OR "email" = ? LIMIT 1', name, normalAddress(name));
 }
@@ -60,8 +60,8 @@ export async function findUsersByEmail(reader: DirectoryReader, emails: Iterable
 const idsAtOnce = 500;
 
 /**
- * The people, for a join in a service's statement: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Columns: `id`, `email`,
- * `name`, `domain`, `administrator`.
+ * A table of all people, for a join in a service's statement: `LEFT JOIN ${people} u ON u."id" = c."ownerId"`. Columns: `id`,
+ * `email`, `name`, `domain`, `administrator`.
  */
 export const people = '(SELECT "id", "email", "name", "domain", "administrator" FROM "User")';
 
@@ -94,7 +94,7 @@ export async function isInGroup(reader: DirectoryReader, email: string, group: s
 }
 
 /**
- * The addresses in a group and in the groups inside it, each once, sorted, without the groups themselves.
+ * The addresses in a group and in the groups inside it, each once, sorted, without the addresses of these groups.
  * @param most The most addresses that are read.
  * @returns undefined when no group has the address.
  */
@@ -120,7 +120,7 @@ export async function membersOfGroup(
 
 const groups = select("Group", ["email"]);
 
-/** @returns the groups among the addresses. */
+/** @returns those of the addresses that belong to groups. */
 export async function groupsAmong(reader: DirectoryReader, emails: Iterable<string>): Promise<Set<string>> {
   const wanted = [...new Set(emails)];
   const found = new Set<string>();
@@ -144,7 +144,7 @@ export async function isServiceUser(reader: DirectoryReader, userId: string): Pr
   return (await find(reader, "ServiceAccount", { userId })) !== undefined;
 }
 
-/** Whether a service account acts for itself: the application is the account, and so is the user. */
+/** Whether a service account acts for itself: both the application and the user are the account. */
 export async function actsForItself(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },
@@ -152,7 +152,7 @@ export async function actsForItself(
   return (await find(reader, "ServiceAccount", { clientId, userId })) !== undefined;
 }
 
-/** Whether a user has ever given an application consent. `hasGrant` in `grants.ts` says what it may do now. */
+/** Whether a user has ever given an application consent. `hasGrant` in `grants.ts` says whether it may act now. */
 export async function hasConsent(
   reader: DirectoryReader,
   { clientId, userId }: { clientId: string; userId: string },

@@ -17,7 +17,7 @@ export interface GroupDetails {
 export interface GroupWithMembers {
   email: string;
   name: string | null;
-  /** Addresses of direct members, other groups included, sorted. */
+  /** Addresses of direct members, including groups, sorted. */
   members: readonly string[];
 }
 
@@ -27,14 +27,14 @@ export interface Groups {
   find(email: string): Promise<GroupWithMembers | undefined>;
   /** Creates or changes a group. */
   save(details: GroupDetails): Promise<Group>;
-  /** The same within a write. */
+  /** Creates or changes a group, within a write. */
   saveIn(tx: Transaction, details: GroupDetails): Promise<Group>;
   /** Creates or changes a group. It then has exactly these members. */
   replace(details: GroupDetails): Promise<GroupWithMembers>;
   /** @returns whether there was such a group. */
   remove(email: string): Promise<boolean>;
   /**
-   * The addresses in a group and in the groups inside it, sorted, without the groups themselves.
+   * The addresses in a group and in the groups inside it, sorted, without the addresses of these groups.
    * @returns undefined when there is no such group.
    */
   membersOf(email: string): Promise<string[] | undefined>;

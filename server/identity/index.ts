@@ -18,7 +18,7 @@ import { createSigningKeys, type SigningKeys } from "./signingKeys.ts";
 import { createTokens, type Tokens } from "./tokens.ts";
 import { createUsers, type Users } from "./users.ts";
 
-/** Users, their sign-ins, and everything they got by signing in. */
+/** Users, groups, clients and service accounts, with their sign-ins, tokens and keys. */
 export interface Identity {
   users: Users;
   passwords: Passwords;
@@ -31,7 +31,7 @@ export interface Identity {
   authorizations: Authorizations;
   sessions: Sessions;
   signingKeys: SigningKeys;
-  /** The services add their scopes. */
+  /** The catalog of scopes, to which the services add theirs. */
   scopes: ScopeCatalog;
   limits: Limits;
 }

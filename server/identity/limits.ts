@@ -1,6 +1,6 @@
 /**
  * Limits in fixed windows of a minute: quotas of users and projects on the services, and limits of addresses on endpoints where
- * secrets could be guessed. On SQLite the counters are in this process. On PostgreSQL they are in the database, since several
+ * secrets could be guessed. On SQLite this process holds the counters. On PostgreSQL the database holds them, since several
  * processes share them.
  */
 import type { Pool } from "pg";
@@ -10,7 +10,7 @@ import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
 import { hashOf } from "./secrets.ts";
 
-/** Requests of one address in a minute, in production mode. */
+/** The most requests of one address in a minute, in production mode. */
 export const addressLimits = {
   signIn: 20,
   token: 300,
@@ -21,7 +21,7 @@ export const addressLimits = {
   mail: 20,
 } as const satisfies Readonly<Record<LimitedEndpoint, number>>;
 
-/** Mails in an hour, in production mode: by one sender, and to one recipient from all senders. */
+/** The most mails in an hour, in production mode: by one sender, and to one recipient from all senders. */
 export const mailLimits = { sender: 60, recipient: 6 } as const;
 
 const windowMs = 60_000;
@@ -30,15 +30,15 @@ const mailWindowMs = 3_600_000;
 /** Takes points from the counter of a key. @returns whether there were enough. */
 type Counter = (key: string, points: number) => Promise<boolean>;
 
-/** What the limits need. */
+/** The parts of the server that the limits need. */
 interface LimitParts {
   settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute" | "databaseUrl">;
   provider: "sqlite" | "postgresql";
-  /** Windows are real minutes, even while the sandbox stops the clock of the services. */
+  /** The machine's clock: a window is a real minute, even while the sandbox stops the clock of the services. */
   machineClock: Clock;
 }
 
-/** Counters by the points and the length of their windows. */
+/** Counters, by how many points a window has and how long it is. */
 class Counters {
   readonly #parts: LimitParts;
   readonly #counters = new Map<string, Promise<Counter>>();
@@ -58,7 +58,7 @@ class Counters {
     return counter;
   }
 
-  /** Both packages are loaded at the first count, since pg loads slowly and development counts nothing. */
+  /** Makes a counter. Its packages are loaded at the first count, since pg loads slowly and development counts nothing. */
   async #create(points: number, windowLengthMs: number): Promise<Counter> {
     const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
     // The number of the window is part of the key, so a counter only has to exist longer than its window.
@@ -72,7 +72,7 @@ class Counters {
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
-            // While the database is away, each process counts by itself. Refusing everybody would be worse.
+            // While the database cannot be reached, each process counts by itself. To refuse everybody would be worse.
             insuranceLimiter: new RateLimiterMemory(options),
           });
     return (key, units) =>
@@ -89,7 +89,7 @@ class Counters {
   #open(): Promise<Pool> {
     this.#pool ??= import("pg").then(({ default: pg }) => {
       const opened = new pg.Pool({ connectionString: this.#parts.settings.databaseUrl, max: 2 });
-      // A connection was lost while it was idle. The pool opens another one; without a listener, the error would end the process.
+      // An idle connection was lost. The pool opens another one; without a listener, the error would end the process.
       return opened.on("error", () => {});
     });
     return this.#pool;
@@ -104,7 +104,7 @@ export function createLimits(parts: LimitParts): Limits {
   const { settings, machineClock } = parts;
   const counters = new Counters(parts);
 
-  /** @returns the seconds until the window ends, when it has not enough points left; undefined when it has. */
+  /** @returns undefined when the window has enough points left; else the seconds until it ends. */
   async function consume(
     key: string,
     points: number,
@@ -114,7 +114,7 @@ export function createLimits(parts: LimitParts): Limits {
     const nowMs = machineClock.now();
     const window = Math.floor(nowMs / windowLengthMs);
     const take = await counters.of(points, windowLengthMs);
-    // Hashed, so that every key fits into its column and no address is stored in the database.
+    // The key is hashed, so that every key fits into its column and no address is stored in the database.
     if (await take(hashOf(`${key} ${points} ${window}`), units)) return undefined;
     return Math.max(1, Math.ceil(((window + 1) * windowLengthMs - nowMs) / 1000));
   }

@@ -10,17 +10,17 @@ export interface Operator {
   /** The value of `OPERATOR_TOKEN`; else it is derived from the secret, so that it is the same at every start. */
   token: string;
   /**
-   * Checks that the operator is asking. When only this machine can reach the server, every caller who uses one of its own names
-   * is the operator, except pages of other origins in a browser on this machine.
+   * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own
+   * names is the operator, except pages of other origins in a browser on this machine.
    * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;
-  /** @throws Failure `unauthenticated` for a wrong token, from any address. */
+  /** Checks a token. @throws Failure `unauthenticated` for a wrong one, from any address. */
   requireToken(given: string, origin: string): void;
 }
 
 export interface OperatorRequest {
-  /** `Authorization`, `Host` and `Origin`. Browsers send `Origin` with requests of scripts. */
+  /** The headers `Authorization`, `Host` and `Origin`. Browsers send `Origin` with requests of scripts. */
   headers: Readonly<Pick<IncomingHttpHeaders, "authorization" | "host" | "origin">>;
   /** The server's own origin. */
   origin: string;

@@ -5,15 +5,15 @@ import { nobody } from "../platform/caller.ts";
 import type { Operator } from "./operator.ts";
 import type { OperatorSessions } from "./operatorSession.ts";
 
-/** What checks that the operator is asking. */
+/** The check that the caller is the operator. */
 export interface OperatorParts {
   operator: Operator;
   operatorSessions: OperatorSessions;
 }
 
 /**
- * Defines a service for the operator: the sandbox of all services, or that of one. Log and metrics count it as the platform's,
- * and the journal leaves its requests out.
+ * Defines a service for the operator: the sandbox of all services, or the sandbox of one service. Log and metrics count it as
+ * the platform's, and the journal leaves its requests out.
  * @param contract The folder below `generated/`: `platform`, `calendar/sandbox`.
  */
 export function defineOperatorService<Handlers extends object>(

@@ -25,7 +25,11 @@ export interface OperatorSessions {
    * other ports of the same host.
    */
   has(request: Asked): boolean;
-  /** @throws Failure `unauthenticated` for a wrong token. @returns the cookie, and the end of its validity. */
+  /**
+   * Signs the operator in.
+   * @returns the cookie, and the end of its validity.
+   * @throws Failure `unauthenticated` for a wrong token.
+   */
   start(token: string, origin: string): { cookie: string; expiresMs: number };
   /** A cookie that deletes the cookie of `start`. */
   end(origin: string): string;
@@ -65,8 +69,8 @@ export function createOperatorSessions(parts: {
 }
 
 /**
- * Cookies do not depend on the port. The name contains the port, so that servers on several ports of one host do not read each
- * other's cookies.
+ * The name of the cookie at an origin. With http it contains the port: cookies of a host are sent to all its ports, and several
+ * servers on one host must not read each other's.
  */
 function nameAt(origin: string): string {
   const { protocol, port } = new URL(origin);

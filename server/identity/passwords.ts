@@ -1,7 +1,6 @@
 /**
- * Passwords are stored as scrypt hashes (RFC 7914): memory-hard, and part of node. N = 2^15, r = 8, p = 3 is one of the settings
- * that the OWASP password cheat sheet calls equivalent to its argon2id settings. A hash takes 32 MiB of memory while it is
- * computed.
+ * Stores passwords as scrypt hashes (RFC 7914): memory-hard, and part of Node. N = 2^15, r = 8, p = 3 is one of the settings
+ * that the OWASP password cheat sheet calls equivalent to its argon2id settings. To compute a hash takes 32 MiB of memory.
  */
 import { scrypt, timingSafeEqual } from "node:crypto";
 import { type Ids, randomIds } from "../platform/ids.ts";
@@ -20,21 +19,21 @@ export interface Passwords {
   /** @returns `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, the last two in base64url. */
   hash(password: string): Promise<string>;
   /**
-   * Checks a password. It takes the time of one hash whether a hash is stored or not, so that the time does not reveal who has a
+   * Checks a password. It takes the time of one hash even when no hash is stored, so that the time does not reveal who has a
    * password.
-   * @param known What `hash` has returned, with any parameters; null without a password.
+   * @param known A hash that `hash` has returned, with any parameters; null when the user has no password.
    */
   matches(password: string, known: string | null): Promise<boolean>;
 }
 
-/** The most hashes at a time, so that many sign-ins do not take all the memory. */
+/** The most hashes that are computed at the same time, so that many sign-ins do not take all the memory. */
 const atOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** @param cost What a hash costs. Only a test that throws its passwords away asks for less. */
+/** @param cost The cost of a hash. Only a test that throws its passwords away gives a lower one. */
 export function createPasswords(cost: PasswordCost = lasting, ids: Pick<Ids, "bytes"> = randomIds): Passwords {
-  /** Nobody's: taken where there is no stored one. It was never a password's, so that it costs one hash and no more. */
+  /** Random bytes instead of a stored hash. A check without a hash uses them, so that it takes as long as any other check. */
   const decoy = stored(ids.bytes(16), ids.bytes(hashBytes));
 
   function stored(salt: Buffer, hash: Buffer): string {

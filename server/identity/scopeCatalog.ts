@@ -7,13 +7,13 @@ import { longScope, openidScopes, scopesOf, shortScope } from "./scopes.ts";
 
 /** The scopes of all services, by short name. */
 export interface ScopeCatalog {
-  /** @param service The folder below `generated/`. */
+  /** Adds the scopes of a service. @param service The folder below `generated/`. */
   add(service: string, document: RuntimeDocument): void;
   /** The services' scopes, sorted. */
   all(): readonly string[];
-  /** Whether a client may ask for the scope. @param short Short name. */
+  /** Whether a client may ask for the scope. @param short The short name. */
   has(short: string): boolean;
-  /** Its description on the consent page. */
+  /** The description of a scope on the consent page. */
   describe(short: string): string;
 }
 
@@ -22,7 +22,7 @@ interface Described {
   components?: { securitySchemes?: Record<string, { flows?: Record<string, { scopes?: Record<string, string> }> }> };
 }
 
-/** By service. Kept, since contracts are large and do not change while a process runs. */
+/** The descriptions by service. They are kept, since contracts are large and do not change while a process runs. */
 const described = new Map<string, ReadonlyMap<string, string>>();
 
 /** The descriptions of scopes in a service's contract. The runtime documents leave them out. */
@@ -30,7 +30,7 @@ function descriptionsOf(service: string): ReadonlyMap<string, string> {
   const known = described.get(service);
   if (known) return known;
   const path = join(packageRoot, "generated", service, "openapi.json");
-  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The pipeline has made it.
+  const contract = JSON.parse(readFileSync(path, "utf8")) as Described; // The pipeline has made this file.
   const flows = Object.values(contract.components?.securitySchemes ?? {}).flatMap((scheme) =>
     Object.values(scheme.flows ?? {}),
   );
@@ -44,7 +44,7 @@ export function createScopeCatalog(): ScopeCatalog {
   const known = new Set<string>();
   let descriptions: Map<string, string> | undefined;
 
-  /** Read when the first consent page is shown. */
+  /** The descriptions of all scopes. They are read when the first consent page is shown. */
   function readDescriptions(): Map<string, string> {
     return new Map([...services].flatMap((service) => [...descriptionsOf(service)]));
   }
@@ -66,7 +66,7 @@ export function createScopeCatalog(): ScopeCatalog {
 }
 
 /**
- * The scopes of a wanted token, with their long names.
+ * The scopes for a new token, with their long names.
  * @param words Short or long names, several in one word or each in its own; all scopes when absent.
  * @throws Failure naming a scope that no service has.
  */

@@ -7,7 +7,7 @@ export const openidScopes: Readonly<Record<string, string>> = {
   profile: "See your name and your picture.",
 };
 
-/** Older names of two of them. */
+/** Older names of two scopes of OpenID Connect. */
 const openidAliases = new Map([
   ["userinfo.email", "email"],
   ["userinfo.profile", "profile"],
@@ -35,7 +35,7 @@ export function scopesOf(documents: readonly RuntimeDocument[]): string[] {
   return [...new Set(documents.flatMap((document) => [...scopesIn(document)]))].sort();
 }
 
-/** Kept by document, since each server of a process asks and documents do not change. */
+/** The scopes of each document. They are kept, since each server of a process needs them and documents do not change. */
 const known = new WeakMap<RuntimeDocument, ReadonlySet<string>>();
 
 function scopesIn(document: RuntimeDocument): ReadonlySet<string> {

@@ -8,17 +8,17 @@ export interface SelfSignedParts {
   clock: Clock;
   machineClock: Clock;
   verifyAssertion: VerifyAssertion;
-  /** Origin of the server; when unset, the request's origin counts. */
+  /** The origin of the server; when it is unset, the origin of the request. */
   publicUrl: string | undefined;
   /** Accepted audiences besides the server's own origin. Only their origins count. */
   audiences: readonly string[];
-  /** The scopes of a self-signed token that names an audience and no scopes. */
+  /** The scopes that a self-signed token gets when it names an audience and no scopes. */
   allScopes(): readonly string[];
 }
 
 /**
  * Checks tokens that a service account has signed itself, for an audience or for scopes.
- * @returns a function that gives what a token says; undefined for a token that is not valid at this origin.
+ * @returns a function that gives the content of a token; undefined for a token that is not valid at this origin.
  */
 export function selfSignedTokens(
   parts: SelfSignedParts,
@@ -41,7 +41,7 @@ export function selfSignedTokens(
       const scopes = scope === undefined ? allScopes() : splitScopes(scope);
       const user = { id: account.userId, email: account.email, domain: null, administrator: false };
       const caller = { user, clientId: account.clientId, scopes: shortened(scopes) };
-      // Converted to the services' clock; see `assertions.ts`.
+      // The time is converted to the services' clock (see `assertions.ts`).
       const expiresMs = clock.now() + (expires * 1000 - machineClock.now());
       return { caller, scopes, authorizationId: undefined, expiresMs };
     } catch (error) {
@@ -51,12 +51,12 @@ export function selfSignedTokens(
   };
 }
 
-/** The server's own tokens are single words of 43 characters. */
+/** Whether a token is self-signed. The server's own tokens are single words of 43 characters. */
 export function isSigned(token: string): boolean {
   return token.includes(".") && issuerOf(token) !== undefined;
 }
 
-/** The short names, which handlers use. */
+/** The short names of scopes, which handlers use. */
 export function shortened(scopes: readonly string[]): ReadonlySet<string> {
   return new Set(scopes.map(shortScope));
 }

@@ -10,13 +10,13 @@ import type { MakePrivateKey } from "./privateKey.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 
 export interface ServiceAccountDetails {
-  /** A word, from which the address is made, or a whole address. */
+  /** The whole address of the account, or a word from which the address is made. */
   name: string;
-  /** The organization for whose users it may act; null for none. */
+  /** The organization whose users the account may act for; null for none. */
   delegateDomain?: string | null;
 }
 
-/** The parts of a service account that requests need. */
+/** The parts of a service account that a request needs. */
 export interface ServiceAccountIdentity {
   clientId: string;
   userId: string;
@@ -38,11 +38,11 @@ export interface KeyFile {
   client_x509_cert_url: string;
 }
 
-/** Service accounts: programs that sign in by themselves. */
+/** Service accounts: programs that sign in without a user. */
 export interface ServiceAccounts {
   /**
-   * Creates an account, or takes an existing one, and makes a key for it.
-   * @param origin Origin of this server, from which the program gets tokens.
+   * Makes a key for an account, which is created if missing.
+   * @param origin The origin of this server, from which the program gets tokens.
    * @returns the key file. The server stores only the public half of the key.
    */
   create(details: ServiceAccountDetails, origin: string): Promise<KeyFile>;
@@ -53,10 +53,10 @@ export interface ServiceAccounts {
   certificates(email: string): Promise<Record<string, string>>;
 }
 
-/** The domain of service accounts that are created with a word in place of an address. */
+/** The domain of service accounts that are created with a word, not with a whole address. */
 const accountDomain = "service.quintet.internal";
 
-/** Read with SQL, since every self-signed token is checked against it. */
+/** Accounts are read with SQL, since every self-signed token is checked against its account. */
 const accounts = select("ServiceAccount", ["clientId", "userId", "delegateDomain"], {
   as: "s",
   with: { email: column("User", "email", "u") },
@@ -152,7 +152,7 @@ export function createServiceAccounts(parts: ServiceAccountParts): ServiceAccoun
   };
 }
 
-/** @throws Failure `invalid`. */
+/** The address of an account. @throws Failure `invalid`. */
 function addressOf(name: string): string {
   if (name.includes("@")) return requireEmail(name, "name");
   const word = name.trim().toLowerCase();
@@ -167,9 +167,9 @@ function addressOf(name: string): string {
   );
 }
 
-/** 21 digits, as published client ids of service accounts have. */
+/** An id of 21 digits, like the published client ids of service accounts. */
 function numericId(ids: Ids): string {
-  // 128 bits: each number of 20 digits is as likely as any other, but for less than one part in 10^18.
+  // 128 bits are enough: the chances of two numbers of 20 digits differ by less than one part in 10^18.
   const number = BigInt(`0x${ids.bytes(16).toString("hex")}`) % 10n ** 20n;
   return `1${number.toString().padStart(20, "0")}`;
 }

@@ -1,9 +1,9 @@
 /**
- * Browsers in which a user is signed in, and the proof that a form was sent from a page of this server.
+ * Sessions of browsers in which a user is signed in, and the proof that a form was sent from a page of this server.
  *
  * Every browser that gets a form also gets a cookie with a random value, and the form contains a MAC of that value. A page of
  * another origin can neither read nor set the cookie, so it cannot make such a form (double submit, bound to the browser).
- * Signing in gives the browser a new value, so that nobody can plant one beforehand.
+ * Signing in gives the browser a new value, so that a value from before the sign-in is of no use.
  */
 import { createHmac } from "node:crypto";
 import type { User } from "../../generated/prisma/sqlite/client.ts";
@@ -22,9 +22,9 @@ const sessionUsers = select("User", "*", { as: "u", with: { sessionEndsMs: int64
 type Browser = Pick<PageRequest, "cookies" | "origin" | "form" | "headers">;
 
 export interface FormKey {
-  /** For the hidden field `csrf`. */
+  /** The value of the hidden field `csrf`. */
   csrf: string;
-  /** `Set-Cookie`, if the browser has no cookie yet. */
+  /** The header `Set-Cookie`, if the browser has no cookie yet. */
   headers: Readonly<Record<string, string>>;
 }
 
@@ -39,7 +39,7 @@ export interface Sessions {
   of(browser: Browser): Promise<Session | undefined>;
   /** The signed-in user. */
   userOf(browser: Browser): Promise<User | undefined>;
-  /** What a form needs. */
+  /** The hidden value and the cookie that a form needs. */
   formKey(browser: Browser): FormKey;
   /** Whether the form that was sent comes from this server, in this browser. */
   isOwnForm(browser: Browser): boolean;
@@ -76,7 +76,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     );
     if (!found) return undefined;
     const { sessionEndsMs, ...user } = found;
-    // Sessions are never prolonged, so their end tells their beginning.
+    // A session is never prolonged, so its end tells when it began.
     return { user, signedInMs: Number(sessionEndsMs) - lifetimeMs };
   }
 
@@ -94,7 +94,7 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
     isOwnForm(browser) {
       const value = cookieOf(browser);
       const { csrf } = browser.form;
-      // A browser that sends this header sends it truthfully.
+      // A browser that sends this header does not lie in it.
       if (browser.headers["sec-fetch-site"] === "cross-site") return false;
       return value !== undefined && typeof csrf === "string" && sameText(csrf, csrfOf(value));
     },
@@ -117,12 +117,12 @@ export function createSessions(parts: { db: Database; clock: Clock; ids: Ids; se
   };
 }
 
-/** With this prefix, browsers accept the cookie only from this host over https (RFC 6265bis §4.1.3.2). */
+/** The name of the cookie. With this prefix, browsers accept it only from this host over https (RFC 6265bis §4.1.3.2). */
 function cookieName(origin: string): string {
   return origin.startsWith("https:") ? "__Host-quintet" : "quintet";
 }
 
-/** `Lax`, since applications send the browser here from their own pages. */
+/** The cookie of a session. It is `Lax`, since applications send the browser here from their own pages. */
 function cookie(origin: string, value: string, maxAgeSeconds = lifetimeMs / 1000): string {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return `${cookieName(origin)}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;

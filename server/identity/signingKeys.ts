@@ -1,4 +1,4 @@
-/** The key that signs identity tokens: an RSA key that is made when it is first needed and stored in the database. */
+/** The key that signs identity tokens. It is an RSA key that is made when it is first needed, and stored in the database. */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from "node:crypto";
 import type { JWTPayload } from "jose";
 import type { Clock } from "../platform/clock.ts";
@@ -42,7 +42,7 @@ interface KeyParts {
   ids: Ids;
 }
 
-/** The keys in the database, and the one that was opened last. */
+/** The keys in the database, and the key that was used last. */
 class KeyRing {
   readonly #parts: KeyParts;
   readonly #seal: TextSeal;
@@ -53,7 +53,7 @@ class KeyRing {
     this.#seal = createTextSeal(parts.secret.keyFor("signing key"), parts.ids);
   }
 
-  /** The newest key that the server's secret opens. A server with another secret makes its own key. */
+  /** Finds the newest key that the server's secret can open. A server with another secret makes its own key. */
   async #find(): Promise<OpenKey | undefined> {
     const rows = await findAll(this.#parts.db.read, "SigningKey", {}, newestFirst);
     for (const { id, privateKey: encrypted, certificate } of rows) {
@@ -70,14 +70,14 @@ class KeyRing {
     const privateKey = known
       ? String(known.privateKey.export({ type: "pkcs8", format: "pem" }))
       : await this.#parts.makePrivateKey();
-    // By the machine's clock, since clients compare the certificate's dates with their own clocks.
+    // The dates are by the machine's clock, since clients compare them with their own clocks.
     const certificate =
       known?.certificate ??
       selfSignedCertificate(createPrivateKey(privateKey), "Quintet", this.#parts.machineClock.now(), this.#parts.ids);
     const id = createHash("sha1").update(certificate).digest("hex");
     await this.#parts.db.write(async (tx) => {
       const rows = await findAll(tx, "SigningKey", {});
-      // Another process may have stored a key since.
+      // Another process may have stored a key in the meantime.
       if (rows.some((each) => this.#seal.open(each.privateKey) !== undefined)) return;
       const createdMs = BigInt(this.#parts.clock.now());
       await insert(tx, "SigningKey", { id, privateKey: this.#seal.seal(privateKey), certificate, createdMs });
@@ -86,7 +86,7 @@ class KeyRing {
 
   /** The key to sign with. It is made if there is none. */
   async current(): Promise<OpenKey> {
-    // Read each time, since a reset or a restore may have replaced the key.
+    // The database is read each time, since a reset or a restore may have replaced the key.
     const [newest] = await findAll(this.#parts.db.read, "SigningKey", {}, { ...newestFirst, limit: 1 });
     if (this.#opened && this.#opened.id === newest?.id) return this.#opened;
     const before = this.#opened;

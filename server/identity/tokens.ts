@@ -24,18 +24,18 @@ export interface IssuedToken {
 
 /** The user, client and sign-in of a new token. */
 export interface TokenOwner {
-  /** The default client unless given. */
+  /** The client; the default client unless given. */
   clientId?: string;
   /** The sign-in to which the token belongs. */
   authorizationId?: string;
-  /** The text of the token, if the caller wants a certain one; a new one unless given. */
+  /** The text of the token, if the caller chooses it; a new one unless given. */
   token?: string | undefined;
 }
 
-/** What is known of a valid token. */
+/** The facts about a valid token. */
 export interface TokenInfo {
   caller: Caller;
-  /** As they were asked for. */
+  /** The scopes as the client asked for them. */
   scopes: readonly string[];
   authorizationId: string | undefined;
   expiresMs: number;
@@ -43,7 +43,7 @@ export interface TokenInfo {
 
 export interface Tokens {
   issue(userId: string, scopes: readonly string[], lifetimeSeconds?: number, owner?: TokenOwner): Promise<IssuedToken>;
-  /** The same within a write. */
+  /** Issues a token within a write. */
   issueIn(
     tx: Transaction,
     userId: string,
@@ -52,34 +52,34 @@ export interface Tokens {
     owner?: TokenOwner,
   ): Promise<IssuedToken>;
   /**
-   * @param origin Origin of this server, for self-signed tokens of service accounts.
-   * @returns the caller of the token; undefined when it is unknown, revoked or expired. Not a promise for a token that was
-   * verified a moment ago.
+   * @param origin The origin of this server, for self-signed tokens of service accounts.
+   * @returns the caller of the token; undefined when the token is unknown, revoked or expired. It is not a promise for a token
+   * that was verified a moment ago.
    */
   verify(token: string, origin?: string): Caller | undefined | Promise<Caller | undefined>;
-  /** The same, with everything else that is known of the token. */
+  /** Verifies a token, and gives all facts about it. */
   inspect(token: string, origin?: string): Promise<TokenInfo | undefined>;
   /** @returns the client that an API key belongs to. */
   verifyKey(key: string): Promise<string | undefined>;
   /** Ends a token: in this process at once, in others within a second. */
   revoke(token: string): Promise<void>;
-  /** Moves the ends of valid tokens when the clock is set, so that they stay valid as long as before. */
+  /** Moves the ends of valid tokens when the clock is set, so that they stay valid for the same time. */
   moveIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /** The same for tokens that applications got by signing in only. */
+  /** Moves the ends of only those tokens that applications got by signing in. */
   moveSignedIn(tx: Transaction, fromMs: number, toMs: number): Promise<void>;
-  /** Ends tokens of a user now, those of one client or of all. @returns how many were ended. */
+  /** Ends tokens of a user now, for one client or for all. @returns how many were ended. */
   expire(userId: string, which: ExpiredKinds): Promise<{ access: number; refresh: number }>;
   /** The ends of tokens, as things that are due. */
   due: DueSource;
   /** Whether a token never expires. */
   isLasting(expiresMs: number): boolean;
-  /** The same within a write. */
+  /** Revokes a token within a write. */
   revokeIn(tx: Transaction, token: string): Promise<void>;
-  /** Makes the process read the database again, after the tokens of a sign-in were removed elsewhere. */
+  /** Makes this process read the tokens of a sign-in from the database again, after they were removed elsewhere. */
   forget(authorizationId: string): void;
 }
 
-/** Which tokens to end. */
+/** The tokens that are to be ended. */
 export interface ExpiredKinds {
   clientId?: string | undefined;
   access: boolean;
@@ -87,11 +87,11 @@ export interface ExpiredKinds {
 }
 
 interface Remembered extends TokenInfo {
-  /** When the database was last asked, by the monotonic clock. */
+  /** When the token was last looked up in the database, by the monotonic clock. */
   checkedMs: number;
 }
 
-/** How long a revocation by another process may go unnoticed. */
+/** How long this process may miss that another process has revoked a token. */
 const rememberMs = 1000;
 const rememberAtMost = 10_000;
 
@@ -155,10 +155,10 @@ async function issueIn(
   return { token, expiresMs };
 }
 
-/** Condition for tokens of a sign-in, or of a service account. */
+/** The SQL condition for tokens of a sign-in, or of a service account. */
 const signedIn = `AND ("authorizationId" IS NOT NULL OR "clientId" IN (SELECT "id" FROM "OauthClient" WHERE "kind" = 'service'))`;
 
-/** Moves the ends of tokens that are valid at `fromMs` and expire. @param which A further condition: `AND ...`. */
+/** Moves the ends of tokens that are valid at `fromMs` and expire. @param which A further SQL condition: `AND ...`. */
 async function moveEnds(tx: Transaction, fromMs: number, toMs: number, which = ""): Promise<void> {
   await tx.run(
     `UPDATE "AccessToken" SET "expiresMs" = "expiresMs" + ? WHERE "expiresMs" > ? AND "expiresMs" < ? ${which}`,
@@ -219,7 +219,7 @@ export function createTokens(parts: TokenParts): Tokens {
   const remembered = new Map<string, Remembered>();
   const lookUpSelfSigned = selfSignedTokens(parts);
 
-  /** What is remembered for a key, unless it is too old. */
+  /** The remembered result for a key, unless it is too old. */
   function fresh(key: string): Remembered | undefined {
     const known = remembered.get(key);
     return known && performance.now() - known.checkedMs <= rememberMs ? known : undefined;
@@ -227,7 +227,7 @@ export function createTokens(parts: TokenParts): Tokens {
 
   async function inspect(token: string, origin = ""): Promise<TokenInfo | undefined> {
     const signed = isSigned(token);
-    // A self-signed token is valid for an audience, so it is remembered together with the origin.
+    // A self-signed token may be valid at one origin only, so it is remembered together with the origin.
     const key = signed ? `${origin} ${token}` : token;
     let known = fresh(key);
     if (!known) {

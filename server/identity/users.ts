@@ -6,16 +6,16 @@ import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { findUser, findUserByEmail } from "./directory.ts";
 
-/** The properties of a user to set. Absent ones stay, or get the default of a new user. */
+/** The properties of a user to set. Absent properties stay, or get the default of a new user. */
 export interface UserDetails {
   email: string;
   name?: string | null;
-  /** http or https address of a picture. */
+  /** The http or https address of a picture. */
   picture?: string | null;
   /** The domain of the user's organization; null for none. A new user gets the domain of the mail address. */
   domain?: string | null;
   administrator?: boolean;
-  /** See `passwords.ts`. */
+  /** The hash of the password (`passwords.ts`). */
   passwordHash?: string | null;
 }
 
@@ -26,9 +26,9 @@ export interface Users {
   ensure(email: string): Promise<User>;
   /** Creates or changes a user. */
   save(details: UserDetails): Promise<User>;
-  /** The same within a write. */
+  /** Creates or changes a user within a write. */
   saveIn(tx: Transaction, details: UserDetails): Promise<User>;
-  /** Users by mail address, without service accounts. @param after The address of the last one on the page before. */
+  /** Lists users by mail address, without service accounts. @param after The address of the last user on the page before. */
   list(limit?: number, after?: string): Promise<User[]>;
 }
 
@@ -100,7 +100,7 @@ export function requireEmail(email: string, field = "email"): string {
   throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
 }
 
-/** Checks a name, since names occur in mails and on pages. @throws Failure `invalid` for one with control characters. */
+/** Checks a name, since mails and pages show it. @throws Failure `invalid` for one with control characters. */
 export function requirePlainName(name: string): string {
   if (!/\p{Cc}/u.test(name)) return name;
   throw new Failure("invalid", "invalid", "A name must not have control characters.", { field: "name" });

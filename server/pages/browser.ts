@@ -1,7 +1,7 @@
 /**
- * Scripts of pages are TypeScript too: each file of `server/<service>/pages/browser/` is bundled by itself, all in the same way.
- * `scripts/build.mjs` puts the bundles beside the built server. During development, they are made from their sources at the first
- * request.
+ * Bundles the scripts of pages, which are TypeScript, too: each file of `server/<service>/pages/browser/` becomes one bundle.
+ * `scripts/build.mjs` puts the bundles beside the built server. During development, they are made from their sources at the
+ * first request.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -19,15 +19,15 @@ export function bundledScript(service: string, name: string): Promise<string> {
 }
 
 /**
- * The folder with bundles that `scripts/build.mjs` has made. A server that runs from sources uses it too, when the sources have
- * not changed since, as bundling takes seconds.
+ * The folder with bundles that `scripts/build.mjs` has made. Bundling takes seconds, so a server that runs from sources uses
+ * this folder too, as long as the sources have not changed.
  */
 export async function builtFolder(): Promise<string | undefined> {
   const built = join(packageRoot, "dist");
   if (dirname(fileURLToPath(import.meta.url)) === built) return built;
   const builder = join(packageRoot, "scripts", "build.mjs");
   if (!existsSync(built) || !existsSync(builder)) return undefined;
-  // Imported by a computed address, so that no bundler includes the builder: the built server does not need it.
+  // The address is computed, so that no bundler includes the builder: the built server does not need it.
   const { isStale } = (await import(pathToFileURL(builder).href)) as { isStale: () => boolean };
   return isStale() ? undefined : built;
 }

@@ -1,6 +1,6 @@
 /**
- * The reference of every contract, drawn by Redocly's renderer from the bundle in its npm package: nothing is loaded from
- * elsewhere. The running server and `npm run docs` share these pages.
+ * The pages with the reference of every contract. Redocly's renderer draws them, from the bundle in its npm package: nothing is
+ * loaded from elsewhere. The running server and `npm run docs` share these pages.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
@@ -36,7 +36,7 @@ const rendererPolicy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The index of `npm run docs`, which has only references. */
+/** The index of `npm run docs`, which contains only references. */
 export function docsIndexHtml(documented: readonly Documented[], linkTo: (name: string) => string): string {
   return layout("API reference", `<h1>API reference</h1>\n${referenceList(documented, linkTo)}`);
 }
@@ -48,15 +48,15 @@ nav a{color:#0550ae;margin-right:1rem}nav a:focus-visible{outline:3px solid #055
 noscript p{padding:1.25rem}`;
 
 export interface ReferenceLinks {
-  /** Address of the index of all references. */
+  /** The address of the index of all references. */
   index: string;
-  /** Address of the document that is drawn. */
+  /** The address of the document that is drawn. */
   spec: string;
-  /** Documents to download, with their names. */
+  /** The documents to download, with their names. */
   documents?: readonly (readonly [address: string, name: string])[];
-  /** Address of the renderer. */
+  /** The address of the renderer. */
   script: string;
-  /** Address of a script that reloads the page while somebody edits the contract. */
+  /** The address of a script that reloads the page while somebody edits the contract. */
   reload?: string;
 }
 
@@ -85,15 +85,15 @@ ${reload}</body>
 `;
 }
 
-/** The only thing that the renderer would load from elsewhere: a picture in its footer. An empty picture replaces it. */
+/** A picture in the renderer's footer, the only thing that it would load from elsewhere. An empty picture replaces it. */
 const foreignPicture = "https://cdn.redoc.ly/redoc/logo-mini.svg";
 const noPicture = "data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E";
 
 export interface RendererScript {
   text: string;
-  /** Compressed once, since compressing for every reader would take long. */
+  /** The compressed script. It is compressed once, since compressing it for every reader would take long. */
   gzipped: Buffer;
-  /** Changes with the text, so that browsers may cache it for ever. */
+  /** A version that changes with the text, so that browsers may cache the script forever. */
   version: string;
 }
 
@@ -110,13 +110,14 @@ export function rendererScript(): RendererScript {
   return script;
 }
 
-/** Pages with the menu run only the script of the search. */
+/** The policy of pages with the menu, which run only the script of the search. */
 const guidePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * `/docs`: the guides, one reference per service, the errors by reason, one search over all, and what they load.
- * @param hasConsole Whether references lead to it, to run operations there.
+ * The pages of `/docs`: the guides, one reference per service, the errors by reason, one search over all, and the files that
+ * they load.
+ * @param hasConsole Whether references link to the console, to run operations there.
  */
 export function docsPages(documented: readonly Documented[], hasConsole: boolean): Page[] {
   let index: Promise<string> | undefined;

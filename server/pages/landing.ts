@@ -19,8 +19,8 @@ export interface LandingParts {
 }
 
 /**
- * `/`: redirects a browser to the console, if there is one; the console checks who is asking. Other clients, such as curl, are
- * told what runs here if they are the operator's. Everybody else is shown the way to the docs.
+ * The page `/`. It redirects a browser to the console, if there is one; the console checks the caller. Other clients, such as
+ * curl, get a description of the server if they are the operator's. Everybody else gets a link to the docs.
  */
 export function landingPage(parts: LandingParts): Page {
   return {

@@ -11,7 +11,7 @@ ul.cards{list-style:none;padding:0;display:grid;gap:.75rem}
 ul.cards li{border:1px solid #d0d7de;border-radius:.5rem;padding:1rem}
 ul.cards p{margin:.25rem 0 0}`;
 
-/** For a page that shows one thing: its title, a list of names and values, and who is looking. */
+/** The style of a page about one thing: its title, a list of names and values, and the signed-in user. */
 export const thingStyle = `<style>
 h1,dd,li,footer{overflow-wrap:anywhere}
 h1{margin-bottom:.25rem}
@@ -25,7 +25,7 @@ footer{border-top:1px solid #d0d7de;margin-top:2rem;padding-top:1rem;color:#5963
 @media (max-width:30rem){dl{grid-template-columns:1fr;gap:.25rem}dd{margin-bottom:.75rem}}
 </style>`;
 
-/** The frame of our own pages. @param main HTML, with everything from outside escaped. */
+/** The frame of this server's pages. @param main HTML, in which everything from outside is escaped. */
 export function layout(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -2,7 +2,7 @@ import type { Page } from "../http/pages.ts";
 import type { Operator } from "../identity/operator.ts";
 import { type Metrics, metricsType } from "../platform/metrics.ts";
 
-/** `/metrics`, for the operator. */
+/** The page `/metrics`, for the operator. */
 export function metricsPage(parts: { metrics: Pick<Metrics, "text">; operator: Operator }): Page {
   return {
     path: "/metrics",

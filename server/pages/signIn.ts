@@ -1,4 +1,4 @@
-/** The sign-in pages as HTML. `server/identity/oauth` says what they do. */
+/** The HTML of the sign-in pages. `server/identity/oauth` decides what they do. */
 import { escapeHtml } from "../http/pages.ts";
 import { layout } from "./layout.ts";
 
@@ -34,7 +34,7 @@ export interface SignInPage {
   csrf: string;
   /** The page after the sign-in: a path of this server. */
   next: string;
-  /** Name of the application that asks for the sign-in, if any. */
+  /** The name of the application that asks for the sign-in, if any. */
   application: string | undefined;
   /** Accounts to choose from with one click; in development only. */
   accounts: readonly { email: string; name: string | null }[];
@@ -88,9 +88,9 @@ export interface ConsentPage {
   /** The address of the form, and its hidden fields. */
   action: string;
   carries: Readonly<Record<string, string>>;
-  /** Address of the same request for another account. */
+  /** The address of the same request for another account. */
   otherAccount: string;
-  /** Host to which the browser goes back; undefined for a device. */
+  /** The host to which the browser returns; undefined for a device. */
   goesTo: string | undefined;
 }
 

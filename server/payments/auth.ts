@@ -1,6 +1,6 @@
 /**
- * Basic authorization with an empty user name and the key of an app (RFC 7617), as the source document demands. Operations that
- * are open to everybody read no credentials. Vault and payments require a version header instead.
+ * Authenticates apps: Basic authorization with an empty user name and the key of the app (RFC 7617), as the source document
+ * demands. Operations that are open to everybody read no credentials. Vault and payments require a version header instead.
  */
 import type { Authenticate } from "../http/service.ts";
 import type { Operator } from "../identity/operator.ts";
@@ -15,11 +15,11 @@ import type { PaymentReads } from "./store/reads.ts";
 export interface AppKeys {
   /** @returns the id of the app with this key. */
   appOf(key: string): Promise<string | undefined>;
-  /** Call it after apps were removed. */
+  /** Forgets the known keys. Call it after apps were removed. */
   forget(): void;
 }
 
-/** How long a process may accept a key that was renewed, or whose app was removed. */
+/** How long a process may go on accepting a key that was replaced, or whose app was removed. */
 const freshMs = 500;
 const rememberAtMost = 10_000;
 
@@ -40,7 +40,7 @@ export function createAppKeys(read: Pick<PaymentReads, "appByKeyHash">): AppKeys
   };
 }
 
-/** Checks who may create an app: a request without a key must show what `appRegistration` demands. */
+/** Checks whether a request without a key may create an app, as the setting `appRegistration` demands. */
 export function createAppRegistration({
   gate,
   operator,
@@ -60,7 +60,7 @@ export function createAppRegistration({
   };
 }
 
-/** @param registration For the operation that needs no key. */
+/** @param registration Checks requests to the operation that needs no key. */
 export function keyAuthenticate(keys: Pick<AppKeys, "appOf">, registration: Pick<Operator, "require">): Authenticate {
   return async ({ authorization, headers, origin }, operation) => {
     if (operation.resource === "vault" || operation.resource === "payments") {

@@ -6,7 +6,10 @@ import type { DemoAnswer, DemoCall, DemoScene } from "../platform/demo.ts";
 type Merchant = PaymentsSchemas["Merchant"];
 type Transaction = PaymentsSchemas["Transaction"];
 
-/** Approved ones of two networks, and some that are refused: for lack of money, by the bank, for their age, as lost. */
+/**
+ * Test cards: approved ones of two networks, and some that are refused for lack of money, by the bank, for their age, or as
+ * lost.
+ */
 const approved = ["4100000000000000", "5100000000000000", "1000100010001000"] as const;
 const declined = [
   "4100000000000007",
@@ -19,7 +22,7 @@ const declined = [
 interface Shop {
   call: DemoCall;
   merchant: Pick<Merchant, "id" | "key" | "currency">;
-  /** Where the numbers of its orders go on. */
+  /** The number of the first order that the story adds. The others count on from it. */
   next: number;
 }
 
@@ -34,7 +37,7 @@ export async function paymentDemo(scene: DemoScene): Promise<void> {
 /** @returns undefined for a shop whose story was told before. */
 async function shopOf(scene: DemoScene, key: string, next: number): Promise<Shop | undefined> {
   const call = scene.withKey(key);
-  const { identity } = (await call("GET", "/me")).body as PaymentsSchemas["IdentityEnvelope"]; // By the contract, as below.
+  const { identity } = (await call("GET", "/me")).body as PaymentsSchemas["IdentityEnvelope"]; // The contract gives this type.
   const [merchant] = (await call("GET", `/identities/${identity?.id}/merchants?limit=1`)).body as Merchant[];
   if (!merchant) return undefined;
   const [latest] = (await call("GET", `/merchants/${merchant.id}/transactions?limit=1`)).body as Transaction[];
@@ -50,7 +53,7 @@ function idIn({ body }: DemoAnswer): string {
   return ((body ?? {}) as Partial<PaymentsSchemas["TransactionReference"]>).transaction?.id ?? "gone"; // By the contract.
 }
 
-/** One after the other, over the three weeks; each with a number, so that an order is found again. */
+/** Plans orders over the three weeks. Each has a number, so that it can be found again. */
 function orders(scene: DemoScene, { call, merchant, next }: Shop, count: number): void {
   for (let index = 0; index < count; index++) {
     const day = Math.max(1, 20 - Math.floor((index * 20) / count));
@@ -87,12 +90,14 @@ function orders(scene: DemoScene, { call, merchant, next }: Shop, count: number)
   }
 }
 
-/** The first is won, the second lost, and what is younger is still open; one of the payments is reported as fraud as well. */
+/**
+ * Plans disputes. The first is won, the second lost, and younger ones stay open; one of the payments is reported as fraud, too.
+ */
 function dispute({ on, operator }: DemoScene, transaction: () => string, day: number, index: number): void {
   let id = "gone";
   on(day - 2, "09:00", async () => {
     const { body } = await operator("POST", `/sandbox/v1/payments/transactions/${transaction()}/disputes`, {});
-    id = ((body ?? {}) as Partial<PaymentsSchemas["DisputeEnvelope"]>).dispute?.id ?? "gone"; // By the contract.
+    id = ((body ?? {}) as Partial<PaymentsSchemas["DisputeEnvelope"]>).dispute?.id ?? "gone"; // The contract gives this type.
   });
   if (index === 3) on(day - 9, "09:00", () => operator("POST", `/sandbox/v1/payments/disputes/${id}/win`));
   if (index === 10) {
@@ -101,7 +106,7 @@ function dispute({ on, operator }: DemoScene, transaction: () => string, day: nu
   }
 }
 
-/** What programs of the shop get wrong. */
+/** Plans mistakes of the shop's programs. */
 function mistakes(scene: DemoScene, { call, merchant }: Shop): void {
   const { currency } = merchant;
   scene.on(17, "11:30", () => call("GET", "/transactions/5f9f1d4c0000000000000000"));

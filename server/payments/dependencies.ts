@@ -1,4 +1,4 @@
-/** What handlers and pages of the service need. */
+/** The parts that handlers and pages of the service need. */
 import type { Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { CardGateway } from "./gateway/card.ts";
@@ -25,7 +25,7 @@ export type PaymentsParts = Pick<
   | "operator"
   | "operatorSessions"
 > & {
-  /** Called when a change reaches one of these points. */
+  /** Called when a change reaches one of its fault points. */
   reachedPayment?: (point: PaymentFaultPoint) => void;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server API, a bare object
- * with a number at the card gateway, a code in words at vault and payments. The path alone decides which dialect is used.
+ * Error bodies in three dialects (`openapi/payments/DECISIONS.md`, answers and refusals): arrays at the server API, an object
+ * with a number at the card gateway, and a code in words at vault and payments. The path alone decides which dialect is used.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { RefusalAnswer } from "../http/refusal.ts";
@@ -44,25 +44,25 @@ function serverErrors(failure: Failure): ServerError[] {
   return [{ field: place ?? parameter ?? header ?? "body", message: textOf(failure) }];
 }
 
-/** The unreadable member, with dots between the names; "body" when the name itself may be a secret. */
+/** The path of the unreadable member, with dots between the names; "body" when the name itself may be a secret. */
 function placeOf({ details }: Failure): string {
   const { field = "body" } = details;
   return /^[A-Za-z][\w/]*$/.test(field) && !/\d{6}/.test(field) ? field.replaceAll("/", ".") : "body";
 }
 
-/** The place and the fault as a sentence about the body. */
+/** A sentence about the body that names the member and the fault. */
 function faultWithPlace(failure: Failure): string {
   const place = placeOf(failure);
   return place === "body" ? bodyFault(failure) : `${bodyFault(failure)} at ${place}`;
 }
 
-/** The reason why an `Idempotency-Key` is refused. Other refusals have no such member. */
+/** The reason why an `Idempotency-Key` is refused. Refusals for other reasons do not have this member. */
 function keyReasonOf({ reason }: Failure): { reason?: KeyReason } {
   const known = Object.values(keyReasons).find((each) => each === reason);
   return known === undefined ? {} : { reason: known };
 }
 
-/** What is wrong with an unreadable body. The parser's message may quote the body, and with it a card number, so it is replaced. */
+/** The fault of an unreadable body. The parser's message may quote the body, and with it a card number, so it is replaced. */
 function bodyFault({ message }: Failure): string {
   if (message.includes("not UTF-8")) return "is not UTF-8";
   if (message.includes("surrogate pair")) return "holds half of a surrogate pair";

@@ -1,4 +1,4 @@
-/** The refusals of the service, and how they name the wrong part of a request. */
+/** The refusals of the service, and the names of the wrong parts of a request. */
 import { Failure, type Fault, forbidden } from "../platform/failure.ts";
 import { messageOf, type PaymentRefusal, type ProcessingCode } from "./cards/processing.ts";
 import { paymentHint, processingHint } from "./hints.ts";
@@ -40,7 +40,7 @@ export class PaymentFailure extends Failure {
   }
 }
 
-/** The merchant's claim for this was withdrawn. @param what "capture transactions". */
+/** The refusal for a merchant whose right to do this was withdrawn. @param what Such as "capture transactions". */
 export function notAllowed(what: string): Failure {
   return forbidden(`The merchant is not allowed to ${what}.`);
 }

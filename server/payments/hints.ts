@@ -1,4 +1,4 @@
-/** What is told in development of refusals that only this service has. Which test card gives which outcome is in its guide. */
+/** Hints in development for refusals that only this service has. Its guide says which test card gives which outcome. */
 import type { PaymentCode, ProcessingCode } from "./cards/processing.ts";
 
 const declined =

@@ -1,4 +1,7 @@
-/** Ids that a process makes by itself, and names of attempts. `store/places.ts` says how ids look, and how the other ids are made. */
+/**
+ * Makes the ids that a process can make by itself, and the names of attempts. `store/places.ts` says how ids look, and how the
+ * other ids are made.
+ */
 import type { Clock } from "../platform/clock.ts";
 import type { Ids } from "../platform/ids.ts";
 import { endOfCount, firstPlace, idAt, type Place } from "./store/places.ts";
@@ -15,8 +18,8 @@ export function createPaymentIds(clock: Clock, random?: () => Buffer): NextId {
 }
 
 /**
- * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one, since their
- * count begins where that of ids ends.
+ * Makes names of repeatable attempts to pay (`PaymentTransaction.attempt`). They look like ids but never equal one: the count
+ * in a name begins where the count in ids ends.
  */
 function createAttemptNames(clock: Clock, random?: () => Buffer): NextId {
   const next = createPlaces(clock, random);

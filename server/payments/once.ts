@@ -1,10 +1,10 @@
 /**
- * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the answer is
- * stored together with the changes, in one transaction. So a payment is never made without its answer being known. When the
+ * Does a request with an `Idempotency-Key` once, however often it arrives. The key is claimed before the work, and the answer
+ * is stored together with the changes, in one write. So a payment is never made without its answer being stored. When the
  * process that has claimed a key dies, the next copy of the request can claim it, and finds nothing done.
  *
- * With one key, a customer may try to pay with one card after the other until one of them has paid. The answer for each card is
- * stored separately, and at most one of them is under way at a time.
+ * With one key, a customer may try one card after another until one has paid. The answer for each card is stored separately,
+ * and at most one request with the key is running at a time.
  */
 import { createHash } from "node:crypto";
 import type { AnyReply } from "../http/operation.ts";
@@ -17,17 +17,17 @@ import type { PaymentWrites } from "./store/writes.ts";
 
 /** How long a key is remembered. */
 export const keptMs = 24 * 3600_000;
-/** After this time a claim counts as abandoned. A change waits a few seconds at most. */
+/** How long a claim is valid; after that it counts as abandoned. A change takes a few seconds at most. */
 const claimedMs = 60_000;
 
 export interface OnceRequest {
   /** The owner of the key: `app:<id>` or `merchant:<id>`. */
   owner: string;
-  /** Undefined: every copy of the request is done. */
+  /** The key. Undefined when the request has none: then every copy of it is done. */
   key: string | undefined;
   /** The request as JSON, without the card. */
   asked: unknown;
-  /** The known parts of the card; unset for requests without one. */
+  /** The known parts of the card; undefined for a request without one. */
   card?: unknown;
 }
 
@@ -40,7 +40,7 @@ export type Answer =
 /** Stores the answer together with the changes of a write. */
 export type Keep = (writes: PaymentWrites, answer: Answer) => Promise<void>;
 
-/** Machine-readable reasons why a key is refused; the contract has the same words. */
+/** The reasons for refusing a key, as words for programs. The contract has the same words. */
 export const keyReasons = {
   underWay: "idempotencyKeyUnderWay",
   otherRequest: "idempotencyKeyOtherRequest",
@@ -50,8 +50,9 @@ export const keyReasons = {
 /**
  * Does a request once. The caller must have checked that it may see the answer: a stored answer is given to every caller.
  * @param work Does the request. It calls `keep` with the answer or refusal, in the write that changes something.
- * @returns what the work returns. A repeated answer or refusal has the header `Idempotent-Replayed`.
- * @throws Failure `conflict` for a key of another request, or of one that is under way; what the work throws, now or before.
+ * @returns the reply of the work. A repeated answer or refusal has the header `Idempotent-Replayed`.
+ * @throws Failure `conflict` for a key of another request, or of one that is still running; and whatever the work throws or has
+ * thrown.
  */
 export async function once<Reply extends AnyReply>(
   store: PaymentStore,
@@ -63,7 +64,7 @@ export async function once<Reply extends AnyReply>(
   const claim = store.newKey();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
   const earlier = await claimKey(store, wanted);
-  if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored it, for the same operation.
+  if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored the answer, for the same operation.
   const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, answer);
   let isKept = false;
   try {
@@ -74,7 +75,7 @@ export async function once<Reply extends AnyReply>(
     if (!isKept) await store.write(anybody, (writes) => answered(writes, { reply }));
     return reply;
   } catch (error) {
-    // When the write has failed after storing an answer, nothing was stored; then only the claim changes.
+    // When a write fails after it stored an answer, nothing is stored. Then only the claim changes.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
       if (refusal && !isKept) await writes.answerRequest(id, claim, JSON.stringify(refusal));
@@ -86,7 +87,7 @@ export async function once<Reply extends AnyReply>(
 
 type Claim = Pick<IdempotentRow, "id" | "fingerprint" | "card"> & { claim: string };
 
-/** @returns the answer of an earlier request; undefined when the key is now claimed for this request. */
+/** @returns the answer of an earlier request; undefined when this request has claimed the key. */
 function claimKey(store: PaymentStore, wanted: Claim): Promise<Answer | undefined> {
   return store.write(anybody, async (writes) => {
     const known = await writes.read.request(wanted.id);
@@ -103,9 +104,9 @@ function claimKey(store: PaymentStore, wanted: Claim): Promise<Answer | undefine
 }
 
 /**
- * Decides about a request whose key is known.
+ * Decides about a request whose key is already stored.
  * @returns the earlier answer; or the answers for other cards, when this request may use the key.
- * @throws Failure `conflict` when the key cannot be used for it.
+ * @throws Failure `conflict` when the request cannot use the key.
  */
 function decide(
   known: IdempotentRow,
@@ -115,7 +116,7 @@ function decide(
   if (known.fingerprint !== wanted.fingerprint) {
     throw conflict(keyReasons.otherRequest, "The Idempotency-Key was used for another request.");
   }
-  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written below.
+  const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written by `decide`.
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
   if (earlier) return { answer: earlier };
   const answer = known.answer === null ? undefined : (JSON.parse(known.answer) as Answer);
@@ -134,19 +135,19 @@ function decide(
   return { refused: JSON.stringify({ ...refused, [known.card]: answer }) };
 }
 
-/** More cards than any customer has. */
+/** The most cards for one key: more than any customer has. */
 const mostCards = 50;
 
 function isUnderWay(known: IdempotentRow, nowMs: number): boolean {
   return known.claim !== null && !isAbandoned(known, nowMs);
 }
 
-/** A clock that was set back counts as time that has passed. */
+/** Whether a claim is abandoned. A time in the future counts like one in the past: the clock was set back. */
 function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolean {
   return Math.abs(nowMs - Number(since)) > claimedMs;
 }
 
-/** @throws Failure `conflict`, which rolls the write back, when another request has taken the key over. */
+/** @throws Failure `conflict`, which rolls the write back, when another request has claimed the key since. */
 async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answer: Answer): Promise<void> {
   if (await writes.answerRequest(id, claim, JSON.stringify(answer))) return;
   throw underWay();
@@ -164,7 +165,10 @@ function repeat(answer: Answer): AnyReply {
   throw withHeaders(new Failure(kind, reason, message, details), replayed);
 }
 
-/** Refusals that are stored as answers. Code 30 is not stored, since the payment continues with the bank's proof. */
+/**
+ * The stored form of a refusal; undefined for one that is not stored. A refusal with which the customer must go to the bank
+ * (code 30) is not, since the payment continues with the bank's proof.
+ */
 export function asAnswer(error: unknown): Answer | undefined {
   if (error instanceof ProcessingFailure) {
     const { code, message, attempt } = error;
@@ -185,12 +189,12 @@ function underWay(): Failure {
   return conflict(keyReasons.underWay, "A request with this Idempotency-Key is under way.");
 }
 
-/** A hash that does not depend on the order of members. */
+/** A hash of a value that does not depend on the order of members. */
 function digest(value: unknown): string {
   return createHash("sha256").update(canonical(value)).digest("base64url");
 }
 
-/** A body is never nested deep (`http/body.ts`), so recursion is safe. */
+/** The value as JSON, with members in a fixed order. A body is never nested deep (`http/body.ts`), so recursion is safe. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";

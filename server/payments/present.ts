@@ -1,4 +1,4 @@
-/** Rows to wire: the resources of the server API. */
+/** Converts rows to resources of the server API. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import { writeTransaction, writeTransactionEnvelope } from "../../generated/payments/writers.ts";
 import type { RuntimeOperation } from "../http/document.ts";
@@ -21,12 +21,12 @@ import {
   toShown,
 } from "./store/rows.ts";
 
-/** The columns contain currencies and words of the contract, which were checked when they were sent. */
+/** The resources. The columns contain currencies and words of the contract, which were checked when they were sent. */
 type Schemas = Whole<PaymentsSchemas>;
 type Currency = Schemas["Currency"];
 type Transaction = PaymentsSchemas["Transaction"];
 
-/** A list has one element on each line: a published client relies on it. */
+/** The format of a list: one element on each line, since a published client relies on it. */
 export const arrays: ArrayLayout = { begin: "[\n", between: ",\n", end: "\n]" };
 
 export function toIdentity(row: AppRow): Schemas["Identity"] {
@@ -95,7 +95,7 @@ export function toLine(row: LineRow): Schemas["Line"] {
   };
 }
 
-/** The members of a transaction that never change. The row keeps them as text. */
+/** Keeps the members of a transaction that never change as JSON text in the row. */
 const keptTransaction = writeTransaction.keeping(
   1,
   "test",
@@ -116,7 +116,7 @@ export function keptContent(row: Omit<NewTransaction, "content">): string {
   return keptTransaction.keep(keptMembers(row));
 }
 
-/** Whether this version has written the text of a row. Other rows are shown from their columns. */
+/** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
 export function isCurrent(content: string | null): boolean {
   return content?.startsWith(keptTransaction.stamp) === true;
 }
@@ -141,7 +141,7 @@ export function keptMembers(row: Omit<NewTransaction, "content">) {
   };
 }
 
-/** The resource as JSON text, since transactions are read more than anything else. */
+/** The resource as JSON text. That is fast; transactions are read more than anything else. */
 export function transactionJson(row: ShownTransaction): Json<Transaction> {
   const kept = keptTransaction.read(row.content) ?? keptTransaction.write(keptMembers(requireWhole(row)));
   const [captured = 0, refunded = 0, voided = 0, disputed = 0] = row.sums?.split(" ").map(Number) ?? [];
@@ -171,7 +171,7 @@ export function transactionEnvelope(row: ShownTransaction): Json<PaymentsSchemas
   return writeTransactionEnvelope({ transaction: transactionJson(row) });
 }
 
-/** The same for a whole row. */
+/** The resource of a whole row in its envelope, as JSON text. */
 export function wholeEnvelope(row: TrailedTransaction): Json<PaymentsSchemas["TransactionEnvelope"]> {
   return transactionEnvelope(toShown(row));
 }
@@ -244,7 +244,7 @@ export function toFraud(row: FraudRow): Schemas["Fraud"] {
 /** Interfaces whose clients read line by line. */
 const lineByLine = new Set(["vault", "payments", "gatewayTransactions", "gatewayCards"]);
 
-/** Answers of the browser interfaces end with a line break, since one published client waits for it. */
+/** Writes a body as JSON. Answers of the browser interfaces end with a line break, since one published client waits for it. */
 export function writeJson(body: unknown, { resource }: Pick<RuntimeOperation, "resource">): string {
   if (typeof body === "string") return body;
   if (Array.isArray(body)) {

@@ -1,22 +1,22 @@
 /**
- * Seals values that travel through browsers and must come back unchanged: encrypted and authenticated (AES-256-GCM) with keys
- * from the server's secret. Every process can open them, and nothing is stored. Card numbers exist only in such texts.
+ * Encrypts and authenticates values that travel through browsers and must come back unchanged (AES-256-GCM, with keys from the
+ * server's secret). Every process can open them, and nothing is stored. Card numbers exist only in such texts.
  */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import { type Ids, randomIds } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 
-/** The purpose of a sealed text. A text for one purpose is not accepted for another. Vault tokens have `vault`. */
+/** The purpose of an encrypted text. A text for one purpose is not accepted for another. Vault tokens have `vault`. */
 export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits";
 
 export interface Sealer {
-  /** A name for what is sealed, which says nothing of it. */
+  /** A random name for a value, which reveals nothing about it. */
   name(): string;
   seal(purpose: SealPurpose, value: object): string;
-  /** @returns undefined for a text that was not sealed here, has another purpose, or is older than `goodMs`. */
+  /** @returns undefined for a text that this server has not made, that has another purpose, or that is older than `goodMs`. */
   open(purpose: SealPurpose, text: string, goodMs: number): unknown;
-  /** The same for any age: a text that is too old to act on may still tell what it was about. */
+  /** Opens a text of any age, otherwise like `open`. A text that is too old to act on may still tell what it was about. */
   openAny(purpose: SealPurpose, text: string): { value: unknown; ageMs: number } | undefined;
 }
 
@@ -40,10 +40,10 @@ export function createSealer(parts: { secret: Secret; clock: Clock; ids?: Pick<I
     decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
     try {
       const opened = Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
-      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // Written below.
+      const { at, value } = JSON.parse(opened.toString("utf8")) as { at: number; value: unknown }; // Written by `seal`.
       return { value, ageMs: clock.now() - at };
     } catch {
-      return undefined; // Sealed with another key, or changed since.
+      return undefined; // The text was sealed with another key, or changed afterwards.
     }
   }
 

@@ -40,12 +40,14 @@ const paymentSchema = {
   },
 };
 
-/** Merchants are recognized by name. Those that exist already are not changed. */
+/** Merchants are recognized by name. Existing ones are not changed. */
 export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
   const random = () => parts.ids.bytes(7);
   const nextId = createPaymentIds(parts.clock, random);
 
-  /** An app with a key from the file, so that programs can rely on the key. */
+  /**
+   * The app with a key from the file, so that programs can rely on the key. It is created unless it exists. @returns its id.
+   */
   async function appOf(tx: Transaction, entry: SeedEntry): Promise<string> {
     const key = entry.text("key");
     if (!keyForm.test(key)) throw entry.failure(".key must be a UUID of version 4, in lower case.");
@@ -92,7 +94,7 @@ export function merchantSeed(parts: { clock: Clock; ids: Ids }): SeedSection {
       const made = (await call("POST", "/merchants", body)) as { merchant: { id: string; key: string } };
       const nowMs = parts.clock.now();
       const payments = mapsIn(entry, "transactions").map((each) => ({ each, atMs: timeOf(each) ?? nowMs }));
-      // Sorted by time, so that each payment of a merchant is later than the one before.
+      // The payments are sorted by time, so that each payment of a merchant is later than the one before.
       payments.sort((one, other) => one.atMs - other.atMs);
       for (const { each } of payments) {
         await placed(each.place, () => pay(calls, call, { ...made.merchant, currency: body.currency, nowMs }, each));

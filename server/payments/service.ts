@@ -52,7 +52,7 @@ import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
 export interface Payments extends BuiltService {
   triggers: PaymentTriggers;
-  /** The payment page's functions. */
+  /** The functions of the payment page. */
   pos: Pos;
 }
 
@@ -130,7 +130,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     writeJson,
     arrays,
     isSecretNumber: isCardNumber,
-    // Five times the largest `custom`.
+    // The limit is five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
   const triggers = createPaymentTriggers({ store, exchange });
@@ -150,7 +150,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       (each): Page => ({ ...each, audience: "holder" }),
     ),
     upkeeps: [
-      // Requests with an `Idempotency-Key` are remembered for a day.
+      // This removes answers to requests with an `Idempotency-Key` after a day.
       createUpkeep("payments", parts.log, () =>
         store.write(anybody, (writes) => writes.forgetRequests(writes.nowMs - keptMs)),
       ),

@@ -1,4 +1,4 @@
-/** Rows as the sandbox shows what has changed. */
+/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { PaymentsServiceHandlers } from "../../generated/payments/handlers.ts";
 import type { Whole } from "../http/json.ts";
@@ -7,7 +7,7 @@ import { keptMembers, toCard, toDispute, toFraud, toIdentity, toLine, toMerchant
 
 const shown = shownTables<PaymentsServiceHandlers>();
 
-/** A key is shown to whoever makes an app, once, and never here. */
+/** The tables of payments. The keys of apps are left out: a key is shown once, to whoever makes the app. */
 export const paymentRows: readonly ShownTable[] = [
   shown("PaymentApp", "apps", (row) => {
     const { name } = toIdentity(row);
@@ -34,7 +34,7 @@ export const paymentRows: readonly ShownTable[] = [
       refundedAmount: Number(row.refundedAmount),
       voidedAmount: Number(row.voidedAmount),
       disputedAmount: Number(row.disputedAmount),
-      custom: row.custom === null ? undefined : (JSON.parse(row.custom) as unknown), // The merchant's own, which may be any JSON.
+      custom: row.custom === null ? undefined : (JSON.parse(row.custom) as unknown), // It may be any JSON of the merchant.
     };
     return { id: row.id, path: `/transactions/${row.id}`, members };
   }),

@@ -1,4 +1,4 @@
-/** After an upgrade: rewrites the texts that transactions keep and that another version of this server has written. */
+/** Rewrites the JSON texts in rows of transactions that another version of this server has written, after an upgrade. */
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentStamp, isCurrent, keptContent } from "./present.ts";
 import type { PaymentStore } from "./store/index.ts";

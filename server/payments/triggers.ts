@@ -1,6 +1,6 @@
 /**
- * What the card network, the bank and the operator of the published service do to merchants, and what no operation of the service
- * can do. The sandbox calls these functions. Test merchants only.
+ * Acts of the card network, the bank and the operator of the published service, which no operation of the service can do. The
+ * sandbox calls these functions. They work for test merchants only.
  */
 import type { PaymentsSchemas } from "../../generated/payments/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -16,10 +16,10 @@ import { anybody, type MerchantChange, type MerchantRow } from "./store/rows.ts"
 
 type Schemas = Whole<PaymentsSchemas>;
 
-/** Settings that the published service makes for its merchants. Absent ones stay. */
+/** Settings that the published service makes for its merchants. Absent settings stay. */
 export interface MerchantSettings {
   claim?: Partial<Schemas["Claim"]>;
-  /** Fees in minor units of the merchant's currency, with or without the currency. */
+  /** The fees. `flat` and `dispute` are in minor units of the merchant's currency, with or without the currency. */
   pricing?: { rate?: number; flat?: MerchantFee; dispute?: MerchantFee };
   tds?: { mode: "attempt" | "full" };
 }
@@ -39,7 +39,7 @@ export interface PaymentTriggers {
   /** Pays the balance to the merchant's bank: the given amount, else all of it. */
   payOut(merchantId: string, wanted: { amount?: number }): Promise<Schemas["Line"]>;
   setMerchant(merchantId: string, settings: MerchantSettings): Promise<Schemas["Merchant"]>;
-  /** Merchants of all apps, newest first. @param after Id of the last one on the page before. */
+  /** Merchants of all apps, newest first. @param after The id of the last merchant on the page before. */
   merchants(limit: number, after?: string): Promise<Schemas["Merchant"][]>;
   /** Makes a new app with access to the merchant, and its key. @throws Failure when there is no such merchant. */
   addApp(merchantId: string, name: string): Promise<Schemas["App"]>;

@@ -10,9 +10,9 @@ export interface DraftFile {
   id: string;
   path: string;
   handle: FileHandle;
-  /** Bytes that the file holds already. */
+  /** How many bytes the file already contains. */
   startBytes: number;
-  /** Removes the file and its mark. Undefined for a content that a row already keeps: that file stays. */
+  /** Removes the file and its mark. Undefined for a content that a row already keeps: its file must stay. */
   remove: (() => Promise<void>) | undefined;
 }
 
@@ -61,7 +61,7 @@ export function createDraft({ id, path, handle, startBytes, remove }: DraftFile)
   };
 }
 
-/** After a loss of power, a new file is found again only when its folder was written to the disk too. */
+/** Writes a folder to the disk. Without this, a new file may be missing after a loss of power. */
 async function syncFolder(path: string): Promise<void> {
   try {
     const handle = await open(path, "r");

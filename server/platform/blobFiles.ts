@@ -1,4 +1,4 @@
-/** Where contents lie, and what a crash has left behind there. */
+/** The files of contents, and the removal of files that a crash has left behind. */
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDraft } from "./blobDraft.ts";
@@ -7,10 +7,10 @@ import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
 import { isRunning, thisProcess } from "./processes.ts";
 
-/** After this time, an unkept file of another machine's process counts as left behind. So does a file without a row. */
+/** After this time, a file without a row counts as left behind, and so does an unkept file of a process on another machine. */
 const abandonedMs = 24 * 3600 * 1000;
 
-/** @returns those of the ids that have a row. */
+/** @returns the ids that have a row. */
 type KnownOf = (ids: readonly string[]) => Promise<Set<string>>;
 
 export class BlobFiles {
@@ -85,8 +85,8 @@ export class BlobFiles {
   }
 
   /**
-   * Removes files that have neither a row nor a mark: the database was put back to an earlier state. @returns how many were
-   * removed.
+   * Removes old files without a row. They remain when the database was put back to an earlier state.
+   * @returns how many were removed.
    */
   async sweepUnknown(knownOf: KnownOf): Promise<number> {
     let removed = 0;

@@ -1,6 +1,6 @@
 /**
- * Contents that are too large for rows. They are files in a folder that several server processes may share; a row of "Blob" says
- * which files are there. A row that uses a content stores its id in the same transaction, so a content exists whole or not at
+ * Contents that are too large for rows. They are files in a folder that several server processes may share. The table "Blob"
+ * has a row for each file. A row that uses a content stores its id in the same transaction, so a content exists whole or not at
  * all:
  *
  * - A file is complete and on disk before the transaction that keeps it begins.
@@ -31,9 +31,9 @@ export interface Blobs {
   remove(tx: Transaction, ids: readonly string[]): Promise<void>;
   /** Removes all contents. */
   removeAll(tx: Transaction): Promise<void>;
-  /** @param range Both ends included; the whole content if absent. */
+  /** @param range Both ends are included; without a range, the whole content is read. */
   read(id: string, range?: { first: number; last: number }): Readable;
-  /** Reads a whole content into memory; for small ones. */
+  /** Reads a whole content into memory. Use it for small contents only. */
   readAll(id: string): Promise<Buffer>;
   /** Removes files and rows that a crash has left behind. @returns how many files. */
   sweep(): Promise<number>;
@@ -98,7 +98,7 @@ export function createBlobs(parts: {
 
     async keep(tx, { id, bytes }) {
       await insert(tx, "Blob", { id, bytes: BigInt(bytes), removed: false });
-      // A mark that is left over does no harm: the sweep finds the row.
+      // A mark that stays does no harm: the sweep finds the row and removes the mark.
       tx.afterCommit(() => void files.unmark(id).catch(() => {}));
     },
 

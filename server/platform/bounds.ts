@@ -1,15 +1,15 @@
 /**
- * The bounds of each operation's work, as data that a service exports. `generated/LIMITS.md` is printed from it, and tests
- * compare what they count with it.
+ * The bounds of each operation's work, as data that a service exports. `generated/LIMITS.md` is made from them, and tests
+ * compare them with the work that they count.
  */
 
 /**
- * A number that grows with sizes: a sum of terms. Each term is a number, multiplied by every size that is named after it. `[[20],
+ * A number that grows with sizes: a sum of terms. Each term is a number, multiplied by every size that follows it. `[[20],
  * [2, "guests"]]` means 20, and 2 for each guest.
  */
 export type Amount<Name extends string> = readonly (readonly [times: number, ...names: Name[]])[];
 
-/** The most that one request causes before it is answered. What jobs do afterwards is not counted. */
+/** The most rows and bytes that one request changes before it is answered. Later jobs do not count. */
 export interface Most<Name extends string> {
   /** Rows that are inserted, changed or deleted. */
   rows: Amount<Name>;
@@ -19,11 +19,11 @@ export interface Most<Name extends string> {
 
 export interface OperationBounds<Name extends string> {
   /**
-   * Ids as the contract names them, `acl.*` for all operations of a resource; or words, where operations of several services are
-   * meant.
+   * Ids of operations in the contract, where `acl.*` means all operations of a resource; or words, for operations of several
+   * services.
    */
   operations: readonly string[] | string;
-  /** What the work grows with, and what bounds that, in the words of `LIMITS.md`. */
+  /** The size that the work grows with, and what bounds that size, in the words of `LIMITS.md`. */
   growsWith: string;
   bound: string;
   /** The most rows and bytes that are written. */
@@ -33,9 +33,9 @@ export interface OperationBounds<Name extends string> {
 }
 
 export interface ServiceBounds<Name extends string = never> {
-  /** The largest body of a request, as `1 MiB`. */
+  /** The largest body of a request, such as `1 MiB`. */
   body: string;
-  /** The sizes that amounts grow with: the name of each, and its maximum. */
+  /** The name and the maximum of each size that amounts grow with. */
   sizes: Readonly<Record<Name, Size>>;
   operations: readonly OperationBounds<Name>[];
   /** Tables that grow as the service is used, and how long their rows are kept. */
@@ -50,7 +50,7 @@ export interface Size {
   most: number;
 }
 
-/** @returns the amount when every size has the value that `sizes` gives. */
+/** @returns the amount for the given value of each size. */
 export function amountAt<Name extends string>(amount: Amount<Name>, sizes: Readonly<Record<Name, number>>): number {
   return amount.reduce(
     (sum, [times, ...names]) => sum + names.reduce((product, name) => product * sizes[name], times),
@@ -68,13 +68,13 @@ export function printAmount<Name extends string>(amount: Amount<Name>, sizes: Re
     .join(" + ");
 }
 
-/** A number as `9990`, or as `10 000`. */
+/** A number as text, with spaces between thousands from 10 000 on: `9990`, `10 000`. */
 export function withSpaces(number: number): string {
   if (number < 10_000) return String(number);
   return String(number).replaceAll(/\B(?=(\d{3})+$)/g, " ");
 }
 
-/** What a service contributes to `LIMITS.md`: texts by the placeholder of the template. */
+/** What a service contributes to `LIMITS.md`: texts by their placeholder in the template. */
 export interface PrintedBounds {
   body: string;
   operations: string[];
@@ -112,9 +112,9 @@ function amountsOf<Name extends string>(each: OperationBounds<Name>, sizes: Read
 }
 
 /**
- * `LIMITS.md`.
- * @param template With placeholders such as `{{operations}}`, where each service's text is put in.
- * @param services By name, in the order in which they are shown.
+ * Makes the text of `LIMITS.md`.
+ * @param template Has placeholders such as `{{operations}}`, each of which the texts of the services replace.
+ * @param services Bounds by the service's name, in the order in which they are shown.
  * @throws Error for a placeholder that no service has a text for.
  */
 export function printLimits(template: string, services: ReadonlyMap<string, PrintedBounds>): string {

@@ -1,13 +1,13 @@
 /**
- * Where notifications may go. `https` may go to public addresses only. Plain `http` may go to this machine, and only while the
- * server itself listens on this machine alone. `WEBHOOK_ALLOW_PRIVATE` allows private networks, with both schemes. Link-local
- * addresses are never called, since clouds keep the credentials of their machines there.
+ * Decides which addresses notifications may be sent to. `https` may go to public addresses only. Plain `http` may go to this
+ * machine, and only while the server itself listens on this machine alone. `WEBHOOK_ALLOW_PRIVATE` allows private networks,
+ * with both schemes. Link-local addresses are never called, since clouds keep the credentials of their machines there.
  *
- * The server itself is never called, whatever else is allowed: a channel that posts to the sandbox of its own server would act in
- * the operator's name.
+ * The server itself is never called, whatever else is allowed: a channel that posts to the sandbox of its own server would act
+ * in the operator's name.
  *
- * A name is judged by the addresses that it resolves to when the connection is made, so a DNS answer that changes between check
- * and use gains nothing. Redirects are not followed.
+ * A name is checked by the addresses that it resolves to when the connection is made. So it does not help an attacker to change
+ * a DNS answer after the check. Redirects are not followed.
  */
 import { lookup as dnsLookup } from "node:dns";
 import { request as httpRequest, type IncomingMessage } from "node:http";
@@ -18,7 +18,7 @@ import ipaddr from "ipaddr.js";
 import { Failure } from "./failure.ts";
 
 export interface CallbackRule {
-  /** The server listens on a loopback address only. */
+  /** Whether the server listens on a loopback address only. */
   loopback: boolean;
   allowPrivate: boolean;
   /** The addresses of the server itself. */
@@ -35,7 +35,7 @@ export interface OwnAddresses {
 
 type Reach = "public" | "loopback" | "private" | "never";
 
-/** IPv6 addresses that are handed out for public use (RFC 4291 §2.4); the rest is reserved, or embeds an IPv4 address. */
+/** IPv6 addresses for public use (RFC 4291 §2.4). All other addresses are reserved, or contain an IPv4 address. */
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** @param address IPv4 or IPv6, also IPv4 mapped into IPv6. */
@@ -90,8 +90,8 @@ function isOwnUrl(url: URL, rule: CallbackRule): boolean {
 }
 
 /**
- * Checks a callback address when it is registered. What its name resolves to is checked later, when the connection is made.
- * @param field Name of the member that holds the address.
+ * Checks a callback address when it is registered. What its host name resolves to is checked when the connection is made.
+ * @param field The name of the member that holds the address.
  * @throws Failure `invalid` naming the member and the rule.
  */
 export function requireCallbackUrl(text: string, field: string, rule: CallbackRule): URL {
@@ -119,13 +119,13 @@ function refused(field: string, rule: string): Failure {
   });
 }
 
-/** What an address for notifications is to be, and which setting allows more. */
+/** The hint for a refused address: what an address must be, and which setting allows more. */
 export const callbackHint =
   "Notifications go to public https addresses, and over http to this machine while the server itself listens on 127.0.0.1 only. " +
   "WEBHOOK_ALLOW_PRIVATE=true allows private networks.";
 
 /**
- * The IP address in an address's host; undefined for a name. `URL` has already brought decimal, octal, hexadecimal and shortened
+ * The IP address in a URL; undefined for a host name. `URL` has already converted decimal, octal, hexadecimal and shortened
  * addresses to the usual form.
  */
 function literalAddress(url: URL): string | undefined {
@@ -146,7 +146,7 @@ export interface HttpRequest {
 
 /**
  * @returns the status of the answer.
- * @throws Failure for an address that may not be called; any other Error for what kept the answer from coming.
+ * @throws Failure for an address that may not be called; any other Error when no answer came.
  */
 export type SendHttp = (request: HttpRequest) => Promise<number>;
 
@@ -154,11 +154,11 @@ export interface SendHttpOptions {
   rule: CallbackRule;
   /** Longest time for one attempt, from looking up the name to the end of the answer, in milliseconds. */
   timeoutMs?: number;
-  /** Replaced by tests, so that they answer for names. */
+  /** Tests replace the lookup, so that they decide the address of a name. */
   lookup?: typeof dnsLookup;
 }
 
-/** How much of an answer is read. Its content is not used. */
+/** How many bytes of an answer are read. Its content is not used. */
 const maximumAnswerBytes = 64 * 1024;
 
 export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }: SendHttpOptions): SendHttp {
@@ -179,7 +179,7 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
         method: "POST",
         headers: { "User-Agent": "Quintet", ...headers, "Content-Length": Buffer.byteLength(body) },
         lookup: checkedLookup(lookup, url, rule),
-        // A new connection for each request: a connection that is kept open would skip the lookup, and the check with it.
+        // Every request gets a new connection: on a connection that is kept open, the lookup and its check would not happen.
         agent: false,
         signal,
       });
@@ -204,10 +204,10 @@ function discard(response: IncomingMessage, limitBytes: number): void {
     bytes += chunk.length;
     if (bytes > limitBytes) response.destroy();
   });
-  response.on("error", () => {}); // The status is known, so an error in the rest does not matter.
+  response.on("error", () => {}); // The status is known, so an error in the rest of the answer does not matter.
 }
 
-/** Resolves a name, and passes on only those addresses that may be called. */
+/** Resolves a name, and passes on only the addresses that may be called. */
 function checkedLookup(lookup: typeof dnsLookup, url: URL, rule: CallbackRule): LookupFunction {
   const secure = url.protocol === "https:";
   const port = portOf(url);

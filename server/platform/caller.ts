@@ -2,22 +2,25 @@
 export interface Caller {
   user: CallingUser;
   /**
-   * The application: the sources call it "service" or "project". Data that they tie to "user and service" is tied to this id and
-   * `user.id`. Empty only for an anonymous caller.
+   * The application, which the sources call "service" or "project". Data that the sources tie to "user and service" is tied to
+   * this id and `user.id`. Empty only for an anonymous caller.
    */
   clientId: string;
-  /** Short scope names: `tasks.readonly`. */
+  /** The short names of the scopes: `tasks.readonly`. */
   scopes: ReadonlySet<string>;
   /** The cause of the caller's writes, for the log of changes (`cause.ts`). Undefined without a sandbox. */
   cause?: string | undefined;
-  /** The generation of page tokens that are good for this request (`pageTokens.ts`); undefined unless the sandbox let earlier ones expire. */
+  /**
+   * The generation whose page tokens this request may use (`pageTokens.ts`); undefined unless the sandbox let earlier tokens
+   * expire.
+   */
   pageTokens?: string | undefined;
 }
 
 export interface CallingUser {
-  /** Empty for a caller without a user: an anonymous caller, or an API key. */
+  /** The user's id; empty for a caller without a user (an anonymous caller or an API key). */
   id: string;
-  /** Lower case. */
+  /** The mail address in lower case. */
   email: string;
   /** The domain of the user's organization; null for a user without one. */
   domain: string | null;
@@ -30,7 +33,7 @@ const noUser: CallingUser = { id: "", email: "", domain: null, administrator: fa
 /** The caller of an operation that needs no sign-in. */
 export const nobody: Caller = { user: noUser, clientId: "", scopes: new Set() };
 
-/** The caller behind an API key: an application without a user. It sees public data only. */
+/** The caller of a request with an API key: an application without a user. It sees public data only. */
 export function application(clientId: string): Caller {
   return { user: noUser, clientId, scopes: new Set() };
 }

@@ -1,22 +1,22 @@
 /**
- * The cause of a write, for the log of changes (`db/changeLog.ts`): a request of the journal, a row that was written to have work
- * done, or work that the server does by itself. A request hands its cause on with the `Caller`; other work runs in `causing`.
+ * The cause of a write, for the log of changes (`db/changeLog.ts`): a request in the journal, a row that stands for work to do,
+ * or work that the server does by itself. A request passes its cause on with the `Caller`; other work runs inside `causing`.
  */
 import { CurrentScope, type Scope } from "./db/scope.ts";
 
 export type Cause =
-  /** By its id in the journal. */
+  /** A request, by its id in the journal. */
   | { kind: "request"; id: string }
   /** A row that stands for work: a delivery, a job. */
   | { kind: "row"; table: string; key: string }
-  /** By its name: an operation of the sandbox, an upkeep. */
+  /** Work by its name: an operation of the sandbox, or an upkeep. */
   | { kind: "work"; name: string };
 
 export function requestCause(id: string): string {
   return `request ${id}`;
 }
 
-/** @param key The key of its table, a single column. */
+/** @param key The value of the table's key, which is one column. */
 export function rowCause(table: string, key: string | number | bigint): string {
   return `row ${table} ${key}`;
 }
@@ -39,8 +39,8 @@ interface CauseScope extends Scope {
 const scopes = new CurrentScope<CauseScope>();
 
 /**
- * Everything that `work` writes is caused by `cause`. Meanwhile everything that the process does costs a tenth more, so this is for work that
- * is done seldom; requests of the services hand their cause on with the caller.
+ * Runs `work`, with `cause` as the cause of all its writes. While it runs, the process does everything a tenth slower. So use
+ * this for rare work only; requests of the services pass their cause on with the caller.
  */
 export function causing<T>(cause: string, work: () => Promise<T>): Promise<T> {
   return scopes.run({ open: true, cause }, work);

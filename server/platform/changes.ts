@@ -1,7 +1,7 @@
 /**
- * What has been changed, as the services' own resources, and what caused it: one journal of causes over the log of changes
- * (`db/changeLog.ts`). A request leads to the rows it wrote, to the deliveries and jobs that follow, and to what those write in turn;
- * each of them leads back. There is one only where there is a sandbox.
+ * Tells what has changed in the services' resources and what caused it, from the log of changes (`db/changeLog.ts`). A request
+ * leads to the rows that it wrote, to the deliveries and jobs that follow, and to the rows that these write; each of these also
+ * leads back to the request. Only a server with a sandbox has this.
  */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -23,15 +23,15 @@ import type { RowOf, Table } from "./db/tables.ts";
 import { kept } from "./maps.ts";
 import type { JobTable, ShownRow, ShownTable } from "./shownRows.ts";
 
-/** What led to a change, or to something that follows. */
+/** What caused a change, a job or a delivery. */
 export interface Origin {
-  /** The request at the beginning, by its id in the journal. */
+  /** The id in the journal of the request that everything began with. */
   request?: string | undefined;
-  /** What did it, where it was not the request itself: a job by its kind, an operation of the sandbox. */
+  /** What made the change when the request did not do so itself: a kind of job, or an operation of the sandbox. */
   by?: string | undefined;
 }
 
-/** A resource that was made, changed or removed. */
+/** A resource that was created, changed or removed. */
 export interface ChangedResource {
   service: string;
   resource: string;
@@ -45,11 +45,11 @@ export interface ChangedResource {
   origins: Origin[];
 }
 
-/** Work that was still to be done when it was recorded. */
+/** A job: work that was still to be done when it was recorded. */
 export interface FollowingJob {
   service: string;
   kind: string;
-  /** Whether it has been done. */
+  /** Whether the job is done by now. */
   done: boolean;
   origin: Origin;
 }
@@ -71,46 +71,46 @@ export interface ChangeCount {
 
 export interface ChangesTold {
   mark: string;
-  /** Of all that has changed, whatever the limit. */
+  /** The numbers of all changes, also of those beyond the limit. */
   counts: ChangeCount[];
   items: ChangedResource[];
-  /** How many more there are. */
+  /** How many further changes there are. */
   left: number;
   deliveries: FollowingDelivery[];
   jobs: FollowingJob[];
 }
 
-/** A service, with how its rows are shown. */
+/** A service, with the tables whose rows are shown. */
 export interface ShownService {
   service: string;
   shownRows?: readonly ShownTable[] | undefined;
   jobRows?: readonly JobTable[] | undefined;
 }
 
-/** Which changes are wanted: those since a mark, or those that one request has led to. */
+/** The changes that a caller asks for: all since a mark, or those that one request has caused. */
 export type ChangesWanted = { since?: string | undefined } | { request: string };
 
 export interface Changes {
-  /** From now on everything that is written is recorded. Called once, when it is known how rows are shown. */
+  /** Begins to record every write. Called once, when all services have said how their rows are shown. */
   begin(services: readonly ShownService[]): void;
-  /** A place: what is written later is after it. */
+  /** A mark of the present moment: later writes come after it. */
   mark(): Promise<string>;
-  /** The mark of a snapshot of this name, if it was taken or restored since the server has begun. */
+  /** The mark of the snapshot with this name, if it was taken or restored since the server started. */
   markOf(snapshot: string): string | undefined;
-  /** A snapshot was taken now. */
+  /** Sets the mark of a snapshot that was just taken. */
   taken(snapshot: string): Promise<void>;
-  /** Everything has been replaced or removed: all marks but that of the snapshot that was restored are over. */
+  /** Forgets all changes and marks after all data was replaced or removed. A snapshot that was restored gets a new mark. */
   beginAnew(snapshot?: string): Promise<void>;
   /**
-   * @param limit The most resources that are told with their members.
-   * @throws Failure `gone` for a mark after which something has been dropped.
+   * @param limit The most resources whose members are told.
+   * @throws Failure `gone` when changes after the mark have already been dropped.
    */
   tell(wanted: ChangesWanted, limit: number): Promise<ChangesTold>;
-  /** What led to a delivery. */
+  /** What caused a delivery. */
   originOf(delivery: Pick<RowOf<typeof deliveryTable>, "ordinal">): Promise<Origin>;
 }
 
-/** Rows that are shown before others get their turn. */
+/** How many rows are shown before other requests get their turn. */
 const shownPerSlice = 200;
 
 const deliveryTable = "Delivery" satisfies Table;
@@ -181,7 +181,7 @@ export function createChanges(db: Pick<Database, "recordChanges">): Changes {
   };
 }
 
-/** Goes from row to row of work that was written because of another, up to a request. */
+/** Follows the causes of a delivery back, from one row of work to the next, until it meets a request. */
 async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, delivery: number): Promise<Origin> {
   const met = new Set<string>();
   let by: string | undefined;
@@ -193,7 +193,7 @@ async function originOf(find: FindMaking, jobs: ReadonlyMap<Table, JobTable>, de
     const parsed = parseCause(cause);
     if (parsed.kind === "request") return { request: parsed.id, by };
     if (parsed.kind === "work") return { by: by ?? parsed.name };
-    const table = parsed.table as Table; // As `rowCause` was told.
+    const table = parsed.table as Table; // `rowCause` got a table.
     making = await find(table, parsed.key);
     if (making) by ??= nameOfWork(table, await making.row(), jobs);
   }
@@ -204,12 +204,12 @@ function nameOfWork(table: Table, row: LoggedRow | undefined, jobs: ReadonlyMap<
   return (row && jobs.get(table)?.kindOf(row)) ?? "job";
 }
 
-/** What led to what. */
+/** The causes of changes. */
 class Causes {
   readonly #changes: readonly LoggedChange[];
   readonly #isWork: (table: Table) => boolean;
   readonly #nameOf: (change: LoggedChange) => string;
-  /** The changes that have made rows of work, by the cause that the row is for others. */
+  /** The changes that created rows of work, by the cause of the writes that follow from the row. */
   readonly #making = new Map<string, LoggedChange>();
   readonly #known = new Map<string, Origin>();
 
@@ -222,10 +222,10 @@ class Causes {
     }
   }
 
-  /** A cause and all that it has led to: rows of work that it has written, what that work has written in turn, and so on. */
+  /** A cause and all causes that follow: rows of work that it has written, rows that this work has written, and so on. */
   following(cause: string): ReadonlySet<string> {
     const all = new Set([cause]);
-    // What follows is written later, so each is met after what it follows from.
+    // A following change is written later, so the loop meets every cause before its effects.
     for (const change of this.#changes) {
       if (change.cause !== undefined && all.has(change.cause) && this.#isWork(change.table)) all.add(causeFrom(change));
     }
@@ -245,13 +245,13 @@ class Causes {
   }
 }
 
-/** A row of work as what it is the cause of. */
+/** The cause of all writes that a row of work leads to. */
 function causeFrom({ table, key }: LoggedChange): string {
-  const [first = ""] = JSON.parse(key) as (string | number)[]; // As the log writes it; such tables have one column for it.
+  const [first = ""] = JSON.parse(key) as (string | number)[]; // The log writes a key as a list, here of one column.
   return rowCause(table, first);
 }
 
-/** @returns what tells the kind of a job, by the row as it is, or as it was when it was done. */
+/** @returns a function that gives the kind of a job, by its present row, or for a finished job, by its last row. */
 function jobKinds(
   jobs: ReadonlyMap<Table, JobTable>,
   { changes, now }: LoggedChanges,
@@ -288,7 +288,7 @@ function jobsOf(
   });
 }
 
-/** Changes of resources, with how many there are of each kind. */
+/** The changes of resources, with the number of changes of each kind. */
 async function shownChanges(
   net: readonly NetChange[],
   { shown, causes, contents }: { shown: ShownTables; causes: Causes; contents: Contents },
@@ -319,14 +319,14 @@ async function shownChanges(
 
 type ShownTables = ReadonlyMap<Table, ShownTable & { service: string }>;
 
-/** The states of rows from which other rows take what is seen of them. */
+/** States of rows whose content other rows show (`contentOf`). */
 interface Contents {
-  /** Before a write, of the row that this one takes it from. */
+  /** Before a write, the state of the row whose content this row shows. */
   before(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
   after(table: ShownTable, row: LoggedRow, write: number): LoggedRow | undefined;
 }
 
-/** Of what was not changed meanwhile, the rows as they are now are read as well. */
+/** Finds the states of those rows before and after a write. A row without changes is read from the database. */
 async function contentsOf(log: ChangeLog, logged: LoggedChanges, shown: ShownTables): Promise<Contents> {
   const wanted = new Map<string, Pick<LoggedChange, "table" | "key">>();
   const changed = new Map<string, LoggedChange[]>();
@@ -358,7 +358,7 @@ function contentPlace(table: ShownTable, row: LoggedRow): Pick<LoggedChange, "ta
   return key === null ? undefined : { table: table.table, key: JSON.stringify([key]) };
 }
 
-/** How a row was seen before a write, or after it. */
+/** The resource that a row showed before a write, or shows after it. */
 function shownAt(
   side: "before" | "after",
   table: ShownTable,
@@ -368,7 +368,7 @@ function shownAt(
   return row && table.show(row, contents[side](table, row, write));
 }
 
-/** @returns undefined where nobody sees that anything has changed. */
+/** @returns undefined when the resource looks the same as before. */
 function changeOf(
   change: NetChange,
   table: ShownTable & { service: string },
@@ -385,7 +385,7 @@ function changeOf(
   const members = differing(before, after);
   const kind = !before ? "made" : after ? "changed" : "removed";
   if (kind === "changed" && members.length === 0 && before?.path === after?.path) return undefined;
-  // A write that nobody sees anything of, such as one that gave it another number, has led to nothing.
+  // A write that changes nothing visible, such as a new sequence number, is not a cause of the change.
   const steps = change.steps.length === 1 ? change.steps : change.steps.filter((step) => isSeen(step, table, contents));
   const led = steps.map(({ cause }) => causes.originOf(cause));
   const origins = new Map(led.map((origin) => [JSON.stringify(origin), origin]));
@@ -407,7 +407,7 @@ function isSeen(step: ChangeStep, table: ShownTable, contents: Contents): boolea
   return !one || !other ? one !== other : one.path !== other.path || differing(one, other).length > 0;
 }
 
-/** Names of members in which two states differ. */
+/** The names of the members that differ between two states. */
 function differing(before: ShownRow | undefined, after: ShownRow | undefined): string[] {
   if (!before || !after) return [];
   const one: Record<string, unknown> = { ...before.members };
@@ -417,10 +417,10 @@ function differing(before: ShownRow | undefined, after: ShownRow | undefined): s
 }
 
 function withoutAbsent(members: object): object {
-  return plain(members) as object; // An object stays one.
+  return plain(members) as object; // `plain` returns an object for an object.
 }
 
-/** As JSON has it: members that are undefined are not there. */
+/** A value as JSON would hold it: without members that are undefined. */
 function plain(value: unknown): unknown {
   if (value === undefined) return undefined;
   const copy: unknown = JSON.parse(JSON.stringify(value));

@@ -1,4 +1,4 @@
-/** The one source of time. Nothing else reads the system clock, so that a test or the sandbox can set it. */
+/** The only source of the time. Nothing else reads the system clock, so that a test or the sandbox can set the time. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number;

@@ -1,5 +1,5 @@
 /**
- * Times as requests write them, in every service: RFC 3339, and the variants that programs write: `t` and `z` in lower case, a
+ * Reads times in requests to every service: RFC 3339, and the variants that programs write: `t` and `z` in lower case, a
  * space in place of the `T`, an offset without a colon, and second 60, which means the next second.
  */
 import { isoLocal } from "./isoTime.ts";
@@ -9,7 +9,7 @@ export interface DateTime {
   local: number;
   /** The fraction of the second with its dot; empty without a fraction. */
   fraction: string;
-  /** In seconds; undefined where the text has none. */
+  /** The offset in seconds; undefined where the text has none. */
   offset: number | undefined;
 }
 
@@ -30,7 +30,7 @@ export function readDateTime(text: string): DateTime | undefined {
   if (!isDate(Number(year), Number(month), Number(day))) return undefined;
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
   if (Number(offsetHours) > 23 || Number(offsetMinutes) > 59) return undefined;
-  // `Date.UTC` takes years 0 to 99 for 1900 to 1999. So the year is read 400 years later, and the 400 years are subtracted.
+  // `Date.UTC` reads years 0 to 99 as 1900 to 1999. So the year is raised by 400, and 400 years are subtracted from the result.
   const midnight = Date.UTC(Number(year) + 400, Number(month) - 1, Number(day)) / 1000 - cycle;
   const local = midnight + Number(hour) * 3600 + Number(minute) * 60 + Number(second);
   const distance = Number(offsetHours) * 3600 + Number(offsetMinutes) * 60;

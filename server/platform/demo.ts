@@ -1,12 +1,12 @@
-/** The story of the demo: what people and programs have done in the past weeks, as each service tells its own part of it. */
+/** The story of the demo: what people and programs have done in the past weeks. Each service tells its own part. */
 
 export interface DemoAnswer {
   status: number;
-  /** What was answered; undefined where there is no JSON. */
+  /** The JSON of the answer; undefined without JSON. */
   body: unknown;
 }
 
-/** Sends a request over all of the server's own ways, without a socket. What it refuses is a part of the story. */
+/** Sends a request through the server's listener, without a socket. A refusal is part of the story, not an error. */
 export type DemoCall = (
   method: string,
   /** Path and query. */
@@ -15,31 +15,31 @@ export type DemoCall = (
   headers?: Readonly<Record<string, string>>,
 ) => Promise<DemoAnswer>;
 
-/** What the parts of the story are told with. */
+/** Everything that a part of the story needs. */
 export interface DemoScene {
-  /** Where the story ends, in milliseconds since the Unix epoch: the present. */
+  /** The present, at which the story ends, in milliseconds since the Unix epoch. */
   nowMs: number;
-  /** How many days ago there were working days, the earliest first. */
+  /** The working days of the story, each by how many days ago it was, the earliest first. */
   workdays: readonly number[];
-  /** @param name Of a user of the demo, without the domain. */
+  /** The mail address of a user of the demo. @param name The name before the `@`. */
   mail(name: string): string;
-  /** With a token for everything, or for these scopes. */
+  /** Calls with a token of the user, for all scopes unless some are given. */
   as(name: string, scopes?: readonly string[]): DemoCall;
-  /** With a token that ends after the first of the weeks. */
+  /** Calls with a token that ends after the first week. */
   asForgetful(name: string): DemoCall;
   withKey(key: string): DemoCall;
-  /** Without a credential. */
+  /** Calls without a credential. */
   anybody: DemoCall;
   operator: DemoCall;
-  /** An address that takes notifications while the story is told; at `/busy` every third one is refused at first. */
+  /** An address that takes notifications while the story is told. At `/busy`, it refuses about every third request. */
   receiver: string;
-  /** @returns milliseconds since the Unix epoch. @param time Of the day, by UTC: `09:15`. */
+  /** A time of the story. @returns milliseconds since the Unix epoch. @param time The time of day in UTC: `09:15`. */
   at(daysAgo: number, time: string): number;
-  /** Lets something happen then. What would lie after the end of the story is left out. */
+  /** Plans an act of the story for a time. An act after the end of the story is left out. */
   on(daysAgo: number, time: string, act: () => Promise<unknown>): void;
-  /** The same, shortly before the end. */
+  /** Plans an act shortly before the end of the story. */
   minutesAgo(minutes: number, act: () => Promise<unknown>): void;
 }
 
-/** Registers the acts of the story by `on`. Where the story has been told before, it registers none. */
+/** Plans all acts of its part (`on`, `minutesAgo`). When the story was told before, it plans none. */
 export type DemoStory = (scene: DemoScene) => Promise<void>;

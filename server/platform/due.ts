@@ -1,22 +1,22 @@
-/** What is going to happen by the clock of the services. Each part of the server that plans something offers a source. */
+/** Something that will happen by the services' clock. Each part of the server that plans something has a source of these. */
 
 export interface Due {
-  /** The service that does it. */
+  /** The service that acts. */
   service: string;
   /** One word: `delivery`, `retry`, `reminder`, `conference`, `expiry`, ... */
   kind: string;
-  /** When, in milliseconds since the Unix epoch. */
+  /** When it happens, in milliseconds since the Unix epoch. */
   dueMs: number;
   /** Mail address of the user whom it concerns; undefined when it concerns no single user. */
   user: string | undefined;
   /** A description in words, without a full stop. */
   what: string;
-  /** Whether the service acts then. Otherwise something only stops being valid. */
+  /** Whether the service does something at that time. Otherwise something only stops being valid. */
   acts: boolean;
 }
 
 export interface DueQuestion {
-  /** Only what is due after this time. */
+  /** Finds only what is due after this time. */
   afterMs: number;
   limit: number;
 }

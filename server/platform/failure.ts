@@ -27,13 +27,13 @@ export interface Fault {
   in: "body" | "query" | "path" | "header";
   /** Names of the members from the outside in: `["company", "country"]`; empty when the rule is about the whole body. */
   names: readonly string[];
-  /** The keyword of JSON Schema: `required`, `pattern`, `maximum`. */
+  /** The keyword of JSON Schema that is broken: `required`, `pattern`, `maximum`. */
   rule: string;
   /** The validator's message: `must be <= 12`. */
   message: string;
 }
 
-/** Where the request broke the rule, and what the answer carries besides the message. */
+/** The place where the request broke the rule, and further content of the answer. */
 export interface FailureDetails {
   /** Member of the body, as a path of member names: `title`, `attendees/0/email`. */
   field?: string;
@@ -43,31 +43,31 @@ export interface FailureDetails {
   header?: string;
   /** Further missing members of the body, when `field` names a missing one. */
   alsoMissing?: readonly string[];
-  /** Error domain of the four services' envelope; `global` unless given. */
+  /** The error domain in the envelope of the four services; `global` unless given. */
   domain?: string;
   /** Every broken rule of the request, in the order of the contract, where the service reports all of them. */
   faults?: readonly Fault[];
   /**
-   * Set when the token's scopes are not enough. Scopes have their short names here; the answer spells them as tokens do
+   * Set when the token's scopes do not suffice. Here scopes have their short names; the answer spells them as tokens do
    * (`http/scopes.ts`).
    */
   scopes?: { accepted: readonly string[]; given: readonly string[] };
   /** Machine-readable details beside the reason. */
   info?: FailureInfo;
   /**
-   * What would be right, for whoever develops against this server; production tells it to nobody. In words of the server alone: nothing
-   * of the request stands in it. Unless given, it is made of what the contract says (`server/hints`).
+   * A hint for developers: what would be right. Production never shows it. It contains only words of the server, nothing from
+   * the request. Unless given, the hint is made from the contract (`server/hints`).
    */
   hint?: string;
-  /** The section of the page of errors, where the contract gives the service's own codes some (`x-reasons`). */
+  /** The section on the page of errors, where the contract gives sections to the service's own codes (`x-reasons`). */
   code?: string;
   /** Headers of the answer: `WWW-Authenticate`, `Retry-After`, `Allow`. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** As the published services define it (google.rpc.ErrorInfo). */
+/** Details as the published services define them (google.rpc.ErrorInfo). */
 export interface FailureInfo {
-  /** In capital letters. */
+  /** A word in capital letters. */
   reason: string;
   metadata: Readonly<Record<string, string>>;
 }
@@ -87,7 +87,7 @@ export class Failure extends Error {
   }
 }
 
-// Refusals that several services word in the same way. Refusals of one service are in its `errors.ts`.
+// These refusals are the same in several services. Refusals of a single service are in its `errors.ts`.
 
 /** A query or path parameter breaks a rule. @param message A whole sentence. */
 export function invalidParameter(parameter: string, message: string): Failure {
@@ -99,31 +99,31 @@ export function invalidField(field: string, message: string): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** As `invalidParameter`, worded as the validator's refusals. @param rule "it must be a day of the calendar". */
+/** Like `invalidParameter`, worded like the validator's refusals. @param rule Such as "it must be a day of the calendar". */
 export function invalidParameterValue(parameter: string, rule: string): Failure {
   return invalidParameter(parameter, `Invalid value for parameter "${parameter}": ${rule}.`);
 }
 
-/** As `invalidField`, worded as the validator's refusals. @param rule "it is in the past". */
+/** Like `invalidField`, worded like the validator's refusals. @param rule Such as "it is in the past". */
 export function invalidFieldValue(field: string, rule: string): Failure {
   return invalidField(field, `Invalid value for member "${field}": ${rule}.`);
 }
 
-/** A required member is missing. For cases where the contract cannot state that it is required. */
+/** A required member is missing. This is for members that the contract cannot declare as required. */
 export function requiredField(field: string): Failure {
   return new Failure("invalid", "required", `Required member "${field}" is missing.`, { field });
 }
 
 /**
- * The thing does not exist, or the caller may not know of it: both get the same answer.
- * @param what As at the beginning of a sentence: `Task list`, `Access rule`.
- * @param details The parameter or member that named the thing, where the service says so.
+ * The resource does not exist, or the caller may not know that it exists. Both get the same answer.
+ * @param what The kind of resource, as it begins a sentence: `Task list`, `Access rule`.
+ * @param details The parameter or member that named the resource, where the service tells it.
  */
 export function notFound(what: string, details: Pick<FailureDetails, "parameter" | "field"> = {}): Failure {
   return new Failure("notFound", "notFound", `${what} not found.`, details);
 }
 
-/** The caller may know of the thing, but may not do this with it. */
+/** The caller may know of the resource, but may not use it in this way. */
 export function forbidden(message: string): Failure {
   return new Failure("forbidden", "forbidden", message);
 }
@@ -142,9 +142,9 @@ export function loginRequired(origin: string): Failure {
 }
 
 /**
- * The user is allowed, but the token's scopes are not enough.
- * @param accepted Scopes of which one suffices.
- * @param given Scopes of the token.
+ * The user has access, but the token's scopes do not suffice.
+ * @param accepted The scopes of which one suffices.
+ * @param given The scopes of the token.
  */
 export function insufficientScope(accepted: Iterable<string>, given: Iterable<string>): Failure {
   const scopes = { accepted: [...accepted], given: [...given] };
@@ -155,9 +155,9 @@ export function insufficientScope(accepted: Iterable<string>, given: Iterable<st
 }
 
 /**
- * Refuses a body whose id is not that of the resource: the client has mistaken one resource for another. A body may carry the id
- * that it was read with.
- * @param body As it was sent. Contracts mark most ids read-only, so the handlers' types do not have them.
+ * Refuses a body with another id than its resource has: the client has confused two resources. A body may contain the id that
+ * the client has read.
+ * @param body The body as the client has sent it. Contracts mark most ids read-only, so the handlers' types do not have them.
  * @throws Failure naming the member.
  */
 export function requireSameId<Body extends object>(body: Body, id: string, member: keyof Body & string): void {

@@ -1,6 +1,6 @@
 /**
- * Faults that the sandbox injects into calls (`openapi/platform`, faults): whom each is for, and how often. `http/meeting.ts`
- * carries them out.
+ * Faults that the sandbox injects into calls (`openapi/platform`, faults): which calls a fault is for, and how often it
+ * happens. `http/meeting.ts` applies them.
  */
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "./db/index.ts";
@@ -12,28 +12,28 @@ import { keepShared } from "./shared.ts";
 export type FaultKind = "refusal" | "latency" | "drop" | "slow" | "truncated" | "notJson";
 export type FaultTime = "before" | "after";
 
-/** What a fault does and which calls it meets; the rest is in columns of its own. */
+/** The effect of a fault and its conditions on calls. The columns of the row hold the rest. */
 export interface FaultDetail {
   kind: FaultKind;
   /** Whether the fault happens before the call's work or after it. */
   when: FaultTime;
-  /** A refusal with a code of the service. */
+  /** The code of a refusal of the service. */
   code?: string | undefined;
   /** Seconds for the `Retry-After` header. */
   retryAfter?: number | undefined;
   /** How much of the answer arrives before the connection is cut. */
   answer?: "none" | "part" | "whole" | undefined;
   method?: string | undefined;
-  /** The beginning of the path. */
+  /** The beginning of the path of a call. */
   path?: string | undefined;
-  /** Mail address, in lower case. */
+  /** The mail address of the caller, in lower case. */
   user?: string | undefined;
   client?: string | undefined;
   /** What the body must contain. */
   body?: unknown;
-  /** The number of the first call that meets the fault. */
+  /** How many calls it takes until the fault happens: the nth call is the first to meet it. */
   nth?: number | undefined;
-  /** Chooses the calls of a share by chance, from this seed. */
+  /** The seed by which calls are chosen at random, for a fault with a share. */
   seed?: number | undefined;
 }
 
@@ -42,23 +42,23 @@ export interface OperationFault extends FaultDetail {
   service: string;
   /** Null for all operations of the service. */
   operation: string | null;
-  /** Null for a fault that is no refusal, or that has a code. */
+  /** The status of the refusal; null for a fault that is no refusal, or that has a code. */
   status: number | null;
   reason: string | null;
   message: string | null;
   latencyMs: number;
-  /** How many more calls meet it; null for all. */
+  /** How many more calls meet the fault; null for all. */
   remaining: number | null;
-  /** The share of calls that meet it, in millionths; null for all. */
+  /** The share of calls that meet the fault, in millionths; null for all. */
   share: number | null;
 }
 
-/** What decides whether a fault is for a call. */
+/** The facts about a call that decide whether a fault is for it. */
 export interface FaultCall {
   operation: string;
   method: string;
   path: string;
-  /** Mail address. */
+  /** The mail address of the caller. */
   user: string;
   client: string;
   /** The body as it was sent. Only faults that look at the body call this. */
@@ -81,7 +81,7 @@ export interface Faults {
   stop(): void;
 }
 
-/** For a server without a sandbox: no faults, even if one is left in the database. */
+/** The faults of a server without a sandbox: none, even if the database still has one. */
 export function noFaults(): Faults {
   const refuse = async () => {
     throw new Error("Nothing is made to fail: the sandbox is off.");
@@ -113,8 +113,8 @@ const columns = [
 const selectAll = select("OperationFault", columns);
 
 /**
- * The list is in the database, so that all processes follow it. Each process keeps a copy, so that a call without faults reads
- * nothing.
+ * Opens the faults. They are in the database, so that all processes follow them. Each process keeps a copy, so that a call
+ * without faults reads nothing.
  */
 export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Faults> {
   const { db, ids } = parts;
@@ -126,7 +126,7 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   /** How many calls each fault with a share has seen in this process. */
   const seen = new Map<string, number>();
 
-  /** Counts a column down by one, across processes. @returns whether it was above zero. */
+  /** Reduces a counter of a fault by one, for all processes. @returns whether it was above zero. */
   async function countDown(column: "skip" | "remaining", id: string): Promise<boolean> {
     const sql = `UPDATE "OperationFault" SET "${column}" = "${column}" - 1 WHERE "id" = ? AND "${column}" > 0`;
     return (await db.write((tx) => tx.run(sql, id))) > 0;
@@ -185,9 +185,9 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   };
 }
 
-/** Rows of earlier versions have no detail. Their status says what they did. */
+/** The detail of a row. Rows of earlier versions have none; their status says what they did. */
 function detailOf(text: string | null, status: number | null): FaultDetail {
-  if (text !== null) return JSON.parse(text) as FaultDetail; // `add` has written it.
+  if (text !== null) return JSON.parse(text) as FaultDetail; // `add` has written this text.
   return { kind: status === null ? "latency" : "refusal", when: "before" };
 }
 
@@ -202,7 +202,11 @@ function isFor(fault: OperationFault, call: FaultCall): boolean {
   );
 }
 
-/** Spreads a share evenly: call n is met when the whole part of n times the share grows. @param share In millionths. */
+/**
+ * Whether the next call belongs to a share that is spread evenly. Call n does when n times the share reaches a new whole
+ * number.
+ * @param share In millionths.
+ */
 function isNextOfShare(before: number, share: number): boolean {
   return Math.floor(((before + 1) * share) / 1e6) > Math.floor((before * share) / 1e6);
 }

@@ -1,19 +1,19 @@
 /**
- * A server on a loopback address serves some things without a credential, and only to this machine. It recognizes its own pages
- * by the name in the `Host` header. A stranger's page can point its own name to a loopback address (DNS rebinding), and then has
- * the same origin as the server; but the browser still sends that name in the `Host` header.
+ * Protects what a server on a loopback address serves without a credential, to this machine only. The server recognizes
+ * requests to itself by the name in the `Host` header. A page of an attacker can point its own name to a loopback address (DNS
+ * rebinding), and then has the same origin as the server; but the browser still sends that name in the `Host` header.
  */
 import { Failure } from "./failure.ts";
 import type { Settings } from "./settings.ts";
 
 export interface Gate {
   /**
-   * @param host The raw `Host` header; headers of a proxy do not count.
-   * @throws Failure `misdirected` when the server is open to this machine alone and the name is not one of its own.
+   * @param host The `Host` header itself; headers of a proxy do not count.
+   * @throws Failure `misdirected` when the server is open to this machine only and the name is not one of its own.
    */
   requireOwnName(host: string | undefined): void;
   /**
-   * Checks the page whose script sends the request, since the script could act in the name of the person who looks at it.
+   * Checks the page whose script sends the request. Such a script could act in the name of the person who has the page open.
    * @param requestOrigin The `Origin` header.
    * @throws Failure `forbidden` when the page comes from another name.
    */
@@ -58,7 +58,7 @@ export function servesThisMachineOnly({ host, publicUrl, trustProxy }: Reachable
   return isLoopbackHost(host) && !trustProxy && !isPublic;
 }
 
-/** Whether a server with this host listens on a loopback address. */
+/** Whether a server with this `HOST` listens on a loopback address. */
 function isLoopbackHost(host: string): boolean {
   return host === "localhost" || host === "::1" || host === "[::1]" || /^127(\.\d{1,3}){3}$/.test(host);
 }

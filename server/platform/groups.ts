@@ -1,6 +1,6 @@
 /**
- * @returns the items in their order, in groups of at most `most`: for the values of one statement, or for work between two
- * pauses.
+ * @returns the items in their order, in groups of at most `most`. Use it to limit the values of one statement, or the work
+ * between two pauses.
  */
 export function inGroups<T>(all: readonly T[], most: number): T[][] {
   const groups: T[][] = [];

@@ -1,10 +1,10 @@
 /**
- * The one source of what is made by chance: identifiers, secrets, nonces. `test/contract/randomness.test.ts` names whoever asks the system
- * beside it.
+ * The source of all random values: identifiers, secrets, nonces. `test/contract/randomness.test.ts` lists the other code that
+ * asks the system for random bytes.
  */
 import { randomFillSync } from "node:crypto";
 
-/** Makes identifiers and secrets. A seeded server and tests replace it, to get the same ones in every run. */
+/** Makes identifiers and secrets. A seeded server and tests replace it, so that every run has the same ones. */
 export interface Ids {
   /** An opaque identifier of 22 base64url characters (128 random bits). */
   next(): string;
@@ -16,11 +16,14 @@ export interface Ids {
   bytes(count: number): Buffer;
 }
 
-/** Random bytes are drawn in blocks, since drawing a few is as expensive as drawing thousands. */
+/** Random bytes are drawn in blocks, since drawing a few is as slow as drawing thousands. */
 const drawn = Buffer.alloc(4096);
 let used = drawn.length;
 
-/** Bytes of the system's cryptographic generator, each handed out once and kept nowhere after that. @returns where they begin. */
+/**
+ * Takes unused bytes of the system's cryptographic generator. They are used once and then overwritten. @returns where they
+ * begin.
+ */
 function draw(count: number): number {
   if (used + count > drawn.length) {
     randomFillSync(drawn);
@@ -51,7 +54,7 @@ export const randomIds: Ids = {
   bytes: randomBytes,
 };
 
-/** @param bytes 16 random ones. */
+/** @param bytes 16 random bytes. */
 export function uuidOf(bytes: Buffer): string {
   const marked = Buffer.from(bytes);
   marked.writeUInt8((marked.readUInt8(6) & 0x0f) | 0x40, 6);

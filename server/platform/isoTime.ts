@@ -1,4 +1,4 @@
-/** Writes times as texts without a `Date` object, since every resource has several times. */
+/** Writes times as texts without a `Date` object, since every resource has several times and this is faster. */
 
 const dayMs = 24 * 3_600_000;
 const slots = 256;
@@ -7,7 +7,7 @@ const texts = Array.from({ length: 1000 }, (_, number) => String(number));
 const two = texts.slice(0, 60).map((each) => each.padStart(2, "0"));
 const three = texts.map((each) => each.padStart(3, "0"));
 
-/** Dates that were asked for, each in the slot of its day number. Most times of one answer lie on few days. */
+/** The dates that were written lately, each in the slot of its day number. Most times of one answer are on a few days. */
 const days = new Int32Array(slots).fill(-1);
 const dayTexts: string[] = Array(slots).fill("");
 
@@ -18,7 +18,7 @@ export function isoTime(ms: number | bigint): string {
   return `${date}${clock(second)}.${three[rest - second * 1000]}Z`;
 }
 
-/** As `isoTime`, without a fraction of a second: `2026-03-01T09:00:00Z`. Milliseconds are cut off. */
+/** Like `isoTime`, without a fraction of a second: `2026-03-01T09:00:00Z`. Milliseconds are cut off. */
 export function isoSecond(ms: number | bigint): string {
   const { date, rest } = parts(Number(ms));
   return `${date}${clock(Math.floor(rest / 1000))}Z`;
@@ -30,7 +30,7 @@ export function isoLocal(second: number): string {
   return date + clock(Math.floor(rest / 1000));
 }
 
-/** The date with its `T`, and the milliseconds since midnight. */
+/** The date followed by `T`, and the milliseconds since midnight. */
 function parts(ms: number): { date: string; rest: number } {
   const whole = Math.trunc(ms);
   const day = Math.floor(whole / dayMs);

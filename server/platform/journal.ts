@@ -1,7 +1,7 @@
 /**
- * The journal: the last requests that the services have answered. It shows people and tests what was asked and why it was refused
- * (`openapi/platform`, requests). It is kept in memory, within bounds, and only with a sandbox. Each process has its own journal;
- * a process that is asked for a page asks all of them.
+ * The journal: the latest requests that the services have answered. It shows people and tests what was sent and why it was
+ * refused (`openapi/platform`, requests). It is kept in memory, has a maximum size, and exists only with a sandbox. Each
+ * process has its own journal; a process that must answer with a page asks all processes.
  */
 import { randomBytes } from "node:crypto";
 import type { Clock } from "./clock.ts";
@@ -44,19 +44,19 @@ export interface RecordedRequest {
     help?: string;
     rules?: { in: Fault["in"]; location: string; rule: string; message: string }[];
   };
-  /** What it said that the contract does not know, in development. */
+  /** Names in the request that the contract does not know; in development only. */
   ignored?: { in: "body" | "query"; location: string; meant?: string }[];
-  /** What it met of the sandbox. */
+  /** The fault of the sandbox that the request met. */
   fault?: Pick<OperationFault, "id" | "kind" | "when">;
   request: RecordedMessage;
   answer: RecordedMessage;
 }
 
-/** What is kept of a request. Its texts are parsed only when somebody asks for the request. */
+/** A recorded request. Its texts are parsed only when somebody asks for the request. */
 export interface Recording {
-  /** As `newId` made it. */
+  /** The id that `newId` made. */
   id: string;
-  /** About how much memory it takes. */
+  /** About how many bytes of memory it takes. */
   weight: number;
   describe(): Omit<RecordedRequest, "id" | "clock">;
 }
@@ -79,16 +79,16 @@ export interface JournalQuestion {
 }
 
 export interface Journal {
-  /** An id for a request that begins, by which what it changes can be told, and which its recording will have. */
+  /** Makes the id of a request that begins. The recording gets this id, and the request's changes are told by it. */
   newId(): string;
   record(recording: Recording): void;
   /** @throws Failure `invalid` for a malformed cursor. */
   page(question: JournalQuestion): Promise<JournalPage>;
-  /** As `page`, but an empty page waits until a request is recorded, the time is up, or the journal is closed. */
+  /** Like `page`, but an empty page waits until a request is recorded, the time is up, or the journal is closed. */
   wait(question: JournalQuestion, waitMs: number, signal?: AbortSignal): Promise<JournalPage>;
   find(id: string): Promise<RecordedRequest | undefined>;
   clear(): Promise<void>;
-  /** Calls `look` before each time that `clear` of this process empties the journal. */
+  /** Calls `look` each time that `clear` is called in this process, before it empties the journal. */
   beforeClear(look: () => Promise<void>): void;
   /** Whether the server is stopping, so that no more requests will come. */
   readonly closed: boolean;
@@ -98,9 +98,9 @@ export interface Journal {
 
 /** The most recordings that are kept. */
 export const keptAtMost = 2000;
-/** The most that all recordings together may weigh. */
+/** The most that all recordings together may weigh, in bytes. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
-/** How often other processes are asked while a caller waits. A request of this process ends the wait at once. */
+/** How often other processes are asked while a caller waits. A new request in this process ends the wait at once. */
 const askAgainMs = 100;
 
 /** The question that one process sends to all of them. */
@@ -121,7 +121,7 @@ interface OwnAnswer {
 
 interface Kept {
   number: number;
-  /** When the request was recorded: by the services' clock, and by a monotonic clock that all processes share. */
+  /** When the request was recorded, by the services' clock and by a monotonic clock that all processes share. */
   clockMs: number;
   answeredMs: number;
   recording: Recording;
@@ -153,7 +153,7 @@ class MemoryJournal implements Journal {
     for (const each of [...this.#waiters]) each();
   }
 
-  /** Drops a tenth at once, so that a full journal does not move its array at each request. */
+  /** Drops a tenth of all recordings at once, so that a full journal does not move its array at every request. */
   #forgetOldest(): void {
     let dropped = 0;
     while (this.#kept.length - dropped > keptAtMost * 0.9 || this.#bytes > journalBytesAtMost * 0.9) {
@@ -181,7 +181,7 @@ class MemoryJournal implements Journal {
     const from = after?.[this.#process] ?? 0;
     const items: OwnAnswer["items"] = [];
     let more = false;
-    // Without a cursor the latest are wanted, so the search begins at the end.
+    // Without a cursor, the search begins with the latest requests.
     const order = after ? this.#kept : this.#kept.toReversed();
     for (const each of order) {
       if (each.number <= from) continue;
@@ -196,7 +196,7 @@ class MemoryJournal implements Journal {
     return { process: this.#process, last: this.#last, items: after ? items : items.toReversed(), more, missed };
   }
 
-  /** Resolves when a request is recorded here, or after `ms`, when other processes may have recorded one. */
+  /** Resolves when this process records a request, or after `ms`, when other processes may have recorded one. */
   #somethingMayHaveCome(ms: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve) => {
       const done = () => {
@@ -268,7 +268,7 @@ class MemoryJournal implements Journal {
   }
 }
 
-/** Makes one page of the answers of all processes. @param positions Null for the latest requests. */
+/** Makes one page from the answers of all processes. @param positions Null for the latest requests. */
 function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, wanted: number): JournalPage {
   const all = answers
     .flatMap((own) => own.items.map((each) => ({ ...each, process: own.process })))
@@ -283,7 +283,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
     before[process] = number;
     return printCursor(before);
   });
-  // When all matches of a process are on the page, its position moves to its last request.
+  // When all matches of a process are on the page, its position is that of its last request.
   const next: Positions = { ...before };
   for (const own of answers) {
     const ofThis = shown.filter(({ process }) => process === own.process);
@@ -301,14 +301,14 @@ function placeOf({ number, answeredMs }: Kept): Pick<Kept, "number" | "answeredM
   return { number, answeredMs };
 }
 
-/** `5f0c2a91d3be.17` for each process, joined with hyphens. */
+/** Writes a cursor: `5f0c2a91d3be.17` for each process, joined with hyphens. */
 function printCursor(positions: Positions): string {
   return Object.entries(positions)
     .map(([process, number]) => `${process}.${number}`)
     .join("-");
 }
 
-/** Positions of processes that have ended are ignored later. @throws Failure `invalid`. */
+/** Reads a cursor. Positions of processes that have ended do no harm. @throws Failure `invalid`. */
 function parseCursor(cursor: string): Positions {
   if (!/^[0-9a-f]{12}\.\d{1,15}(-[0-9a-f]{12}\.\d{1,15})*$/.test(cursor)) {
     throw new Failure(

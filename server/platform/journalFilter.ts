@@ -5,18 +5,18 @@ import type { RecordedRequest } from "./journal.ts";
 export interface JournalFilter {
   service?: string | undefined;
   operation?: string | undefined;
-  /** Mail address. */
+  /** The mail address of the caller. */
   user?: string | undefined;
   client?: string | undefined;
   method?: string | undefined;
   /** The beginning of the path. */
   path?: string | undefined;
-  /** `404`, or a class of statuses: `4xx`. */
+  /** A status (`404`), or a class of statuses (`4xx`). */
   status?: string | undefined;
   reason?: string | undefined;
-  /** A text anywhere in the path, query, bodies or refusal. */
+  /** A text that the path, the query, a body or the refusal contains. */
   text?: string | undefined;
-  /** What must be contained: see `contains`. */
+  /** What the query must contain (`contains`). */
   query?: unknown;
   headers?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
@@ -56,7 +56,10 @@ function holdsText({ path, query, refusal, request, answer }: RecordedRequest, t
   return [path, ...whole].join("\n").toLowerCase().includes(text.toLowerCase());
 }
 
-/** Objects may have more members than the wanted ones. Arrays must be equally long, and each element must contain the wanted one. */
+/**
+ * Whether a value contains another. Objects may have more members than the wanted ones. Arrays must be equally long, and each
+ * element must contain the wanted one.
+ */
 export function contains(value: unknown, wanted: unknown): boolean {
   if (Array.isArray(wanted)) {
     if (!Array.isArray(value) || value.length !== wanted.length) return false;

@@ -1,5 +1,5 @@
 /**
- * Texts of resources that rows keep beside the columns they are made of. A text begins with the stamp of its writer
+ * JSON texts that rows keep next to the columns from which they are made. A text begins with the stamp of its writer
  * (`http/json.ts`). A reader that finds another stamp makes the text again from the columns. After an upgrade, all rows are
  * rewritten once, in slices.
  */
@@ -15,15 +15,15 @@ export interface KeptTexts {
   stamp: string;
   /**
    * Rewrites a slice of rows, in a transaction of its own.
-   * @param after The key of the last row of the slice before; undefined at the beginning.
+   * @param after The key of the last row of the previous slice; undefined at the beginning.
    * @returns the key of the last row of this slice; undefined when there are no more rows.
    */
   rewrite(after: string | undefined): Promise<string | undefined>;
 }
 
 /**
- * Rewrites texts when the server starts, or when the database was put back to a state from before an upgrade. Each stamp is
- * handled once, so two versions on one database do not undo each other's work.
+ * Makes the work that rewrites texts when the server starts, or when the database was put back to a state from before an
+ * upgrade. Each stamp is handled once, so two versions on one database do not undo each other's work.
  */
 export function createRewriting(
   name: string,
@@ -34,7 +34,7 @@ export function createRewriting(
 
   const upkeep = createUpkeep(`${name} texts`, log, async () => {
     for (const texts of all) {
-      // Asked each time, since the database may have been put back to a state of an earlier version.
+      // This reads the database each time, since it may have been put back to the state of an earlier version.
       if (await find(db.read, "TextStamp", keyOf(texts))) continue;
       let after = await texts.rewrite(undefined);
       while (after !== undefined && !isStopped) after = await texts.rewrite(after);

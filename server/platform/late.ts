@@ -19,5 +19,5 @@ export function late<T>(name: string): () => T {
 
 const require = createRequire(import.meta.url);
 const dist = join(packageRoot, "dist");
-// Source files end in `.ts`. Anything else is a bundle.
+// A source file ends in `.ts`; any other file is a bundle.
 const isBuilt = !import.meta.url.endsWith(".ts");

@@ -11,7 +11,7 @@ export interface QuotaCall {
    * characters count.
    */
   quotaUser: string | undefined;
-  /** A function, since the address is not always needed and takes time to find out. */
+  /** The address of the caller. It is a function, since it is not always needed and takes time. */
   address(): string;
   units: number;
 }
@@ -32,7 +32,7 @@ export interface Limits {
   /** Counts a request of an address. Production mode only. @throws Failure 429 with `Retry-After`. */
   requireAddress(endpoint: LimitedEndpoint, address: string): Promise<void>;
   /**
-   * Counts a mail that a caller sends to an address of their choice, per hour, by sender and by recipient. Production mode only.
+   * Counts a mail to an address of the caller's choice, per hour, by sender and by recipient. Production mode only.
    * @param sender The thing for which the mail is sent: `merchant 7`.
    * @throws Failure 429 with `Retry-After`.
    */

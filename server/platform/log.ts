@@ -5,7 +5,7 @@ import type { Settings } from "./settings.ts";
 
 export type Log = ReturnType<typeof createLog>;
 
-/** Writes JSON lines to standard error: standard output is for what commands print. */
+/** Makes a log that writes JSON lines to standard error. Standard output is for the output of commands. */
 export function createLog(settings: Pick<Settings, "logLevel">, destination: DestinationStream = standardError()) {
   const log = pino(
     { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
@@ -15,10 +15,10 @@ export function createLog(settings: Pick<Settings, "logLevel">, destination: Des
   return log;
 }
 
-/** Where each log writes, for lines that are written without pino. */
+/** The destination of each log, for lines that are written without pino. */
 const destinations = new WeakMap<object, DestinationStream>();
 
-/** What a line says about a request. */
+/** The parts of a log line about a request. */
 export interface RequestLine {
   requestId: string;
   method: string | undefined;
@@ -27,14 +27,14 @@ export interface RequestLine {
   status: number;
   reason: string | undefined;
   userId: string | undefined;
-  /** Kind, time and id of the fault that the request met in the sandbox. */
+  /** Kind, time and id of the sandbox's fault that the request met. */
   fault?: string | undefined;
   durationMs: number;
 }
 
 /**
- * Paths that may contain a secret: links of invitations, private addresses of calendar feeds, addresses of accounts with a token.
- * Also paths with encoded letters or digits, which need no encoding and may hide such a secret.
+ * Matches paths that may contain a secret: links of invitations, private addresses of calendar feeds, addresses of accounts
+ * with a token. It also matches encoded letters or digits, which need no encoding and may hide such a secret.
  */
 const unusual = /\/invitations\/|\/private-|\/accounts\/|%(?:2d|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\da])/i;
 
@@ -70,7 +70,7 @@ export function logRequest(log: Log, line: RequestLine): void {
     );
 }
 
-/** Texts that need no escape in JSON: nearly everything that is logged. */
+/** Matches texts without characters that JSON escapes. Nearly all logged texts are like this. */
 const simple = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/;
 
 function member(name: string, value: string | undefined): string {
@@ -81,7 +81,7 @@ function member(name: string, value: string | undefined): string {
 let second = -1;
 let secondText = "";
 
-/** The time in ISO 8601. The part up to the second is kept, since many lines share it. */
+/** The present time in ISO 8601. The text up to the second is kept, since many lines share it. */
 function isoNow(): string {
   const ms = systemClock.now();
   const current = Math.floor(ms / 1000);
@@ -92,7 +92,7 @@ function isoNow(): string {
   return `${secondText}${String(ms - current * 1000).padStart(3, "0")}Z`;
 }
 
-/** The most characters that wait in a batch, and the longest time. */
+/** The most characters of a batch, and the longest time that a line waits in it. */
 const batchCharacters = 16 * 1024;
 const batchMs = 20;
 const warnLevel = 40;
@@ -141,7 +141,7 @@ function standardError(): DestinationStream {
   return shared;
 }
 
-/** Where a process writes its log: readable lines on a terminal, JSON elsewhere, unless `LOG_FORMAT` says which. */
+/** The destination of a process's log: readable lines on a terminal, JSON elsewhere, unless `LOG_FORMAT` decides. */
 export async function logDestination({ logFormat }: Pick<Settings, "logFormat">): Promise<DestinationStream> {
   const onTerminal = process.stderr.isTTY === true;
   if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return standardError();

@@ -1,4 +1,4 @@
-/** Log lines for people at a terminal: time and level, and for a request what was asked and how it ended. */
+/** Writes log lines for people at a terminal: time and level, and for a request its address and result. */
 import type { DestinationStream } from "pino";
 import pretty from "pino-pretty";
 
@@ -7,7 +7,7 @@ const ofRequest = ["requestId", "method", "path", "operation", "status", "reason
 export function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
   return pretty({
     colorize,
-    // Synchronous, so that the last lines of a process are not lost.
+    // Writing is synchronous, so that the last lines of a process are not lost.
     sync: true,
     destination: 2,
     translateTime: "HH:MM:ss.l",

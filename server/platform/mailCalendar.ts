@@ -1,7 +1,7 @@
 /**
- * The two parts of a mail that carry an iCalendar object: an alternative to the text for programs that read calendars (RFC 6047),
- * and an attached file for the others. The object may be megabytes long and the same in hundreds of mails, so it is encoded once,
- * apart from the mails that contain it.
+ * Makes the two parts of a mail that carry an iCalendar object: an alternative to the text for programs that read calendars
+ * (RFC 6047), and an attached file for other programs. The object may be megabytes long and the same in hundreds of mails, so
+ * it is encoded once, apart from the mails.
  */
 import { setImmediate as turn } from "node:timers/promises";
 import type { CalendarPart } from "./mailer.ts";
@@ -12,12 +12,12 @@ export interface CalendarEntities {
   attachment: Buffer;
 }
 
-/** Characters of a base64 line, and the bytes that they encode. */
+/** The characters of a base64 line, and how many bytes they encode. */
 const lineCharacters = 76;
 const lineBytes = (lineCharacters / 4) * 3;
-/** Bytes that are encoded before other requests get their turn; a multiple of whole lines. */
+/** How many bytes are encoded before other requests get their turn; they fill whole lines. */
 const bytesAtOnce = lineBytes * 4096;
-/** The longest line that may be sent without encoding, without its line end (RFC 5322 §2.1.1). */
+/** The longest line that may be sent without encoding, not counting its line end (RFC 5322 §2.1.1). */
 const longestLine = 998;
 
 /** Encodes the calendar part of a mail. Now and then it lets other requests go first. */

@@ -1,11 +1,11 @@
 import type { StoredMail } from "./mailer.ts";
 
-/** The content of a mail, for tests of what is sent. */
+/** The content of a mail, for tests of the mails that are sent. */
 export interface ReadMail extends StoredMail {
-  /** RFC 3339. */
+  /** The date in the form of RFC 3339. */
   date?: string;
   from: string;
-  /** Includes the addresses in Cc. */
+  /** The recipients, including those in Cc. */
   to: string[];
   subject: string;
   text?: string;
@@ -17,20 +17,20 @@ export interface ReadMail extends StoredMail {
 
 export interface ReadAttachment {
   name?: string;
-  /** Media type. */
+  /** The media type of the part. */
   type: string;
-  /** Method of an invitation (RFC 5546). */
+  /** The method of an invitation (RFC 5546). */
   method?: string;
   bytes: number;
-  /** Set for text. */
+  /** The content of a text part. */
   text?: string;
-  /** Set for other types, in base64. */
+  /** The content of any other part, in base64. */
   content?: string;
 }
 
 /** Parses a mail (RFC 5322, 2045). */
 export async function readMail(mail: StoredMail): Promise<ReadMail> {
-  // Loaded with the first mail that is read.
+  // The package is loaded for the first mail that is read.
   const { default: PostalMime } = await import("postal-mime");
   const { from, to = [], cc = [], subject = "", date, text, html, attachments } = await PostalMime.parse(mail.message);
   const addresses = [...to, ...cc].flatMap((each) => ("group" in each && each.group ? each.group : [each]));
@@ -44,7 +44,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
     ...(html !== undefined && { html }),
     links: linksIn(text ?? "", html ?? ""),
     attachments: attachments.map(({ filename, mimeType, method, content }) => {
-      const bytes = Buffer.from(content as Uint8Array); // No encoding was asked for, so the content is bytes.
+      const bytes = Buffer.from(content as Uint8Array); // The parser was asked for no encoding, so the content is bytes.
       const isText = /^(text\/|application\/(json|ics|xml))/.test(mimeType);
       return {
         ...(filename !== null && { name: filename }),
@@ -59,7 +59,7 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
 
 function linksIn(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi)].map((each) => each[1] ?? each[2] ?? "");
-  // A full stop or a bracket after an address belongs to the sentence.
+  // A full stop or a bracket at the end belongs to the sentence, not to the link.
   const inText = [...text.matchAll(/https?:\/\/[^\s<>"]+/g)].map(([link]) => link.replace(/[.,;:!?)\]]+$/, ""));
   const links = [...inText, ...inHtml.map((each) => each.replaceAll("&amp;", "&"))];
   return [...new Set(links.filter((each) => /^https?:/.test(each)))];

@@ -6,18 +6,18 @@ import { pipeline } from "node:stream/promises";
 import { Failure } from "./failure.ts";
 import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
-/** A mail in the outbox: what nodemailer builds a message from. */
+/** A mail in the outbox. nodemailer makes a message of it. */
 export interface Mail {
   from: string;
   to: string[];
   subject: string;
   text: string;
   html?: string;
-  /** Mails to several people about the same event share this object, so it is kept and encoded once. */
+  /** The iCalendar object. Mails to several people about the same event share this object, so it is kept and encoded once. */
   calendar?: CalendarPart;
 }
 
-/** An iCalendar object sent along as its own alternative (RFC 6047). */
+/** An iCalendar object, which a mail carries as an alternative part (RFC 6047). */
 export interface CalendarPart {
   readonly method: "REQUEST" | "CANCEL" | "REPLY";
   readonly content: string;
@@ -25,7 +25,7 @@ export interface CalendarPart {
 
 /** The delivery that a mail belongs to. */
 export interface Posting {
-  /** The Message-ID contains it, so that a repeated mail can be recognized. */
+  /** The id of the delivery. The Message-ID contains it, so that a repeated mail can be recognized. */
   id: string;
   /** The date of the mail. */
   createdMs: number;
@@ -35,7 +35,7 @@ export interface Posting {
 export type SendMail = (posting: Posting, mail: Mail) => Promise<void>;
 
 export interface MailSettings {
-  /** `smtp://user:password@host:port`, or `smtps://`. Unset, mails are written to files. */
+  /** `smtp://user:password@host:port`, or `smtps://`. Without it, mails are written to files. */
   smtpUrl: string | undefined;
   /** Folder of the `.eml` files. */
   mailDir: string;
@@ -60,14 +60,14 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
     return encoding;
   }
   return async ({ id, createdMs }, mail) => {
-    // Loaded with the first mail, since most processes send none.
+    // The package is loaded for the first mail, since most processes send none.
     opened ??= open();
     const { files, smtp } = await opened;
     const calendar = mail.calendar && (await encodedOf(mail.calendar));
     const message = {
       from: mail.from,
       to: mail.to,
-      // Titles of events and calendars may contain line breaks, but a header is one line (RFC 5322 §2.2).
+      // Titles of events and calendars may contain line breaks, but a header is a single line (RFC 5322 §2.2).
       subject: mail.subject.replace(/\p{Cc}+/gu, " "),
       text: withMailLines(mail.text),
       html: mail.html === undefined ? undefined : withMailLines(mail.html),
@@ -92,8 +92,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
     await inTurn(async () => {
       const { message: stream } = await files.sendMail(message);
       await mkdir(mailDir, { recursive: true, mode: 0o700 });
-      // The file is written under another name and renamed, so that no reader sees half a mail. A repeated attempt has the same
-      // id and replaces the file.
+      // The file is written under another name and then renamed, so that no reader sees half a mail. A repeated attempt has the
+      // same id and replaces the file.
       const target = join(mailDir, `${id}.eml`);
       // The message is streamed, so that megabytes are never in memory as a whole.
       await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
@@ -123,7 +123,7 @@ function createTurns(most: number): (work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Gives every line the same end (RFC 5322 §2.1). This is done before the message is built, since searching a whole message byte
+ * Gives every line the same line end (RFC 5322 §2.1). It runs before the message is built, since searching a whole message byte
  * by byte is slow.
  */
 function withMailLines(text: string): string {
@@ -178,7 +178,9 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
   return message === undefined ? undefined : { id, message };
 }
 
-/** Removes the folder of mails, also while a mail is being written to it: then the folder is not empty, and is removed again. */
+/**
+ * Removes the folder of mails. When a mail is written at the same time, the folder is not empty, so the removal is tried again.
+ */
 export async function removeMails(mailDir: string): Promise<void> {
   await rm(mailDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 5 });
 }

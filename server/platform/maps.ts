@@ -1,4 +1,4 @@
-/** The value of a key. It is made when the key is asked for first, and then kept. */
+/** The value of a key in the map. When the key has no value yet, `make` gives it and the map keeps it. */
 export function kept<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;

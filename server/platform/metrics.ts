@@ -1,7 +1,8 @@
 /**
- * What the server counts and times, for `/metrics`. The numbers are kept in plain arrays, since a request is counted in some
- * hundredths of a microsecond there and in 1.3 by prom-client, which is 4 % of the smallest request. prom-client, which takes a tenth of a
- * start to load, is loaded when somebody first asks: it writes the numbers out, and adds what it knows about the process.
+ * Counts and times what the server does, for `/metrics`. The numbers are kept in plain arrays, in which counting a request
+ * takes some hundredths of a microsecond; with prom-client it takes 1.3, which is 4 % of the smallest request. Loading
+ * prom-client takes a tenth of a start, so it is loaded when somebody first reads the metrics. It writes the text, and adds the
+ * metrics of the process.
  *
  * Labels are names from the contracts, statuses, and words from this file. They never contain anything that a client sends.
  */
@@ -15,9 +16,11 @@ import type { Spent } from "./work.ts";
 export type DatabaseUse = "read" | "write";
 
 export interface Metrics {
-  /** @param operation Its id in the contract; undefined for a request that belongs to no operation. */
+  /**
+   * Counts an answered request. @param operation Its id in the contract; undefined for a request that belongs to no operation.
+   */
   request(service: string | undefined, operation: string | undefined, status: number, durationMs: number): void;
-  /** Counts what a request has spent of one budget. */
+  /** Counts the units that a request has spent of one budget. */
   work(operation: string | undefined, spent: Spent): void;
   /** Counts an attempt to deliver something. @param kind `http` or `mail`. */
   attempt(kind: string, outcome: AttemptOutcome, durationMs: number): void;
@@ -25,7 +28,7 @@ export interface Metrics {
   database(use: DatabaseUse, durationMs: number): void;
   /** All metrics, in the text format of Prometheus. */
   text(): Promise<string>;
-  /** All metrics, to be added to those of other processes. */
+  /** All metrics, in a form that can be added to those of other processes. */
   data(): Promise<MetricData[]>;
   /** Stops the monitor of the event loop, which wakes up fifty times a second. */
   stop(): void;
@@ -42,12 +45,12 @@ export interface MetricData {
 
 export const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
-/** Numbers that are not counted here, but asked for when the metrics are read. */
+/** Sources of numbers that are not counted here, but asked for when the metrics are read. */
 export interface MetricSources {
   outbox: Pick<Outbox, "depth">;
 }
 
-/** What is counted, in the order in which it is told. */
+/** The counters, in the order of the text. */
 function createCounted() {
   const uses: Record<DatabaseUse, { count: number; sumMs: number }> = {
     read: { count: 0, sumMs: 0 },
@@ -71,7 +74,7 @@ async function outboxValues({ outbox }: MetricSources): Promise<Values> {
   return Object.entries(depth).map(([state, value]) => ({ labels: { state }, value }));
 }
 
-/** Since they were last asked for. What the timer itself takes is not a delay. */
+/** The delays since the metrics were last read. The interval of the timer itself is not a delay. */
 function delayValues(delays: Counted["delays"]): Values {
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - 0.02);
   const measured = delays.count > 0 ? [delays.percentile(50), delays.percentile(99), delays.max] : [0, 0, 0];
@@ -79,7 +82,7 @@ function delayValues(delays: Counted["delays"]): Values {
   return ["0.5", "0.99", "1"].map((quantile, at) => ({ labels: { quantile }, value: seconds(measured[at] ?? 0) }));
 }
 
-/** The metrics, each with a way to its values. */
+/** The metrics, each with a function that gives its values. */
 function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] {
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
   const workValues = (of: "units" | "most" | "longestSlice") => (): Values =>
@@ -93,7 +96,7 @@ function metricsOf(counted: Counted, sources: () => MetricSources): OwnMetric[] 
       () => attempts.values(),
     ),
     histogram("quintet_delivery_duration_seconds", "Time of an attempt to deliver.", attemptDurations),
-    // The same in every process: it is asked of the database.
+    // Every process reports the same number, since it comes from the database.
     new OwnMetric("quintet_outbox_deliveries", "Deliveries that are not finished, by state.", "gauge", "max", () =>
       outboxValues(sources()),
     ),
@@ -127,14 +130,14 @@ export function createMetrics(sources: () => MetricSources): Metrics {
   if (plain.metrics) return plain.metrics(sources);
   const counted = createCounted();
   const { requests, durations, attempts, attemptDurations, work, uses, delays } = counted;
-  // It counts in C++, from the start on: a delay before somebody first asks is of interest, too.
+  // The monitor counts in C++, from the start on: delays before somebody first reads the metrics matter, too.
   delays.enable();
   let registry: Promise<Registry> | undefined;
 
   async function open(): Promise<Registry> {
     const { collectDefaultMetrics, Registry } = await import("prom-client");
     const opened = new Registry();
-    // A registry asks a metric for its name and values, and these have both.
+    // A registry only needs a metric's name and values, which these have.
     for (const metric of metricsOf(counted, sources)) opened.registerMetric(metric as unknown as Metric<string>);
     collectDefaultMetrics({ register: opened });
     return opened;
@@ -165,7 +168,7 @@ export function createMetrics(sources: () => MetricSources): Metrics {
       uses[use].sumMs += durationMs;
     },
     text: async () => (await opened()).metrics(),
-    // prom-client types less of what it returns than is there.
+    // prom-client's types name fewer members than it returns.
     data: async () => (await (await opened()).getMetricsAsJSON()) as unknown as MetricData[],
     stop() {
       delays.disable();
@@ -204,7 +207,7 @@ function histogram(name: string, help: string, times: Times): OwnMetric {
   return new OwnMetric(name, help, "histogram", "sum", () => times.values(name));
 }
 
-/** Numbers by labels, found by a walk through one map per label: no key is put together. */
+/** Numbers by labels, in one nested map per label, so that no key must be put together. */
 type Tree<Leaf> = Map<string, Tree<Leaf> | Leaf>;
 
 class Labelled<Leaf extends object> {
@@ -235,7 +238,7 @@ class Labelled<Leaf extends object> {
       leaf = this.#make();
       tree.set(label, leaf);
     }
-    return leaf as Leaf; // As above.
+    return leaf as Leaf; // Leaves are at the last level only.
   }
 
   *entries(): Generator<{ labels: Record<string, string>; leaf: Leaf }> {
@@ -253,7 +256,7 @@ class Labelled<Leaf extends object> {
     for (const [label, next] of tree) {
       const labels = { ...above, [this.#names[depth] ?? ""]: label };
       if (depth === this.#names.length - 1)
-        yield { labels, leaf: next as Leaf }; // As above.
+        yield { labels, leaf: next as Leaf }; // Leaves are at the last level only.
       else yield* this.#below(next as Tree<Leaf>, depth + 1, labels);
     }
   }
@@ -275,7 +278,7 @@ class Counts {
   }
 }
 
-/** Upper bounds of the groups that durations are sorted into, in milliseconds. */
+/** The upper bounds of the histogram's buckets, in milliseconds. */
 const boundsMs = [1, 2.5, 5, 10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000];
 
 class Times {
@@ -293,7 +296,7 @@ class Times {
     leaf.groups[group] = (leaf.groups[group] ?? 0) + 1;
   }
 
-  /** Of a histogram: each group counts what is in the ones before it as well. */
+  /** The values of a histogram. Each bucket also counts the durations in the buckets before it. */
   values(name: string): Values {
     return [...this.#labelled.entries()].flatMap(({ labels, leaf }) => {
       let count = 0;

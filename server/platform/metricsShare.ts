@@ -3,7 +3,7 @@ import type { MetricData, Metrics } from "./metrics.ts";
 import { talkAbout } from "./processTalk.ts";
 
 /**
- * The metrics of this process, or of all processes behind the same port. One process alone would show different numbers at each
+ * The metrics of this process, or of all processes on the same port. One process alone would show different numbers at each
  * scrape.
  */
 export function sharedMetrics(own: Metrics): Pick<Metrics, "text"> {

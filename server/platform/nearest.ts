@@ -19,12 +19,13 @@ export function didYouMean(name: string, known: Iterable<string>): string {
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 
-/** Of a name that is the beginning of another, such as `max`, at least so many letters. */
+/** The fewest letters of a name, such as `max`, that counts as the beginning of another. */
 const shortestPart = 3;
 
 /**
- * The member or parameter that a mistyped one was most likely meant to be: one that begins like it (`max` for `maxResults`, `dueDate`
- * for `due`), else one that differs in two letters, or in a third of them; a name of three letters in one.
+ * The member or parameter that a mistyped name most likely means: a known name that begins with it or that it begins with
+ * (`max` for `maxResults`, `dueDate` for `due`), else one that differs in two letters or in a third of them; a name of three
+ * letters in one.
  */
 export function nearestMember(name: string, known: Iterable<string>): string | undefined {
   const all = [...known];
@@ -34,7 +35,7 @@ export function nearestMember(name: string, known: Iterable<string>): string | u
     const [short, long] = sent.length < other.length ? [sent, other] : [other, sent];
     return short.length >= shortestPart && long.startsWith(short);
   });
-  // Of several, the one that is closest in length.
+  // Of several names, the closest in length is chosen.
   const [best] = beginning.sort((one, other) => lengthsApart(one, name) - lengthsApart(other, name));
   if (best !== undefined) return best;
   const near = nearest(name, all);

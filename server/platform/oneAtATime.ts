@@ -1,11 +1,11 @@
-/** @returns the work, of which one call waits until the one before has ended. */
+/** @returns the same work as a function whose calls run one after the other. */
 export function oneAtATime<A extends readonly unknown[], T>(
   work: (...given: A) => Promise<T>,
 ): (...given: A) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (...given) => {
     const next = last.then(() => work(...given));
-    // The caller of a work that fails gets its error; the next one begins all the same.
+    // The caller of a failed call gets its error; the next call begins all the same.
     last = next.catch(() => undefined);
     return next;
   };

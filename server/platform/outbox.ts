@@ -1,6 +1,6 @@
 /**
- * The outbox: a change that causes a notification or a mail records it in its own transaction, and `deliver/` sends it later. At
- * least once, in order per stream.
+ * The outbox. A change that causes a notification or a mail records it in the transaction of the change, and `deliver/` sends
+ * it later: at least once, and in the order of its stream.
  */
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { HttpRequest } from "./callbacks.ts";
@@ -19,7 +19,7 @@ export type Message = HttpMessage | MailMessage;
 interface Envelope {
   /** Messages of one stream keep their order: `channel:<id>`, `mail:<address>`. */
   stream: string;
-  /** The service it comes from. */
+  /** The service that sends the message. */
   service: string;
   /** Whether only the receiver may know the content, such as the link of an invitation. The row then keeps it sealed. */
   secret?: boolean;
@@ -30,7 +30,10 @@ interface Envelope {
 export interface HttpMessage extends Envelope {
   kind: "http";
   request: HttpRequest & {
-    /** Statuses that mean "try again"; if absent, every status but success. A connection that fails is always tried again. */
+    /**
+     * The statuses after which the message is sent again; if absent, every status but success. After a failed connection it is
+     * always sent again.
+     */
     retryOn?: readonly number[];
   };
 }
@@ -46,7 +49,7 @@ export interface DeliveryFilter {
   service?: string;
   stream?: string;
   state?: DeliveryState;
-  /** Deliveries about this user's data, and mails to the user. */
+  /** Finds deliveries about this user's data, and mails to the user. */
   user?: { id: string; email: string };
 }
 
@@ -57,24 +60,24 @@ export interface Outbox {
    */
   enqueue(tx: Transaction, message: Message): Promise<string>;
   /**
-   * Removes what a stream has not sent yet, when its channel was stopped or its subscription deleted. An attempt that is under
-   * way may still reach the receiver.
+   * Removes the messages of a stream that were not sent yet, when its channel was stopped or its subscription deleted. An
+   * attempt that is under way may still reach the receiver.
    */
   cancel(tx: Transaction, stream: string): Promise<void>;
   /**
-   * Newest first. `before` is the id of the last delivery that was seen.
+   * Lists deliveries, newest first. `before` is the id of the last delivery that the caller has seen.
    * @throws Failure `invalid` at `before` when there is no such delivery.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
   find(id: string): Promise<Delivery | undefined>;
-  /** Those that there are, in no order. @param ids At most some thousands. */
+  /** The deliveries with these ids, in no order. @param ids At most some thousands. */
   findAll(ids: readonly string[]): Promise<Delivery[]>;
   /**
-   * Sends the same message again, after everything in its stream.
+   * Sends the same message again, after all other messages of its stream.
    * @returns the new delivery; undefined when there is none with this id.
    */
   redeliver(id: string): Promise<Delivery | undefined>;
-  /** How many deliveries wait for their turn, and how many have their turn but are not finished. */
+  /** The number of deliveries that wait for their turn, and of those that have their turn but are not finished. */
   depth(): Promise<Record<"pending" | "waiting", number>>;
 }
 
@@ -90,7 +93,7 @@ export function requestOf(row: Pick<Delivery, "request">, seal: TextSeal): strin
   throw new Failure("invalid", "invalid", "The message was sealed under another secret of the server.");
 }
 
-/** Shown in place of a message that was sealed under another secret. */
+/** The text shown in place of a message that was sealed with another secret. */
 const unreadable = JSON.stringify({ from: "", to: [], subject: "Sealed under another secret of the server", text: "" });
 
 function shownRequest(row: Delivery, seal: TextSeal): string {
@@ -103,7 +106,7 @@ interface OutboxParts {
   ids: Ids;
   /** Seals secret messages. */
   seal: TextSeal;
-  /** Called after the commit of a change that has recorded a message. */
+  /** Called after the commit of a change that has recorded messages. */
   committed: () => void;
 }
 
@@ -169,7 +172,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
         const row = await findRow(id, tx);
         if (!row) return undefined;
         const { stream, service, kind, sharedId } = row;
-        // A sealed request is sealed again. One that cannot be opened cannot be sent.
+        // A sealed request is opened and sealed again. One that cannot be opened cannot be sent.
         const opened = requestOf(row, seal);
         const request = isSealed(row) ? seal.seal(opened) : opened;
         const again = { stream, service, kind, userId: row.userId ?? undefined };
@@ -180,7 +183,7 @@ export function createOutbox(parts: OutboxParts): Outbox {
   };
 }
 
-/** Records a message; what mails have in common is kept once. @returns its id. */
+/** Records a message. Content that several mails share is stored once. @returns the id of the delivery. */
 async function enqueue(parts: OutboxParts, shared: SharedContents, tx: Transaction, message: Message): Promise<string> {
   const { kind, request, secret } = message;
   if (secret) return record(parts, tx, message, { request: parts.seal.seal(JSON.stringify(request)), sharedId: null });
@@ -194,7 +197,7 @@ function mailStream(address: string): string {
   return `mail:${address}`;
 }
 
-/** A filter as SQL conditions and their values. */
+/** The conditions of a filter in SQL, and their values. */
 function conditionsOf({ service, stream, state, user }: DeliveryFilter): { conditions: string[]; values: SqlValue[] } {
   const conditions: string[] = [];
   const values: SqlValue[] = [];

@@ -1,7 +1,7 @@
 /**
- * Some of what libraries do, this server does by itself, since it is faster; each such file says in its head what it earns. Here a test puts
- * the libraries back (`test/support/plain.ts`), for all servers of its process: then everything must work as before. No setting leads
- * here, and a server never changes it.
+ * Puts libraries back in place of this server's own, faster code, for tests (`test/support/plain.ts`). Each file with such code
+ * says at its head what it gains. A test sets this for all servers of its process, and everything must work as before. No
+ * setting leads here, and a server never changes it.
  */
 import type { Handle } from "./db/driver.ts";
 import type { SqlStatements } from "./db/statements.ts";
@@ -17,15 +17,15 @@ export interface PlainLibraries {
   parameters?: boolean;
   /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */
   classes?: boolean;
-  /** Keeps what was exchanged as it came, in place of `http/journalShelf.ts`. */
+  /** Keeps the texts and buffers of exchanges as they came, in place of `http/journalShelf.ts`. */
   shelf?: () => ExchangeShelf;
-  /** SQLite's driver alone, which prepares a statement each time that it is run, in place of `db/statements.ts`. */
+  /** SQLite's driver alone, which prepares a statement each time it is run, in place of `db/statements.ts`. */
   statements?: (handle: Handle) => SqlStatements;
   /** Prisma's models, in place of the statements of `db/tables.ts`. */
   tables?: Pick<typeof tables, "insert" | "insertNumbered" | "insertAll" | "update" | "remove" | "find" | "findAll">;
 }
 
-/** Operations by method and path. */
+/** Finds operations by method and path. */
 export interface PathRoutes<T> {
   add(method: string, template: string, value: T): void;
   find(method: string, path: string): Match<T> | { allowed: string[] };
@@ -37,18 +37,18 @@ export interface Match<T> {
   parameters: Record<string, string>;
 }
 
-/** Where the journal keeps what was exchanged. */
+/** Keeps the exchanges of the journal. */
 export interface ExchangeShelf {
   put(head: string, sent: Uint8Array, answer: readonly (string | Uint8Array)[], answerBytes: number): KeptExchange;
 }
 
 export interface KeptExchange {
   readonly bytes: number;
-  /** What is said of both. */
+  /** The address and the headers of both messages. */
   readonly head: string;
-  /** The beginning of the body that was sent. */
+  /** The beginning of the request's body. */
   readonly sent: Buffer;
-  /** As much of the answer as is kept of a body. */
+  /** The beginning of the answer's body. */
   readonly answer: Buffer;
 }
 

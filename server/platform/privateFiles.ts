@@ -1,4 +1,7 @@
-/** The files of a server hold everybody's data and the keys to it, so only the user of the server process may read them. */
+/**
+ * Makes the files of a server private. They hold everybody's data and the keys to it, so only the user of the server process
+ * may read them.
+ */
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Settings } from "./settings.ts";
@@ -13,7 +16,7 @@ export function makePrivateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
 }
 
-/** The files of a server that others must not read: database, secret, and whatever else is kept in files. */
+/** The files of a server that others must not read, as far as they exist: the secret, and the files of the database. */
 export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">): string[] {
   const database = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
   const files = database === undefined ? [] : [database, `${database}-wal`, `${database}-shm`];

@@ -1,6 +1,6 @@
 /**
- * Questions between the processes behind one port (`quintet start --workers N`), so that every process gives the same answer to
- * the outside. Questions and answers are JSON and go through the parent process.
+ * Questions between the processes on one port (`quintet start --workers N`), so that clients get the same answer from every
+ * process. Questions and answers are JSON and go through the parent process.
  */
 import cluster, { type Worker } from "node:cluster";
 
@@ -22,7 +22,7 @@ function isNote(message: unknown): message is Note {
 }
 
 /**
- * For the parent process: passes questions on to all processes, and their answers back.
+ * Runs in the parent process: passes questions on to all processes, and their answers back.
  * @param own The parent's own answers, by topic.
  */
 export function relayQuestions(own: Readonly<Record<string, () => unknown>> = {}): void {
@@ -62,14 +62,14 @@ function tell(worker: Worker, note: Note): void {
   if (worker.isConnected()) worker.send(note, nobodyLeft);
 }
 
-/** @returns whether there is a parent to tell. */
+/** Sends a message to the parent. @returns whether there is a parent. */
 function tellParent(note: Note): boolean {
   if (!process.connected) return false;
   process.send?.(note, undefined, undefined, nobodyLeft);
   return true;
 }
 
-/** Ignores the error when the receiver is just closing. Without a callback, Node would end the sending process. */
+/** Ignores the error of a receiver that is just closing. Without a callback, Node would end the sending process. */
 function nobodyLeft(): void {}
 
 /** Whether other processes may share the same port. */

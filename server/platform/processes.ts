@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 
 /**
- * Names this run of this process, so that what it leaves behind when it dies can be recognized: `<pid>.<run>.<host>`. Processes
- * on several machines may share a database and a folder.
+ * The name of this process and this run of it: `<pid>.<run>.<host>`. With it, what the process leaves behind when it dies can
+ * be recognized. Processes on several machines may share a database and a folder.
  */
 export const thisProcess = `${process.pid}.${randomBytes(6).toString("hex")}.${Buffer.from(hostname()).toString("hex")}`;
 
-/** @returns undefined for a process of another machine, since that cannot be checked here. */
+/** @returns undefined for a process of another machine, which cannot be checked from here. */
 export function isRunning(name: string): boolean | undefined {
   const [pid, run, host] = name.split(".");
   const [ownPid, ownRun, ownHost] = thisProcess.split(".");
   if (host !== ownHost) return undefined;
-  // In a container, a process has the same number at every start, so the run decides.
+  // In a container, the process has the same number at every start, so the run decides.
   if (pid === ownPid) return run === ownRun;
   try {
     process.kill(Number(pid), 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM"; // The process exists, but belongs to another user.
+    return (error as NodeJS.ErrnoException).code === "EPERM"; // With EPERM, the process exists and belongs to another user.
   }
 }

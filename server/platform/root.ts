@@ -3,8 +3,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The folder that holds package.json. The same code runs from `server/` and, bundled, from `dist/`; `generated/` and the
- * migrations are found from here in both.
+ * The folder that contains package.json, `generated/` and the migrations. The same code runs from `server/` and, bundled, from
+ * `dist/`, and finds this folder from both.
  */
 export const packageRoot = findUp(dirname(fileURLToPath(import.meta.url)));
 

@@ -4,13 +4,16 @@ import { join } from "node:path";
 import { makePrivateFolder } from "./privateFiles.ts";
 import { SettingError, type Settings, shortestSecret } from "./settings.ts";
 
-/** Keys derived from the server's secret, one for each purpose, so that what is signed or sealed for one is worthless for another. */
+/**
+ * Derives keys from the server's secret, one for each purpose, so that a signature or a sealed text for one purpose is
+ * worthless for another.
+ */
 export interface Secret {
-  /** 32 bytes. @param purpose A constant: `operator`, `vault`. */
+  /** A key of 32 bytes. @param purpose A constant: `operator`, `vault`. */
   keyFor(purpose: string): Buffer;
 }
 
-/** The secret from the settings. In development it may be missing: then one is made once and kept in the data folder. */
+/** Opens the secret in the settings. In development it may be missing: then one is made once and kept in the data folder. */
 export function openSecret(settings: Pick<Settings, "secret" | "dataDir">): Secret {
   const secret = settings.secret ?? keptSecret(settings.dataDir);
   return { keyFor: (purpose) => createHmac("sha256", secret).update(purpose).digest() };
@@ -23,7 +26,7 @@ function keptSecret(dataDir: string): string {
   const made = join(dataDir, `secret-${process.pid}`);
   writeFileSync(made, randomBytes(32).toString("base64url"), { mode: 0o600 });
   try {
-    // The link appears whole or not at all, and when two processes start at once only one of them can make it.
+    // The link makes the file appear whole or not at all. When two processes start at once, only one of them can make it.
     linkSync(made, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -33,7 +36,7 @@ function keptSecret(dataDir: string): string {
   return longEnough(path);
 }
 
-/** @throws SettingError when the file was shortened or written by hand: such a secret could be guessed. */
+/** The secret in a file. @throws SettingError when it is shorter than a secret must be, since it could be guessed. */
 function longEnough(path: string): string {
   const secret = readFileSync(path, "utf8");
   if (secret.trim().length >= shortestSecret) return secret;

@@ -4,13 +4,16 @@
  * (`x-secret`); this file is for secrets that clients send to the wrong place.
  */
 
-/** Replaces a secret. */
+/** The text that replaces a secret. */
 export const secretText = "(secret)";
 
-/** Whether digits are a number that must not be kept. The service that takes such numbers knows them. */
+/** Whether digits are a number that must not be kept. The service that takes such numbers gives this function. */
 export type IsSecretNumber = (digits: string) => boolean;
 
-/** In lower case, letters only, so that `access_token`, `accessToken` and `access-token` are one name. */
+/**
+ * Names of credentials, in lower case and with letters only, so that `access_token`, `accessToken` and `access-token` are one
+ * name.
+ */
 const secretNames = new Set([
   "accesstoken",
   "apikey",
@@ -33,13 +36,13 @@ const secretNames = new Set([
 /** Matches names of card fields, whole or at the end of a name. Only letters count: `card[number]` is compared as `cardnumber`. */
 const cardNames = /(?:^pan|card(?:number|no|num|pan|code)|cvc|cvv|csc|securitycode)$/;
 
-/** Further names that mean a secret in an address that belongs to no operation, such as a sign-in with a wrong path. */
+/** Further names of secrets in an address that belongs to no operation, such as a sign-in with a wrong path. */
 const strayNames = new Set(["code", "token", "secret"]);
 
 const knownAtMost = 1000;
 const longestKnown = 100;
 
-/** @returns `find` with a memory, since the same few names come again and again. */
+/** @returns `find`, with a memory of its results, since the same few names come again and again. */
 function remembering<Found>(find: (name: string) => Found & {}): (name: string) => Found {
   const known = new Map<string, Found & {}>();
   return (name) => {
@@ -88,7 +91,7 @@ const longEnough = /\d(?:[ .-]?\d){11}/;
 const fewestDigits = 12;
 const mostDigits = 19;
 
-/** The text with every number that must not be kept replaced. */
+/** Replaces every number in the text that must not be kept. */
 export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): string {
   if (!longEnough.test(text)) return text;
   return text.replace(grouped, (written, at: number) =>
@@ -98,7 +101,7 @@ export function withoutNumbers(text: string, isSecretNumber: IsSecretNumber): st
   );
 }
 
-/** Replaces neighbouring groups that form a secret number together. The other groups stay. */
+/** Replaces neighbouring groups of digits that together form a secret number. Other groups stay. */
 function withoutNumber(written: string, isSecretNumber: IsSecretNumber): string {
   const groups = [...written.matchAll(/\d+/g)];
   let told = "";
@@ -126,7 +129,7 @@ function isPartOfId(text: string, at: number, length: number): boolean {
   return before + after !== "" && before.length + length + after.length === 24;
 }
 
-/** Whether the digits are a bank account (IBAN) with right check digits (ISO 13616), and so no card. */
+/** Whether the digits are a bank account (IBAN) with correct check digits (ISO 13616). An account is not a card. */
 function isAccount(text: string, at: number, written: string): boolean {
   const country = /(?:^|[^A-Za-z])([A-Z]{2})$/.exec(text.slice(Math.max(0, at - 3), at))?.[1];
   if (country === undefined) return false;
@@ -140,14 +143,14 @@ function isAccount(text: string, at: number, written: string): boolean {
   return rest === 1;
 }
 
-/** How secrets in an address are recognized. */
+/** The rules by which secrets in an address are recognized. */
 export interface AddressRules {
   isSecretNumber?: IsSecretNumber | undefined;
   /** Whether the address belongs to no operation. */
   isStray?: boolean;
 }
 
-/** The query of an address, with its secrets replaced. @param found Each secret that was found is added, decoded. */
+/** The query of an address, with its secrets replaced. @param found Each secret is added to it, decoded. */
 export function withoutSecretParameters(search: string, rules: AddressRules = {}, found: string[] = []): string {
   if (!rules.isSecretNumber && !namesSecret(search, rules)) return search;
   return search
@@ -166,7 +169,7 @@ export function withoutSecretParameters(search: string, rules: AddressRules = {}
     .join("&");
 }
 
-/** Whether a query names a secret. Most do not, and then need not be parsed. */
+/** Whether a query contains the name of a secret. Most do not, and then need not be parsed. */
 function namesSecret(search: string, rules: AddressRules): boolean {
   let begin = 0;
   while (begin < search.length) {
@@ -192,7 +195,7 @@ export function withoutAddressSecrets(text: string): string {
   );
 }
 
-/** Replaces `"cvc": "123"` or `cvc=123` in a text that is neither JSON nor a form. */
+/** Replaces secrets after their names, as in `"cvc": "123"` or `cvc=123`, in a text that is neither JSON nor a form. */
 export function withoutNamedSecrets(text: string): string {
   return text.replace(
     /([\w[\].%-]{3,40})(["'\]]*\s*[:=]\s*["']?)([^"'&\s,}]+)/g,

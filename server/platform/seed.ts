@@ -5,32 +5,32 @@ import { Failure } from "./failure.ts";
 import { noProgress, type Progress } from "./progress.ts";
 
 /**
- * One section of a seed file: a member of its top level with a list of entries. A service with seed data offers sections of its
- * own (`server/app.ts`). They are applied in the order in which they are registered, all in one write.
+ * One section of a seed file: a member at its top level with a list of entries. A service with seed data offers its own
+ * sections (`server/app.ts`). Sections are applied in the order in which they are registered, in one write.
  */
 export interface SeedSection {
-  /** Name of the member in the file: `users`. */
+  /** The name of the member in the file: `users`. */
   name: string;
-  /** The members an entry may have. */
+  /** The members that an entry may have. */
   members: readonly string[];
   /** JSON Schema of an entry: `properties`, `required`, and a `description` of the section. */
   schema?: EntrySchema;
   /** Slow work that changes no data, such as hashing passwords. It is done before the write begins. */
   prepare?(entry: SeedEntry): Promise<void>;
-  /** Applies one entry. Applying it again leads to the same state. @throws Failure naming what is wrong. */
+  /** Applies one entry. Applying it again gives the same state. @throws Failure naming the fault. */
   apply(tx: Transaction, entry: SeedEntry, calls: SeedCalls): Promise<void>;
 }
 
 /** Calls an operation. @throws Failure when the operation refuses. */
 export type SeedCall = (method: string, target: string, body?: unknown) => Promise<unknown>;
 
-/** Operations of the services, on behalf of the users that a seed names, in the transaction of the seed. */
+/** Calls operations on behalf of the users that a seed names, in the transaction of the seed. */
 export interface SeedCalls {
   /** @param email Mail address of an existing user. @throws Failure when there is no such user. */
   as(email: string, service: string): Promise<SeedCall>;
-  /** For the payment service, whose callers are apps. @param appId Undefined for operations that need no key. */
+  /** Calls operations of a service whose callers are apps. @param appId Undefined for operations that need no key. */
   asApp(service: string, appId?: string): SeedCall;
-  /** Sets the services' time for the following calls, in milliseconds; undefined sets it back to the real one. */
+  /** Sets the services' time for the following calls, in milliseconds; undefined sets it back to the real time. */
   at(timeMs: number | undefined): void;
 }
 
@@ -45,24 +45,24 @@ export interface SeedTable {
   /**
    * Loads a whole file, or nothing of it.
    * @param open Opens the file; called again at each attempt.
-   * @returns how many entries there were of each kind.
+   * @returns the number of entries of each kind.
    * @throws Failure `invalid` naming the line.
    */
   load(open: () => Readable, progress?: Progress): Promise<Record<string, number>>;
 }
 
-/** One entry, with functions that read its members. Their errors name the place in the file. */
+/** One entry, with functions that read its members. Their errors name the position in the file. */
 export interface SeedEntry {
-  /** `users[2]`. */
+  /** The position in the file: `users[2]`. */
   place: string;
   text(name: string): string;
   optionalText(name: string): string | undefined;
-  /** Tells `null` and an absent member apart. */
+  /** A text that may be absent or `null`, which are told apart. */
   nullableText(name: string): string | null | undefined;
   optionalFlag(name: string): boolean | undefined;
   optionalTexts(name: string): string[] | undefined;
   optionalOneOf<const T extends string>(name: string, allowed: readonly T[]): T | undefined;
-  /** A member of any other type. */
+  /** The value of a member of any other type. */
   value(name: string): unknown;
   failure(text: string): Failure;
 }
@@ -114,7 +114,7 @@ function seedEntry(place: string, value: unknown, known: readonly string[]): See
 
 /** An entry within an entry. */
 export interface SeedMap {
-  /** `calendars[0].events[2]`. */
+  /** The position in the file: `calendars[0].events[2]`. */
   place: string;
   value: Record<string, unknown>;
 }
@@ -130,7 +130,7 @@ export function mapsIn({ place, value }: Pick<SeedEntry, "place" | "value">, nam
   });
 }
 
-/** Does the work of an entry inside another entry. @throws Failure that names the place of the inner entry. */
+/** Does the work for an entry inside another entry. @throws Failure that names the position of the inner entry. */
 export async function placed<T>(place: string, make: () => Promise<T>): Promise<T> {
   try {
     return await make();
@@ -147,7 +147,7 @@ export function requireKnown({ place, value }: SeedMap, known: readonly string[]
   throw new Failure("invalid", "invalid", `${place} has no member "${unknown}". Known: ${known.join(", ")}.`);
 }
 
-/** The sections of seed files, and how a file is loaded. */
+/** Loads seed files. */
 export interface Seeds {
   /**
    * Applies a whole seed, or nothing of it.
@@ -156,7 +156,7 @@ export interface Seeds {
    * @throws Failure `invalid` naming the place in the file.
    */
   apply(content: unknown, progress?: Progress): Promise<Record<string, number>>;
-  /** Applies the demo data, by the services' clock. @returns how many entries each section had. */
+  /** Applies the demo data, at the time of the services' clock. @returns how many entries each section had. */
   demo(progress?: Progress): Promise<Record<string, number>>;
   /** JSON Schema of seed files. */
   schema(): Record<string, unknown>;
@@ -187,16 +187,16 @@ export function seedSchema(sections: readonly SeedSection[]): Record<string, unk
   };
 }
 
-/** How many entries are checked, and how many applied, before other requests get their turn. */
+/** How many entries are checked, and how many are applied, before other requests get their turn. */
 const judgedAtOnce = 1000;
 const appliedAtOnce = 20;
 
 /**
- * Applies a whole file, or nothing of it.
+ * Applies all entries of a seed file in one write.
  * @param content The content of the file: a map from section to entries.
  * @param callsWithin Gives the operations of the services inside a transaction.
  * @returns how many entries each section had.
- * @throws Failure `invalid` naming the place in the file.
+ * @throws Failure `invalid` naming the position in the file.
  */
 export async function applySeed(
   db: Database,
@@ -233,13 +233,13 @@ export async function applySeed(
       for (const { section, entries } of work) {
         for (const [index, entry] of entries.entries()) {
           progress(section.name, index, entries.length);
-          // Entries are applied one after the other. On SQLite no promise of theirs really waits, so others would get no turn.
+          // Entries are applied one after the other. On SQLite their promises never really wait, so others would get no turn.
           if (index > 0 && index % appliedAtOnce === 0) await turn();
           try {
             calls.at(undefined);
             await section.apply(tx, entry, calls);
           } catch (error) {
-            // Rules do not know of files, so their messages do not name the entry that broke them.
+            // Rules do not know of files, so their messages do not name the entry that broke the rule.
             if (!(error instanceof Failure) || error.message.startsWith(entry.place)) throw error;
             throw entry.failure(`: ${error.message}`);
           }

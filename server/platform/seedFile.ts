@@ -9,7 +9,7 @@ import type { Budget, Cost } from "./work.ts";
 
 const yaml = late<typeof import("yaml")>("yaml");
 
-/** Loads the file that the setting `seed` names. @throws Failure `invalid` in one line. */
+/** Loads the file in the setting `seed`. @throws Failure with a message of one line, which names the file. */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {
   if (file === undefined) return;
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -25,8 +25,8 @@ export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pi
 }
 
 /**
- * What a seed that is sent to a server may cost. YAML is read in tokens: a sign, a word, a space, the end of a line. `perSlice`
- * cannot bound the last step, in which the library builds the documents of all tokens at once.
+ * The budget of a seed that a client sends. YAML is read in tokens: a sign, a word, a space, the end of a line. `perSlice` does
+ * not bound the last step, in which the library builds the documents from all tokens at once.
  */
 export const seedCost: Cost = {
   unit: "tokens",
@@ -40,7 +40,7 @@ export const seedCost: Cost = {
     ),
 };
 
-/** The library searches for each alias in everything that comes before it. */
+/** The most work for aliases: for each alias, the library searches everything that comes before it. */
 const mostLookedAt = 1_000_000;
 
 /**
@@ -61,7 +61,7 @@ export async function readSeed(text: string, name: string, budget?: Budget): Pro
   return orNotYaml(name, () => document?.toJS({ maxAliasCount: 100 }) ?? null);
 }
 
-/** Does in slices what `parseDocument` of the library does at once. */
+/** Parses in slices, with the same result as the library's `parseDocument`. */
 async function documentOf(
   text: string,
   name: string,
@@ -91,11 +91,11 @@ async function documentOf(
       const { range } = other;
       document.errors.push(new YAMLParseError([range[0], range[1]], "MULTIPLE_DOCS", "it holds several documents"));
     }
-    return document as Document.Parsed | undefined; // Without directives, a document has the type of what was parsed.
+    return document as Document.Parsed | undefined; // Without directives, a document has the type of a parsed one.
   });
 }
 
-/** The library throws when a file is nested too deep or has too many aliases. */
+/** Turns errors of the library into failures: it throws when a file is nested too deep or has too many aliases. */
 function orNotYaml<T>(name: string, read: () => T): T {
   try {
     return read();

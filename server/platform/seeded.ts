@@ -1,6 +1,7 @@
 /**
- * A server whose answers follow from a number and the order of requests (`RANDOM_SEED`): for snapshots in tests and pictures in docs.
- * Anybody who knows the number knows the secrets of the server. So it must listen on loopback and have a sandbox (`settings.ts`).
+ * Makes a server whose answers follow from a number and the order of requests (`RANDOM_SEED`): for snapshots in tests and
+ * pictures in docs. Anybody who knows the number knows the secrets of the server. So it must listen on loopback and have a
+ * sandbox (`settings.ts`).
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createCipheriv, createHash } from "node:crypto";
@@ -13,15 +14,15 @@ const seededMs = Date.parse("2026-01-01T00:00:00Z");
 
 export interface Seeded {
   ids: Ids;
-  /** Stands for the machine's clock, and stands still. */
+  /** Replaces the machine's clock, and stands still. */
   clock: Clock;
-  /** Requests are counted, and take nothing of what others draw. */
+  /** The id of the next request. It is counted, so that it uses none of the random bytes. */
   nextRequestId(): string;
-  /** The same database, in which a write that runs again draws what it drew the first time. */
+  /** The same database, except that a write that runs again gets the same random bytes as the first time. */
   steady(db: Database): Database;
   /**
-   * Does one thing after the other.
-   * @param settled Resolves when what earlier ones cause has been done.
+   * Runs one work after the other.
+   * @param settled Resolves when the effects of earlier works are complete.
    */
   inTurn<T>(settled: () => Promise<void>, work: () => Promise<T>): Promise<T>;
 }
@@ -69,17 +70,18 @@ export function seededSecret(seed: number): string {
   return createHash("sha256").update(`secret of seed ${seed}`).digest("base64url");
 }
 
-/** Where the next bytes of a stream are. */
+/** The position of a stream's next bytes. */
 interface Place {
-  /** Number of the stream; undefined until it is drawn from. */
+  /** The number of the stream; undefined until bytes are drawn from it. */
   stream: bigint | undefined;
-  /** In blocks of 16 bytes. */
+  /** The position in blocks of 16 bytes. */
   block: bigint;
 }
 
 /**
- * Bytes that follow from a number: AES-256 in counter mode under a key that is made of it. What is drawn within a write comes from a
- * stream of its own, from its beginning whenever the write runs again; what runs beside it, and draws nothing, takes no stream away.
+ * Random bytes that follow from a seed: AES-256 in counter mode, with a key made of the seed. Each write draws from a stream of
+ * its own, and from its beginning again when the write is repeated. A stream gets its number at the first draw, so a write that
+ * draws nothing uses none.
  */
 class SeededBytes {
   readonly #key: Buffer;
@@ -104,7 +106,7 @@ class SeededBytes {
     return createCipheriv("aes-256-ctr", this.#key, counter).update(Buffer.alloc(count));
   }
 
-  /** @returns what runs a work, again and again, with the same bytes. */
+  /** @returns a function that runs a work, and draws the same bytes each time that it runs it. */
   apart(): <T>(work: () => Promise<T>) => Promise<T> {
     let stream: bigint | undefined;
     return async (work) => {

@@ -28,9 +28,9 @@ export interface ClockState {
 }
 
 interface Row {
-  /** The time at which it is stopped; null while it runs. */
+  /** The time at which the clock stands; null while it runs. */
   frozenMs: bigint | null;
-  /** Its difference to the machine's clock while it runs. */
+  /** The difference to the machine's clock while the clock runs. */
   offsetMs: bigint;
 }
 
@@ -38,10 +38,10 @@ const stateOf = select("ClockState", ["frozenMs", "offsetMs"]);
 const theRow = 'WHERE "id" = 1';
 
 const running: Row = { frozenMs: null, offsetMs: 0n };
-/** The end of the last year that timestamps can be written in. No clock goes beyond it. */
+/** The end of the last year that timestamps can express. No clock goes beyond it. */
 export const lastClockMs = Date.parse("9999-12-31T23:59:59.999Z");
 
-/** The clock of a server without a sandbox, even if a sandbox has left a state in the database. */
+/** The clock of a server without a sandbox. It ignores a state that a sandbox has left in the database. */
 export function machineServiceClock(machineClock: Clock): ServiceClock {
   const refuse = async () => {
     throw new Error("The clock belongs to the machine: the sandbox is off.");
@@ -57,7 +57,7 @@ export function machineServiceClock(machineClock: Clock): ServiceClock {
   };
 }
 
-/** The state is in the database, so that every process and the command line have the same time. */
+/** Opens the clock. Its state is in the database, so that every process and the command line have the same time. */
 export async function openServiceClock(db: Database, machineClock: Clock): Promise<ServiceClock> {
   const row = await keepShared(load);
 

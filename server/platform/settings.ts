@@ -5,35 +5,40 @@ import { type Variable, type VariableName, variables } from "./variables.ts";
 
 /** All settings of a server. `variables.ts` lists their environment variables. */
 export interface Settings {
-  /** TCP port; 0 takes a free one. */
+  /** The TCP port; 0 means any free port. */
   port: number;
   host: string;
   mode: "development" | "production";
   databaseUrl: string;
-  /** Folder for the embedded database, blobs, mails and the development secret. */
+  /** The folder for the embedded database, blobs, mails and the development secret. */
   dataDir: string;
   /**
-   * The origin of absolute links, of links in mails, and the audience of assertions: the first entry of `PUBLIC_URL`, without a
-   * trailing slash. Development allows it to be unset; then links follow the request.
+   * The origin of absolute links and of links in mails, and the audience of assertions: the first entry of `PUBLIC_URL`,
+   * without a trailing slash. Development allows it to be unset; then links follow the request.
    */
   publicUrl: string | undefined;
-  /** Further entries of `PUBLIC_URL`: a request that comes by one of these names gets links that begin with it. */
+  /** Further entries of `PUBLIC_URL`. A request to one of these names gets links that begin with it. */
   otherPublicUrls: readonly string[];
   /** Names of this server besides `localhost` and that of `publicUrl`, in lower case, without ports. */
   allowedHosts: readonly string[];
-  /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are believed. */
+  /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   trustProxy: boolean;
-  /** Which of two names answers use, where a source document and the published service differ. */
+  /** Which names answers use, where a source document and the published service differ. */
   dialect: "spec" | "published";
-  /** Whether `/sandbox/v1` exists: what the outside world does to the services, for those who test against them. */
+  /** Whether `/sandbox/v1` exists. Through it, testers act on the services as the outside world does. */
   sandbox: boolean;
-  /** Whether requests with members or parameters that the contract does not know are refused; else those are ignored. */
+  /**
+   * Whether requests with members or parameters that the contract does not know are refused. Otherwise, such names are ignored.
+   */
   strict: boolean;
-  /** Key of everything that is signed or encrypted. Unset in development, it is made once and kept in the data folder. */
+  /**
+   * The key of everything that is signed or encrypted. When it is unset in development, one is made once and kept in the data
+   * folder.
+   */
   secret: string | undefined;
-  /** A number that ids, secrets and random values follow from; unset, nobody can foresee them. */
+  /** The number from which ids, secrets and random values follow; unset, nobody can foresee them. */
   randomSeed: number | undefined;
-  /** Seed file that is loaded at the start; unset, none. */
+  /** The seed file that is loaded at the start; unset, none. */
   seed: string | undefined;
   /** The token that the operator signs in with; unset, it is derived from the secret. */
   operatorToken: string | undefined;
@@ -52,11 +57,11 @@ export interface Settings {
    * address of the same origin for self-signed access tokens.
    */
   tokenAudiences: readonly string[];
-  /** The beginning of long scope names: `{base}/auth/<scope>`. No trailing slash. */
+  /** The beginning of long scope names: `{base}/auth/<scope>`. It has no trailing slash. */
   authScopeBase: string;
   /** Whether calls are counted against quotas. */
   quotas: boolean;
-  /** Quota units in a minute, per service: for one user of one client, and for one client. */
+  /** The quota units in a minute, per service: for one user of one client, and for one client. */
   quotaUserPerMinute: number;
   quotaProjectPerMinute: number;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -64,7 +69,7 @@ export interface Settings {
   logFormat: "json" | "lines" | undefined;
 }
 
-/** A setting that cannot be used: the start stops with this one line. */
+/** A setting that cannot be used: the start fails with this message of one line. */
 export class SettingError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -136,7 +141,7 @@ function seedNumber(value: string): number {
   throw new SettingError(`RANDOM_SEED must be a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, not "${value}".`);
 }
 
-/** @throws SettingError where others could reach what a seed lets them foresee: tokens, keys, secrets. */
+/** @throws SettingError for a seeded server that others could reach: they could foresee its tokens, keys and secrets. */
 export function requireSeedable(settings: Settings): void {
   const { mode, sandbox } = settings;
   if (mode === "development" && sandbox && servesThisMachineOnly(settings)) return;
@@ -145,7 +150,7 @@ export function requireSeedable(settings: Settings): void {
   );
 }
 
-/** Audiences that are built into published auth libraries. */
+/** The audiences that are built into published auth libraries. */
 const publishedAudiences = [
   "https://oauth2.googleapis.com/token",
   "https://www.googleapis.com/oauth2/v4/token",
@@ -200,8 +205,8 @@ function port(value: string): number {
 function databaseUrl(value: string | undefined, dataDir: string): string {
   if (!value) return `file:${join(dataDir, "quintet.db")}`;
   if (/^postgres(ql)?:\/\//.test(value)) {
-    // The driver takes an address without a host for that of a socket. An address that cannot be parsed is not repeated in the
-    // message, since it may hold a password.
+    // The driver takes an address without a host for the address of a socket. The message does not repeat a malformed address,
+    // since it may contain a password.
     if (URL.canParse(value) || URL.canParse(value.replace("@/", "@host/"))) return value;
     throw new SettingError(
       "DATABASE_URL is not an address: write #, / and ? of its password as %23, %2F and %3F, for example.",
@@ -211,7 +216,7 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
   throw new SettingError('DATABASE_URL must start with "file:" or "postgresql://".');
 }
 
-/** In characters. */
+/** The fewest characters of a secret. */
 export const shortestSecret = 32;
 
 function secret(value: string | undefined, mode: Settings["mode"]): string | undefined {
@@ -221,7 +226,7 @@ function secret(value: string | undefined, mode: Settings["mode"]): string | und
   return value || undefined;
 }
 
-/** The characters of a token (RFC 6750 §2.1). */
+/** Checks the characters of the operator's token (RFC 6750 §2.1). */
 function operatorToken(value: string): string {
   if (/^[\w.~+/-]{16,256}=*$/.test(value)) return value;
   throw new SettingError("OPERATOR_TOKEN must have 16 to 256 letters, digits and -._~+/.");

@@ -1,4 +1,4 @@
-/** A value from the database, a row or a few, of which every process keeps a copy. The copy is refreshed now and then. */
+/** A value in the database, one row or a few, of which every process keeps a copy. The copy is refreshed every `refreshMs`. */
 export interface Shared<T> {
   /** The copy of this process. */
   get(): T;
@@ -14,7 +14,7 @@ export const refreshMs = 500;
 
 export async function keepShared<T>(load: () => Promise<T>): Promise<Shared<T>> {
   let value: T = await load();
-  /** Counts changes of the copy. What was read before a change is older than the change, and is dropped. */
+  /** Counts the calls of `set` and `refresh`. The timer drops a value if such a call came while it was read. */
   let changes = 0;
   const timer = setInterval(() => {
     const changesBefore = changes;

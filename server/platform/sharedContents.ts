@@ -1,5 +1,5 @@
 /**
- * Contents that many deliveries share, such as the iCalendar text for hundreds of guests. A content is kept once, and each
+ * Contents that many deliveries share, such as the iCalendar text for hundreds of guests. A content is stored once, and each
  * delivery names it. The id is made from the content, so a process that writes the same content again finds the existing row. A
  * content is removed when no delivery names it any more.
  */
@@ -10,7 +10,7 @@ import { insert, select } from "./db/tables.ts";
 import { Failure } from "./failure.ts";
 import type { CalendarPart, Mail } from "./mailer.ts";
 
-/** A shorter iCalendar object stays in the row of its mail. */
+/** The fewest characters of an iCalendar object that is shared. A shorter one stays in the row of its mail. */
 export const sharedFrom = 4096;
 
 /** The members of a mail that are kept in a row of their own. */
@@ -47,10 +47,10 @@ async function isKept(reader: Pick<Reader, "first" | "all">, id: string): Promis
   return (await idsOf.first(reader, 'WHERE "id" = ?', id)) !== undefined;
 }
 
-/** The most contents that are remembered during sending, since each may be megabytes long. */
+/** The most contents that are remembered during sending. Each may be megabytes long. */
 const mostReads = 20;
 
-/** Contents of mails that are being sent. Each is read once. */
+/** Contents of mails that are being sent. Each is read from the database once. */
 export class SharedReads {
   readonly #reader: Pick<Reader, "first" | "all">;
   readonly #reads = new Map<string, Promise<Shared>>();
@@ -59,7 +59,7 @@ export class SharedReads {
     this.#reader = reader;
   }
 
-  /** @throws Failure when the content is missing: then the mail can never be sent. */
+  /** @throws Failure when the content is missing: the mail can never be sent then. */
   find(id: string): Promise<Shared> {
     const known = this.#reads.get(id);
     if (known) return known;
@@ -71,7 +71,7 @@ export class SharedReads {
     return reading;
   }
 
-  /** Forgets what was read. */
+  /** Forgets all contents. */
   clear(): void {
     this.#reads.clear();
   }
@@ -79,7 +79,7 @@ export class SharedReads {
   async #read(id: string): Promise<Shared> {
     const row = await contents.first(this.#reader, 'WHERE "id" = ?', id);
     if (!row) throw new Failure("invalid", "invalid", "The content of the message is not there any more.");
-    return JSON.parse(row.content) as Shared; // `SharedContents` has written it.
+    return JSON.parse(row.content) as Shared; // `SharedContents` has written this text.
   }
 }
 
@@ -100,7 +100,7 @@ export async function withShared<Row extends Pick<Delivery, "request" | "sharedI
   });
 }
 
-/** Joins two JSON objects into one. Neither is empty. */
+/** Joins two JSON objects into one. Neither of them is empty. */
 function joined(one: string, other: string): string {
   return `${one.slice(0, -1)},${other.slice(1)}`;
 }

@@ -1,18 +1,18 @@
 /**
- * How rows of a service are shown as its resources, where a sandbox tells what has changed (`changes.ts`). Each service says it of its
- * own tables, so that nothing else knows them.
+ * How the rows of a service appear as its resources, for a sandbox that tells what has changed (`changes.ts`). Each service
+ * describes its own tables, so that nothing else knows them.
  */
 import type { RowOf, Table } from "./db/tables.ts";
 
-/** A resource as it stands in one row. */
+/** A resource, made from one row. */
 export interface ShownRow {
-  /** Its id in the contract. */
+  /** The id of the resource in the contract. */
   id: string;
-  /** Its address without the origin; none where it has no address of its own. */
+  /** The address without the origin; undefined for a resource without an address of its own. */
   path?: string | undefined;
   /**
-   * Its members by the names of the contract. What only says that there was a change, and when, is left out (`etag`, `updated`), and so is
-   * what depends on other rows or on who asks. Members that are undefined count as absent.
+   * The members by the names of the contract. Members that only say that and when something changed (`etag`, `updated`) are
+   * left out, and so are members that depend on other rows or on the caller. Members that are undefined count as absent.
    */
   members: object;
 }
@@ -20,26 +20,29 @@ export interface ShownRow {
 /** A table whose rows are resources. */
 export interface ShownTable {
   table: Table;
-  /** As operations call it: `tasks` of `tasks.insert`. */
+  /** The resource in the ids of operations: `tasks` in `tasks.insert`. */
   resource: string;
   /**
-   * @param content The row that `contentOf` names, as it was at that time; undefined where it was not there.
-   * @returns undefined for a row of which nobody sees anything, such as what is left of a deleted one.
+   * @param content The row that `contentOf` names, in its state at that time; undefined when it did not exist.
+   * @returns undefined for a row that nobody sees, such as the rest of a deleted resource.
    */
   show(row: Readonly<Record<string, unknown>>, content?: Readonly<Record<string, unknown>>): ShownRow | undefined;
   /**
-   * For rows that take what is seen of them from another row of the same table, whose key is one column.
-   * @returns the key of that row; null for a row that has all of it itself.
+   * For rows whose visible content is in another row of the same table, whose key is one column.
+   * @returns the key of that other row; null for a row that has its own content.
    */
   contentOf?(row: Readonly<Record<string, unknown>>): string | number | null;
-  /** Columns that `show` never reads and that change often, such as counters: a change of these alone is not recorded, and costs nothing. */
+  /**
+   * Columns that `show` never reads and that change often, such as counters. A change of only these is not recorded, and costs
+   * nothing.
+   */
   unseen?: readonly string[];
 }
 
-/** A table whose rows are work that is still to be done. What causes the row also causes what the work writes. */
+/** A table whose rows are work to do. The cause of a row is also the cause of what the work writes. */
 export interface JobTable {
   table: Table;
-  /** @returns what kind of work it is, in a word or two. */
+  /** @returns the kind of work in a word or two. */
   kindOf(row: Readonly<Record<string, unknown>>): string;
 }
 
@@ -63,7 +66,7 @@ export function shownTables<Handlers extends object>() {
     resource,
     // The log reads whole rows of the table.
     show: (row, content) => show(row as unknown as RowOf<T>, content as unknown as RowOf<T> | undefined),
-    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // Likewise.
+    contentOf: (row) => contentOf(row as unknown as RowOf<T>), // The log reads whole rows.
     unseen,
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The whole state of an installation on SQLite in one file: its database, and in an additional table the files of contents
- * (`blobs.ts`) and the generated secret.
+ * Saves and restores the whole state of an installation on SQLite as one file: its database, and in an additional table the
+ * files of contents (`blobs.ts`) and the generated secret.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
@@ -16,16 +16,22 @@ export interface StateParts {
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
 }
 
-/** A table that is added to the copy of a database. Restoring copies only the tables of this version, and so leaves it out. */
+/**
+ * The table of files, which is added to the copy of a database. Restoring copies only the tables of this version, so it leaves
+ * this table out.
+ */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
 /** The only paths that are ever restored into the data folder. */
 const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 
-/** A content may be removed after the database was copied and before its file is read. Then the copy is made again. */
+/**
+ * How often a copy is tried. When a content is removed after the database was copied and before its file is read, the copy is
+ * made again.
+ */
 const attempts = 5;
 
 /**
- * Writes the state at one moment, while others go on changing it.
+ * Saves the state at one moment, while others go on changing it.
  * @throws DatabaseError when the file cannot be written.
  * @throws Failure `invalid` on PostgreSQL.
  */
@@ -56,9 +62,9 @@ export async function saveState(
 }
 
 /**
- * Puts a saved state back, also while others use the database.
- * @param restored What services do afterwards, in a transaction of its own.
- * @returns whether a running server still uses a secret that is no longer the one in its folder.
+ * Restores a saved state, even while others use the database.
+ * @param restored Work of the services afterwards, in a transaction of its own.
+ * @returns whether a running server still uses another secret than the one in its folder.
  * @throws DatabaseError when the file is no saved state; nothing is changed then.
  * @throws Failure `invalid` on PostgreSQL.
  */
@@ -99,7 +105,7 @@ export async function restoreState(
   return { secretChanged };
 }
 
-/** Size limit in bytes for a file from outside. */
+/** The largest file that may be uploaded, in bytes. */
 export const stateBytesAtMost = 1024 ** 3;
 
 /**
@@ -126,7 +132,7 @@ function requireSqlite({ provider }: Database): void {
 }
 
 function isMissing(error: unknown): boolean {
-  const { cause = error } = error as { cause?: unknown }; // Checked below.
+  const { cause = error } = error as { cause?: unknown }; // The next line checks it.
   return (cause as { code?: unknown } | undefined)?.code === "ENOENT";
 }
 
@@ -137,7 +143,7 @@ async function replaceSecret(path: string, content: Uint8Array): Promise<boolean
   return true;
 }
 
-/** A content keeps its id for ever and only grows, so an equal length means an equal content. */
+/** Whether a content is complete. A content keeps its id forever and only grows, so an equal length means an equal content. */
 async function isWhole(path: string, bytes: number): Promise<boolean> {
   const status = await stat(path).catch(() => undefined);
   return status !== undefined && status.size >= bytes;

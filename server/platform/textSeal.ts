@@ -1,18 +1,18 @@
-/** Text that rows keep and nobody reads there: AES-256-GCM under a key of the server's secret. */
+/** Encrypts texts in rows that only this server may read: AES-256-GCM with a key of the server's secret. */
 import { createCipheriv, createDecipheriv } from "node:crypto";
 import { type Ids, randomIds } from "./ids.ts";
 
 export interface TextSeal {
-  /** @returns nonce, tag and encrypted text as base64url. */
+  /** @returns nonce, tag and encrypted text, in base64url. */
   seal(text: string): string;
-  /** @returns undefined for a text that was sealed with another key, or changed since. */
+  /** @returns undefined for a text that was sealed with another key, or changed afterwards. */
   open(sealed: string): string | undefined;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** @param key 32 bytes (`Secret.keyFor`). */
+/** @param key A key of 32 bytes (`Secret.keyFor`). */
 export function createTextSeal(key: Buffer, ids: Pick<Ids, "bytes"> = randomIds): TextSeal {
   return {
     seal(text) {

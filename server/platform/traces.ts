@@ -1,7 +1,7 @@
 /**
- * Traces by OpenTelemetry's standard variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_EXPORTER`, `OTEL_SERVICE_NAME` and
- * others that its SDK reads): one span for each request. The SDK is an optional package. It is loaded only when the variables ask
- * for traces; otherwise nothing is measured.
+ * Traces in OpenTelemetry, controlled by its standard variables (`OTEL_EXPORTER_OTLP_ENDPOINT`, `OTEL_TRACES_EXPORTER`,
+ * `OTEL_SERVICE_NAME` and others that its SDK reads). Each request gets one span. The SDK is an optional package. It is loaded
+ * only when the variables ask for traces; otherwise nothing is measured.
  */
 import type { IncomingHttpHeaders } from "node:http";
 import type { NodeSDK, Sdk } from "@opentelemetry/sdk-node";
@@ -12,9 +12,9 @@ export const sdk: { load(): Promise<Sdk> } = { load: () => import("@opentelemetr
 /** A request that has been answered. */
 export interface TracedRequest {
   method: string;
-  /** Secrets are masked, and the query is left out, since it may hold a token. */
+  /** The path with its secrets masked and without the query, which may hold a token. */
   path: string;
-  /** `/tasks/v1/lists/{tasklist}`; undefined for a request that belongs to no operation. */
+  /** The template of the path: `/tasks/v1/lists/{tasklist}`; undefined for a request that belongs to no operation. */
   route: string | undefined;
   /** Id of the operation in its contract. */
   operation: string | undefined;
@@ -25,16 +25,16 @@ export interface TracedRequest {
   requestId: string;
   /** The origin of links in the answer: `https://quintet.example`. */
   origin: string;
-  /** By the monotonic clock. */
+  /** When the request arrived, by the monotonic clock. */
   startedMs: number;
-  /** Includes the caller's `traceparent` and `tracestate` (W3C Trace Context). */
+  /** The request's headers, which include the caller's `traceparent` and `tracestate` (W3C Trace Context). */
   headers: IncomingHttpHeaders;
 }
 
 export interface Traces {
   /** Records a request that has just ended. */
   request(request: TracedRequest): void;
-  /** Sends the remaining spans. It waits for the receiver as long as the SDK is configured to. */
+  /** Sends the remaining spans. It waits for the receiver as long as the SDK is configured to wait. */
   close(): Promise<void>;
 }
 
@@ -100,7 +100,7 @@ class SdkTraces implements Traces {
       {
         kind: api.SpanKind.SERVER,
         startTime: performance.timeOrigin + startedMs,
-        // Attributes of the semantic conventions for HTTP servers, then Quintet's own.
+        // These are attributes of the semantic conventions for HTTP servers, then Quintet's own.
         attributes: {
           "http.request.method": method,
           "http.response.status_code": status,

@@ -1,17 +1,17 @@
 import type { Log } from "./log.ts";
 
-/** Work that a service does by itself: when the server starts, and then every hour or as often as it says. */
+/** Work that a service does by itself: when the server starts, and then every hour or at an interval of its own. */
 export interface Upkeep {
   start(): void;
-  /** Does the work once, now. @throws what the work throws. */
+  /** Does the work once, now. @throws whatever the work throws. */
   run(): Promise<void>;
-  /** Resolves after the work under way. */
+  /** Resolves when the running work has ended. */
   stop(): Promise<void>;
 }
 
 const hourMs = 3600 * 1000;
 
-/** @param name What the work is for, in the log. */
+/** @param name The purpose of the work, for the log. */
 export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): Upkeep {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,16 +1,16 @@
-/** Finds text that is not UTF-8 (RFC 8259 §8.1), or that holds half a surrogate pair (§8.2), and says where it is. */
+/** Finds text that is not UTF-8 (RFC 8259 §8.1), or that contains half a surrogate pair (§8.2), and tells its position. */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "./failure.ts";
 
 /** Marks a byte that is not UTF-8: half a surrogate pair, which no UTF-8 text contains. */
 const mark = "\ud800";
 
-/** The first byte of a body that breaks UTF-8. */
+/** The first byte of a body that is not UTF-8. */
 export interface StrayByte {
-  /** Counted from zero. */
+  /** The position of the byte, counted from zero. */
   at: number;
   byte: number;
-  /** The body as text. In place of the stray byte, it has half of a surrogate pair. */
+  /** The body as text, in which half a surrogate pair replaces the stray byte. */
   marked: string;
 }
 
@@ -34,7 +34,7 @@ export function malformedPlaceIn(value: unknown): string | undefined {
   return names && quotable(names.join("/").replace(/\p{Surrogate}/gu, "\ufffd"));
 }
 
-/** The caller has bounded the depth. */
+/** Finds malformed names. The caller has limited the depth of the value. */
 function malformedNamesIn(value: unknown): string[] | undefined {
   if (typeof value === "string") return isMalformed(value) ? [] : undefined;
   if (typeof value !== "object" || value === null) return undefined;

@@ -7,9 +7,9 @@ export interface Variable {
   group: "Address" | "Data and secrets" | "Behaviour" | "Mails and notifications" | "Identity and quotas" | "Log";
   /** The value when the variable is absent or empty. */
   otherwise?: string;
-  /** The default in words, where it is no fixed text. */
+  /** The default in words, when it is no fixed text. */
   otherwiseSaid?: string;
-  /** Markdown. */
+  /** The meaning in Markdown. */
   meaning: string;
 }
 
@@ -147,7 +147,7 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** The table as rows, with optional members, for those who print it. */
+/** The table as rows, with optional members, for code that prints it. */
 export const variableRows: readonly (Variable & { name: string })[] = Object.entries<Variable>(variables).map(
   ([name, variable]) => ({ name, ...variable }),
 );

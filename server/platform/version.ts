@@ -3,14 +3,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "./root.ts";
 
-/** `scripts/build.mjs` defines it. It is not defined when the sources run. */
+/** The build, as `scripts/build.mjs` defines it. It is not defined when the sources run. */
 declare const QUINTET_BUILD: string;
 
-/** Date and commit of the build, such as `2026-11-25-1a2b3c4`; undefined when not known. */
+/** Date and commit of the build, such as `2026-11-25-1a2b3c4`; undefined when they are not known. */
 export const build = typeof QUINTET_BUILD === "string" && QUINTET_BUILD !== "" ? QUINTET_BUILD : undefined;
 
 /** The version of the package, such as `0.1.0`. */
 export function version(): string {
-  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string }; // The file is Quintet's own.
+  // The file is Quintet's own.
+  const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { version: string };
   return version;
 }

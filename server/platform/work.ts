@@ -1,6 +1,6 @@
 /**
  * Work that may take long. It is done in slices, and other requests get their turn between them. It is counted against a budget
- * in its own units (rows, nodes, occurrences, bytes), and it stops when the client has gone.
+ * in units of its own (rows, nodes, occurrences, bytes), and it stops when the client has gone.
  *
  * With units, the same request costs the same on every machine, so a limit can be documented and tested. `npm run bench --
  * limits` measures how many milliseconds a unit takes.
@@ -8,11 +8,11 @@
 import { setImmediate as turn } from "node:timers/promises";
 import { Failure } from "./failure.ts";
 
-/** What one kind of work may cost. Defined once, beside the rule that it protects. */
+/** The limits of one kind of work. Each is defined once, beside the rule that it protects. */
 export interface Cost {
-  /** What is counted, by its name in `/metrics`: `occurrences`. */
+  /** The name of the units in `/metrics`: `occurrences`. */
   unit: string;
-  /** The most units of one request. */
+  /** The most units that one request may spend. */
   most: number;
   /** The most units that are worked on before other requests get their turn. */
   perSlice: number;
@@ -20,23 +20,23 @@ export interface Cost {
   refuse(most: number): Failure;
 }
 
-/** What was spent of one budget. */
+/** What a request has spent of one budget. */
 export interface Spent {
   unit: string;
   units: number;
-  /** The most units between two pauses. */
+  /** The most units that were spent between two pauses. */
   longestSlice: number;
 }
 
 /** The work of one request. */
 export interface Work {
-  /** Aborted when the client has gone before its answer was complete. Made when it is first asked for. */
+  /** Aborted when the client leaves before its answer is complete. It is made when it is first used. */
   readonly signal: AbortSignal;
   /** Begins a budget. A request may have several. */
   begin(cost: Cost): Budget;
   /** @throws Failure when the client has gone. Do not call it between a commit and the work that must follow the commit. */
   requireWanted(): void;
-  /** Of all budgets of the request so far. */
+  /** What the request has spent of each of its budgets so far. */
   readonly spent: readonly Spent[];
 }
 
@@ -60,7 +60,7 @@ export class Budget implements Spent {
     return this.#cost.most - this.units;
   }
 
-  /** Counts units before they are worked on. @throws the cost's Failure when not so many are left. */
+  /** Counts units before they are worked on. @throws the cost's Failure when fewer units are left. */
   spend(units = 1): void {
     if (this.units + units > this.#cost.most) throw this.#cost.refuse(this.#cost.most);
     this.units += units;
@@ -106,7 +106,7 @@ export async function inSlices<T>(steps: Generator<number, T, void>, budget: Bud
   }
 }
 
-/** Runs the generator without pauses, where no other request waits: in a command of the command line, in a test. */
+/** Runs the generator without pauses, where no other request waits: in a command, or in a test. */
 export function atOnce<T>(steps: Generator<number, T, void>): T {
   for (;;) {
     const step = steps.next();
@@ -114,14 +114,14 @@ export function atOnce<T>(steps: Generator<number, T, void>): T {
   }
 }
 
-/** Knows whether a client has gone. */
+/** Tells whether a client has gone. */
 export interface Waiting {
   readonly isGone: boolean;
   /** Calls `gone` once, when the client leaves before its answer is complete. */
   onGone(gone: () => void): void;
 }
 
-/** @param client Unset for work that no request asked for: it is always wanted. */
+/** @param client Undefined for work that no request asked for: such work is always wanted. */
 export function createWork(client?: Waiting): Work {
   return new RequestedWork(client);
 }
@@ -164,7 +164,7 @@ class RequestedWork implements Work {
 
 const none: readonly Spent[] = [];
 
-/** Only the log shows it. */
+/** The reason for stopping. Only the log shows it. */
 function clientGone(): Failure {
   return new Failure("unavailable", "clientGone", "The client did not wait for the answer.");
 }

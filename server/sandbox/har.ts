@@ -1,4 +1,4 @@
-/** Writes the journal as a file of the format HAR 1.2, which browsers, proxies and other programs open. */
+/** Writes the journal as a file in the format HAR 1.2, which browsers, proxies and other programs can open. */
 import { STATUS_CODES } from "node:http";
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -7,7 +7,10 @@ import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 
 type Schemas = Whole<PlatformSchemas>;
 
-/** @param requests From the journal, whose secrets are removed. @param origin The server's, with which addresses begin. */
+/**
+ * @param requests Requests of the journal, whose secrets are removed.
+ * @param origin The origin of the server, with which addresses begin.
+ */
 export function harOf(
   requests: readonly RecordedRequest[],
   { origin, version }: { origin: string; version: string },

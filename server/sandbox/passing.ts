@@ -5,17 +5,17 @@ import { type ClockState, lastClockMs, type ServiceClock } from "../platform/ser
 export interface PassingParts {
   clock: Pick<ServiceClock, "read" | "advance">;
   due: DueSource;
-  /** Does everything of all services that is due, and sends the deliveries that follow. */
+  /** Does everything that is due in all services, and sends the deliveries that follow. */
   doDue(): Promise<void>;
 }
 
-/** How long the work on the way may take, by the machine's clock. */
+/** How long the work on the way may take altogether, by the machine's clock. */
 const patienceMs = 10_000;
-/** How many entries are read at a time in the search for one that acts. */
+/** How many entries are read at a time to find one that acts. */
 const atOnce = 100;
 
 /**
- * Moves the clock forwards, and does everything that falls due on the way, in order of time.
+ * Moves the clock forwards, and does everything that becomes due on the way, in the order of time.
  * @param ms Not negative.
  * @throws Failure `invalid` beyond the last year of timestamps; then nothing was moved.
  */
@@ -23,7 +23,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   const untilMs = performance.now() + patienceMs;
   const targetMs = clock.read().nowMs + ms;
   let left = ms;
-  if (targetMs > lastClockMs) return clock.advance(ms); // This call refuses.
+  if (targetMs > lastClockMs) return clock.advance(ms); // `advance` refuses this.
   while (left > 0 && (await inTime(doDue(), untilMs))) {
     const nowMs = clock.read().nowMs;
     const next = await nextOf(due, nowMs, targetMs);
@@ -37,7 +37,7 @@ export async function passThrough({ clock, due, doDue }: PassingParts, ms: numbe
   return state;
 }
 
-/** The time of the next thing that acts. */
+/** The time of the next entry that acts. */
 async function nextOf(due: DueSource, afterMs: number, targetMs: number): Promise<number | undefined> {
   for (let from = afterMs; ; ) {
     const found = await due({ afterMs: from, limit: atOnce });

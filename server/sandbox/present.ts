@@ -1,4 +1,4 @@
-/** Data of the platform, as the sandbox's contract shows it. */
+/** Converts data of the platform to resources of the sandbox's contract. */
 import type { PlatformSchemas } from "../../generated/platform/client.ts";
 import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Whole } from "../http/json.ts";
@@ -66,7 +66,7 @@ export function toMail(mail: ReadMail): Whole<PlatformSchemas["Mail"]> {
   };
 }
 
-/** Whether anything is known of what led to something. */
+/** Whether an origin names a request or a cause. */
 export function isKnown({ request, by }: Origin): boolean {
   return request !== undefined || by !== undefined;
 }
@@ -75,7 +75,7 @@ export function toCause({ request, by }: Origin): Whole<PlatformSchemas["Cause"]
   return { request, by };
 }
 
-/** @param origin What led to it, where it is told beside it. */
+/** @param origin What caused the delivery, if the answer tells it. */
 export function toDelivery(
   row: Delivery,
   isHeld: boolean,
@@ -85,13 +85,13 @@ export function toDelivery(
     id: row.id,
     service: row.service,
     stream: row.stream,
-    // The columns hold no other words; see `outbox.ts`.
+    // The columns have only these values; see `outbox.ts`.
     kind: row.kind as "http" | "mail",
     state: row.state as PlatformSchemas["Delivery"]["state"],
     attempts: row.attempts,
     due: timestamp(row.dueMs),
     created: timestamp(row.createdMs),
-    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // As the outbox writes it.
+    request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // The outbox writes this type.
     held: isHeld ? true : undefined,
     outcome: row.outcome ?? undefined,
     cause: origin && isKnown(origin) ? toCause(origin) : undefined,

@@ -7,22 +7,22 @@ import { toRecordedRequest } from "./present.ts";
 
 type Line = Whole<PlatformSchemas["JournalLine"]>;
 
-/** A line is sent at least this often, so that either side notices when the other has gone. */
+/** The longest time without a line. Each line lets both sides notice when the other has gone. */
 const quietMs = 15_000;
 /** The most requests that one step reads. */
 const step = 100;
 
-/** Recorded requests as lines of JSON, as they are recorded, until the reader leaves or the server stops. */
+/** Sends recorded requests as lines of JSON, as they are recorded, until the reader leaves or the server stops. */
 export function requestStream(journal: Journal, question: JournalQuestion): Readable {
   const gone = new AbortController();
-  // Whoever comes back goes on from there, however many of the latest a new reader would be told.
+  // A reader with a cursor continues after it, so the number of latest requests for a new reader does not apply.
   let from: JournalQuestion | undefined = question.after === undefined ? question : { ...question, limit: step };
   let isFirst = true;
 
-  /** @returns null when nothing more will come. */
+  /** @returns the next lines; null when no more will come. */
   async function next(): Promise<string | null> {
     if (journal.closed || !from) return null;
-    // The first line is sent at once: it contains the present cursor.
+    // The first lines are sent at once: they contain the present cursor.
     const found = isFirst ? await journal.page(from) : await journal.wait(from, quietMs, gone.signal);
     isFirst = false;
     from = { ...question, after: found.cursor, limit: step };
@@ -49,7 +49,7 @@ function linesOf({ items, cursors, cursor, missed }: JournalPage): string {
     request: toRecordedRequest(request),
     missed: undefined,
   }));
-  // Requests that did not match may come after the last line, so a line with only a cursor follows.
+  // Requests that did not match may follow the last line, so a line with only a cursor is added.
   if (cursor !== (cursors.at(-1) ?? "")) lines.push({ cursor, request: undefined, missed: undefined });
   if (missed > 0 && lines[0]) lines[0] = { ...lines[0], missed };
   return lines.map((each) => `${writeJournalLine(each)}\n`).join("");

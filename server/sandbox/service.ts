@@ -67,9 +67,9 @@ export interface PlatformDependencies extends OperatorParts {
   deliveryControl: DeliveryControl;
   worker: Pick<DeliveryWorker, "wake">;
   journal: Journal;
-  /** What has been changed, and what caused it. */
+  /** The recorded changes and their causes. */
   changes: Changes;
-  /** Whether a rule of the sandbox keeps a delivery whose turn has come from going. */
+  /** Whether a rule of the sandbox holds back a delivery whose turn has come. */
   isHeld(delivery: Delivery): boolean;
   /** The operations of all services, by their ids. */
   operationIds: readonly string[];
@@ -83,17 +83,17 @@ export interface PlatformDependencies extends OperatorParts {
   seeds: Seeds;
   /** Resolves when the deliveries caused by earlier requests are in the outbox: services record some of them after their answer. */
   caughtUp(): Promise<void>;
-  /** What all services are going to do by themselves. */
+  /** The work that all services will do by themselves. */
   due: DueSource;
-  /** What services find of their own. */
+  /** The services' searches of their own data. */
   finders: readonly FindSource[];
-  /** Does what is due by now, of all services, and sends the deliveries that it has caused. */
+  /** Does all work that is due by now in all services, and sends the deliveries that it has caused. */
   doDue(): Promise<void>;
-  /** Tells that deliveries may have become due. */
+  /** Tells the delivery worker and the services that something may have become due. */
   wake(): void;
 }
 
-/** `/sandbox/v1`: for people who test against the services. Its operations are the operator's. */
+/** The service at `/sandbox/v1`, for people who test against the services. Only the operator may use it. */
 export function sandboxService(dependencies: PlatformDependencies): Service {
   return defineOperatorService<PlatformServiceHandlers>(dependencies, "platform", {
     // The contract also describes sign-in, health and discovery, which exist without a sandbox.

@@ -9,7 +9,7 @@ import { toRecordedRequest } from "./present.ts";
 type Wanted = PlatformSchemas["NewVerification"];
 type Found = Whole<PlatformSchemas["Verification"]>;
 
-/** More than the journals of all processes contain. */
+/** A limit above what the journals of all processes contain. */
 const everything = 1_000_000;
 const shown = 20;
 
@@ -35,7 +35,7 @@ export async function verify(
   const untilMs = performance.now() + within * 1000;
   const found: RecordedRequest[] = [];
   let from = after;
-  // The journal drops old requests, but those that were seen during the wait still count.
+  // The journal drops old requests. Requests that were seen during the wait still count.
   for (;;) {
     const leftMs = untilMs - performance.now();
     const page = await (from === undefined

@@ -25,13 +25,13 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
   if (task) return isCurrent(task) ? task : { ...task, whole: await store.read.findTask(task.tasklistId, task.id) };
-  await readList(store, caller, listId); // Finds out which of the two is missing.
+  await readList(store, caller, listId); // The list or the task is missing: this refuses if it is the list.
   throw taskNotFound();
 }
 
 /**
  * @param assignment JSON of `assignmentInfo`, for an assigned task.
- * @throws Failure when the place does not exist, or there would be too many tasks.
+ * @throws Failure when the task cannot go below `parent` or after `previous`, or there would be too many tasks.
  */
 export async function insertTask(
   writes: TaskWrites,
@@ -74,8 +74,8 @@ export async function insertTask(
 }
 
 /**
- * Writes new content. A task that becomes open again goes before its siblings (observed). When a task leaves its siblings, they
- * close the gap.
+ * Writes new content. A task that becomes open again moves to the first position among its siblings (observed). When a task
+ * leaves its siblings, they close the gap.
  * @throws Failure when a task becomes open and there would be too many.
  */
 export async function saveTask(
@@ -112,7 +112,7 @@ export async function saveTask(
   return { ...row, firstIndex: place.firstIndex };
 }
 
-/** Moves a task, with all its subtasks, to another place or list. @throws Failure naming the parameter that breaks a rule. */
+/** Moves a task and all its subtasks to another position or list. @throws Failure naming the parameter that breaks a rule. */
 export async function moveTask(
   writes: TaskWrites,
   list: TasklistRow,
@@ -121,10 +121,10 @@ export async function moveTask(
 ): Promise<PlacedTask> {
   requireMovable(current, to);
   const parentId = await requireParent(writes, to, current);
-  // Checked for a completed task too, though its place does not depend on it.
+  // This is checked for a completed task too, although its position does not depend on `previous`.
   if (to.previous === current.id) throw invalidParameter("previous", "A task cannot stand after itself.");
   const isOpen = current.siblingIndex !== null;
-  // The task leaves its place first, since closing the gap may shift the sibling after which it goes.
+  // The task leaves its siblings first, since closing the gap may change the index of the sibling after which it goes.
   await leave(writes, current);
   const previous = await requirePrevious(writes, to, parentId);
   const place = isOpen ? await enter(writes, to.list.id, parentId, previous) : noPlace;
@@ -163,8 +163,8 @@ function requireMovable(task: TaskRow, { parent, previous }: Destination): void 
 }
 
 /**
- * Moves a whole subtree to another list. The first list keeps a deleted row for each task.
- * @returns the change of the second list. Its sequence is that of the task itself, which is the newest.
+ * Moves a whole subtree to another list. A deleted row for each task stays in the first list.
+ * @returns the change of the second list. Its sequence is that of the moved task itself, which is the newest.
  */
 async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow, taskId: string): Promise<Touched> {
   const below = await writes.subtree(from.id, taskId);
@@ -194,7 +194,7 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
   return entered;
 }
 
-/** Hides all completed tasks of a list. A list without any is not changed. */
+/** Hides all completed tasks of a list. A list without completed tasks is not changed. */
 export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<void> {
   const count = await writes.countShelf(list.id, shelf.completed);
   if (count === 0n) return;

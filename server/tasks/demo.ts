@@ -18,7 +18,7 @@ const steps = [
 
 export async function taskDemo(scene: DemoScene): Promise<void> {
   const ada = scene.as("ada");
-  const { items = [] } = (await ada("GET", lists)).body as Partial<TasksSchemas["TaskLists"]>; // By the contract.
+  const { items = [] } = (await ada("GET", lists)).body as Partial<TasksSchemas["TaskLists"]>; // The contract gives this type.
   if (items.some((each) => each.title === title)) return;
 
   let list = "";
@@ -46,7 +46,7 @@ export async function taskDemo(scene: DemoScene): Promise<void> {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as { id?: string }).id ?? "gone"; // By the contract, of lists and of tasks.
+  return ((body ?? {}) as { id?: string }).id ?? "gone"; // The contract gives lists and tasks this type.
 }
 
 function programs(scene: DemoScene, path: () => string): void {

@@ -1,13 +1,13 @@
 import type { Parts } from "../parts.ts";
 import type { TaskStore } from "./store/index.ts";
 
-/** What the service is built from. */
+/** The parts of the server from which the service is built. */
 export type TasksParts = Pick<
   Parts,
   "db" | "clock" | "ids" | "tokens" | "sessions" | "log" | "users" | "operator" | "operatorSessions"
 >;
 
-/** What its handlers need. */
+/** The parts that the service's handlers need. */
 export interface TasksDependencies {
   store: TaskStore;
 }

@@ -1,4 +1,4 @@
-/** The parameters of `tasks.list`, as ranges of the index. */
+/** Translates the parameters of `tasks.list` to ranges of the index. */
 import type { TasksOperations } from "../../generated/tasks/client.ts";
 import { listFor, type PageKey } from "../http/page.ts";
 import type { WalkedList } from "../http/walk.ts";
@@ -9,7 +9,7 @@ import { type Shelf, shelf, updatedOf } from "./task.ts";
 
 type Query = NonNullable<TasksOperations["tasks.list"]["parameters"]["query"]>;
 
-/** @param query With the defaults of the contract. */
+/** @param query The parameters, with the defaults of the contract. */
 export function rangeOf(query: Query): TaskRange {
   const { showCompleted, showHidden, showDeleted, showAssigned } = query;
   return {
@@ -21,7 +21,7 @@ export function rangeOf(query: Query): TaskRange {
     completedMin: msOf(query.completedMin),
     completedMax: msOf(query.completedMax),
     ...(!showAssigned && { assigned: false }),
-    // On the shelf of deleted tasks, the other two flags select tasks by status and `hidden`.
+    // For deleted tasks, the other two flags select by status and `hidden`.
     ...(showDeleted && !showCompleted && { status: "needsAction" }),
     ...(showDeleted && !showHidden && { hidden: false }),
   };
@@ -30,7 +30,7 @@ export function rangeOf(query: Query): TaskRange {
 function shelvesOf({ showCompleted, showHidden, showDeleted }: Query): Shelf[] {
   const shelves: Shelf[] = [shelf.open];
   if (showCompleted) shelves.push(shelf.completed);
-  // Hidden tasks are completed, so both flags are needed.
+  // Hidden tasks are completed, so both flags must be set.
   if (showCompleted && showHidden) shelves.push(shelf.hidden);
   if (showDeleted) shelves.push(shelf.deleted);
   return shelves;

@@ -1,9 +1,10 @@
 /**
  * The order of tasks below one parent, or at the top of a list (`openapi/tasks/DECISIONS.md`).
  *
- * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may begin
- * at any number. The first task gets the lowest index minus one, the last task the highest plus one, and no other task changes.
- * When a task is put in the middle, the shorter side moves by one. The position is the distance from the lowest index.
+ * Open tasks have positions from 0, without gaps. The database stores a *sibling index*, which has no gaps either, but may
+ * begin at any number. A new first task gets the lowest index minus one, a new last task the highest plus one, and no other
+ * task changes. When a task is put in the middle, the tasks on the shorter side move by one. The position is the distance from
+ * the lowest index.
  *
  * Completed and hidden tasks have no index. They come after all open ones, the latest completion first.
  */
@@ -27,7 +28,7 @@ export interface Siblings {
   last: bigint;
 }
 
-/** How to make room or close a gap: add `by` to every index from `from` to `to`, both included. */
+/** A change that makes room or closes a gap: it adds `by` to every index from `from` to `to`, both included. */
 export interface Shift {
   from: bigint;
   to: bigint;
@@ -39,17 +40,17 @@ export interface Placement {
   shift: Shift | undefined;
 }
 
-/** The place before all siblings. */
+/** The placement before all siblings. */
 export function placeFirst(siblings: Siblings | undefined): Placement {
   return { index: siblings ? siblings.first - 1n : 0n, shift: undefined };
 }
 
-/** The place after all siblings. */
+/** The placement after all siblings. */
 export function placeLast(siblings: Siblings | undefined): Placement {
   return { index: siblings ? siblings.last + 1n : 0n, shift: undefined };
 }
 
-/** The place after the sibling with the index `previous`. The shorter side makes room. */
+/** The placement after the sibling with the index `previous`. The siblings on the shorter side make room. */
 export function placeAfter(previous: bigint, siblings: Siblings): Placement {
   const before = previous - siblings.first + 1n;
   const after = siblings.last - previous;

@@ -1,4 +1,4 @@
-/** Checks where a task may go, and makes room among its siblings. `order.ts` computes the places. */
+/** Checks the destination of a task, and makes room among its siblings. `order.ts` computes the indexes. */
 import { invalidParameter } from "../platform/failure.ts";
 import { requireTaskId, taskNotFound, tooMany } from "./errors.ts";
 import { limits } from "./limits.ts";
@@ -6,20 +6,20 @@ import { closeGap, firstOf, type Placement, placeAfter, placeFirst, placeLast } 
 import type { PlacedTask, SiblingRange, TasklistRow, TaskRow } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
 
-/** The place for a task. Empty `parent`: the top level. Empty `previous`: before all siblings. */
+/** The destination of a task. An empty `parent` means the top level, an empty `previous` means before all siblings. */
 export interface Destination {
   list: TasklistRow;
   parent: string;
   previous: string;
 }
 
-/** The place in a row; both are null for a task that is not open. */
+/** The values that give a task its position; both are null for a task that is not open. */
 export type Place = Pick<PlacedTask, "siblingIndex" | "firstIndex">;
 
 export const noPlace: Place = { siblingIndex: null, firstIndex: null };
 
 /**
- * @param moving The task that is moved, if it exists already.
+ * @param moving The task that is moved; undefined for a new task.
  * @returns the id of the parent, empty for the top level.
  * @throws Failure naming `parent` when it cannot be the parent.
  */
@@ -49,7 +49,7 @@ export async function requireRoomBelow(writes: TaskWrites, listId: string, paren
 }
 
 /**
- * @returns the sibling after which the task goes; undefined for the first place.
+ * @returns the sibling after which the task goes; undefined for the first position.
  * @throws Failure naming `previous` when it is no sibling.
  */
 export async function requirePrevious(
@@ -68,7 +68,7 @@ export async function requirePrevious(
   return row;
 }
 
-/** Makes room after `previous`. Completed siblings come after all open ones, so after one of those means the last open place. */
+/** Makes room after `previous`: before all open siblings without it, and after all of them when it is completed. */
 export async function enter(
   writes: TaskWrites,
   listId: string,

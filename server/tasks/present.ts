@@ -1,4 +1,4 @@
-/** Rows to wire: tasks, lists and their wrappers. */
+/** Converts rows to resources: tasks, lists and pages of them. */
 import { createHash } from "node:crypto";
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import { writeTask, writeTasks } from "../../generated/tasks/writers.ts";
@@ -24,7 +24,7 @@ type Task = TasksSchemas["Task"];
 type Tasks = TasksSchemas["Tasks"];
 export type TaskList = Whole<TasksSchemas["TaskList"]>;
 
-/** What a row alone can tell of its resource. */
+/** The members of a resource that follow from its row alone. */
 export interface ShownMembers {
   list: Partial<TaskList>;
   task: Partial<Whole<Task>>;
@@ -42,21 +42,21 @@ export function toTaskList(row: TasklistRow, origin: string): TaskList {
 }
 
 /**
- * A list and the collection of its tasks change together, so they share one ETag (observed). The version in it is the list's own:
- * adding a task does not prevent renaming the list.
+ * The ETag of a list. A list and the collection of its tasks change together, so they share one ETag (observed). Its version is
+ * that of the list itself: adding a task does not prevent renaming the list.
  */
 export function listEtag(row: Pick<TasklistRow, "version" | "sequence">): string {
   return etagOf(row.version, row.sequence);
 }
 
-/** The ETag of a page of lists: it changes when one of the lists changes, or when the page has other lists. */
+/** The ETag of a page of lists. It changes when one of the lists changes, or when the page has other lists. */
 export function listsEtag(rows: readonly TasklistRow[]): string {
   const hash = createHash("sha256");
   for (const row of rows) hash.update(`${row.id}:${row.sequence};`);
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
 
-/** The members that do not depend on place or origin: a row keeps them as text. */
+/** Keeps the members that depend on neither position nor origin as JSON text in the row. */
 const keptTask = writeTask.keeping(
   1,
   "title",
@@ -71,12 +71,12 @@ const keptTask = writeTask.keeping(
 
 export const contentStamp = keptTask.stamp;
 
-/** The text that a row keeps. It is written with each change of the row. */
+/** The JSON text for the column `content` of a row. It is written with each change of the row. */
 export function keptContent(row: Omit<TaskRow, "content">): string {
   return keptTask.keep(keptMembers(row));
 }
 
-/** Whether this version has written the text of a row. Other rows are shown from their columns. */
+/** Whether this version of the server has written the row's JSON text. Other rows are shown from their columns. */
 export function isCurrent({ content }: Pick<TaskRow, "content">): boolean {
   return content.startsWith(keptTask.stamp);
 }
@@ -104,7 +104,7 @@ function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceI
 }
 
 /**
- * The row that stays in a list when a task leaves it for another list. Clients with a copy of the list learn from it that the
+ * The row that stays in a list when a task leaves it for another list. From it, clients with a copy of the list learn that the
  * task is gone. It is listed as a deleted task with title, status and dates, without notes and links.
  */
 export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
@@ -123,7 +123,7 @@ export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): Ta
   return { ...row, content: keptContent(row) };
 }
 
-/** The resource as JSON text. */
+/** The resource of a listed row, as JSON text. */
 export function taskJson(row: ListedTask, origin: string): Json<Task> {
   const kept = keptTask.read(row.content) ?? keptTask.write(keptMembers(requireWhole(row)));
   const position = positionOf(row);
@@ -141,7 +141,7 @@ export function taskJson(row: ListedTask, origin: string): Json<Task> {
   });
 }
 
-/** The same for a whole row. */
+/** The resource of a whole row, as JSON text. */
 export function wholeTaskJson(row: PlacedTask, origin: string): Json<Task> {
   return taskJson({ ...row, whole: row }, origin);
 }
@@ -151,7 +151,7 @@ function requireWhole({ whole }: ListedTask): TaskRow {
   return whole;
 }
 
-/** A page of tasks as JSON text. @param tasks In order. */
+/** A page of tasks as JSON text. @param tasks The tasks in their order. */
 export function tasksJson(tasks: readonly Json<Task>[], nextPageToken: string | undefined, etag: string): Json<Tasks> {
   return writeTasks({ kind: "tasks#tasks", etag, nextPageToken, items: tasks });
 }
@@ -165,7 +165,7 @@ export function positionOf(row: ListedTask): string {
   return positionOfClosed(row.completedMs ?? row.updatedMs);
 }
 
-/** The task's content in a row, without its place. */
+/** The content of a task in a row, without its position. */
 export function contentOf({ title, notes, status, dueMs, completedMs, deleted, hidden }: TaskRow): TaskContent {
   return {
     title,

@@ -15,7 +15,7 @@ const taskMembers = {
   subtasks: { type: "array", description: "Tasks below it.", items: { type: "object" } },
 };
 
-/** Lists and tasks are recognized by title. Those that exist already are not changed. */
+/** Lists and tasks are recognized by title. Existing ones are not changed. */
 export const taskListSeed: SeedSection = {
   name: "taskLists",
   members: ["user", "title", "tasks"],

@@ -27,7 +27,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     authenticate: bearerAuthenticate(parts.tokens),
     handsCauseOn: true,
     renderFailure: errorEnvelope,
-    // A task has at most 1024 + 8192 characters. The rest is room for further members that clients send.
+    // A task has at most 1024 + 8192 characters. This leaves room for further members that clients send.
     bodyLimitBytes: 1_000_000,
   });
   const triggers = createTaskTriggers(dependencies);

@@ -1,4 +1,4 @@
-/** Rows as the sandbox shows what has changed. */
+/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
 import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";
 import { keptMembers, type ShownMembers } from "./present.ts";
@@ -6,7 +6,7 @@ import { shownId } from "./store/rows.ts";
 
 const shown = shownTables<TasksServiceHandlers>();
 
-/** A place among others is left out: it depends on the tasks around it. */
+/** The position of a task is left out: it depends on the tasks around it. */
 export const taskRows: readonly ShownTable[] = [
   shown(
     "Tasklist",
@@ -15,7 +15,7 @@ export const taskRows: readonly ShownTable[] = [
       const members: ShownMembers["list"] = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },
-    // What each change of a task counts on.
+    // Changes of tasks change these columns of their list.
     { unseen: ["sequence", "shownTasks", "liveTasks", "updatedMs"] },
   ),
   shown("Task", "tasks", (row) => {

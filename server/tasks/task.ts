@@ -1,13 +1,13 @@
-/** What a task is, and how requests change it. Pure: values and the time in, values out. */
+/** The content of a task, and how requests change it. Pure: values and the time in, values out. */
 import { invalidFieldValue } from "../platform/failure.ts";
 
 export interface TaskContent {
   title: string;
   notes: string | null;
   status: "needsAction" | "completed";
-  /** Midnight UTC of the due date: a task is due on a day, not at a time. */
+  /** The due date at midnight UTC: a task is due on a day, not at a time. */
   dueMs: bigint | null;
-  /** Set exactly while the task is completed. */
+  /** When the task was completed; null for a task that is not completed. */
   completedMs: bigint | null;
   deleted: boolean;
   hidden: boolean;
@@ -37,19 +37,19 @@ export function newTask(wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask(blank, wanted, nowMs);
 }
 
-/** PUT: absent writable members are cleared. */
+/** Applies a PUT: absent writable members are cleared. */
 export function replaceTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   return patchTask({ ...current, ...cleared(current) }, wanted, nowMs);
 }
 
-/** When a replaced task stays completed, it keeps the time of its completion, unless the body gives another one. */
+/** The members that a PUT clears. A task that stays completed keeps the time of its completion, unless the body gives one. */
 function cleared(current: TaskContent): Partial<TaskContent> {
   return { title: "", notes: null, status: "needsAction", dueMs: null, deleted: false, hidden: current.hidden };
 }
 
 /**
- * PATCH: absent members stay. When a task becomes completed, `completed` is set to now unless the request gives a time. When it
- * becomes open again, `completed` is cleared and a hidden task becomes visible.
+ * Applies a PATCH: absent members stay. When a task becomes completed, `completed` is set to now unless the request gives a
+ * time. When it becomes open again, `completed` is cleared and a hidden task becomes visible.
  */
 export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: number): TaskContent {
   const status = wanted.status === undefined ? current.status : statusOf(wanted.status);
@@ -65,7 +65,7 @@ export function patchTask(current: TaskContent, wanted: TaskChange, nowMs: numbe
   };
 }
 
-/** An assigned task can only be deleted by `tasks.delete`; in updates, `deleted` is read-only. */
+/** The change that an update may make. In updates of an assigned task `deleted` is read-only: only `tasks.delete` sets it. */
 export function writable(
   { assignment, deleted }: { assignment: string | null; deleted: boolean },
   change: TaskChange,
@@ -83,7 +83,7 @@ function completionOf(current: TaskContent, wanted: TaskChange, nowMs: number): 
   return kept ?? BigInt(nowMs);
 }
 
-/** Only the date as it is written counts; time and offset are dropped. */
+/** The due date in a request. Only the date as it is written counts; time and offset are dropped. */
 function dueOf(due: string | null): bigint | null {
   if (due === null) return null;
   const ms = Date.parse(`${due.slice(0, 10)}T00:00:00.000Z`);
@@ -91,7 +91,7 @@ function dueOf(due: string | null): bigint | null {
   return BigInt(ms);
 }
 
-/** The shelf of a task: whether it is shown by default, and in which range of the index it is. */
+/** The values of the column `shelf`: whether a task is shown by default, and in which range of the index it is. */
 export const shelf = { open: 0, completed: 1, hidden: 2, deleted: 3 } as const;
 export type Shelf = (typeof shelf)[keyof typeof shelf];
 
@@ -101,7 +101,7 @@ export function shelfOf({ deleted, hidden, status }: Pick<TaskContent, "deleted"
   return status === "completed" ? shelf.completed : shelf.open;
 }
 
-/** `updated` of a task is in whole seconds (observed). */
+/** The value of `updated`, which is in whole seconds (observed). */
 export function updatedOf(changedMs: bigint): bigint {
   return changedMs - (((changedMs % 1000n) + 1000n) % 1000n);
 }

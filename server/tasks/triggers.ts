@@ -1,6 +1,6 @@
 /**
- * What documents, chat spaces and first-party apps do to tasks, and no operation of the service can do. The sandbox calls these
- * functions.
+ * Changes of tasks by documents, chat spaces and first-party apps, which no operation of the service makes. The sandbox calls
+ * these functions.
  */
 import type { TasksSchemas } from "../../generated/tasks/client.ts";
 import type { Json } from "../http/json.ts";
@@ -78,7 +78,7 @@ export function createTaskTriggers({ store }: TasksDependencies): TaskTriggers {
   };
 }
 
-/** The place of an assignment, as the published resource shows it. The place is not on this server, so its links are invented. */
+/** The place of an assignment, as the published resource has it. Its links are invented, since it is not on this server. */
 function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
   if (surfaceType === "DOCUMENT") {
     if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');

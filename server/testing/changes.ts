@@ -6,47 +6,47 @@ import { KitError } from "./errors.ts";
 import type { KitSnapshot } from "./snapshots.ts";
 
 export type Change = PlatformSchemas["Change"];
-/** What has changed since a moment, and what came of it. */
+/** The changes since a moment, and their effects. */
 export type Changes = Omit<PlatformSchemas["Changes"], "left" | "deliveries"> & {
-  /** Notifications that were recorded, whether they have gone out yet or not. */
+  /** Notifications that were recorded. They may not have been sent yet. */
   deliveries: PlatformSchemas["CausedDelivery"][];
-  /** The same of mails. */
+  /** Mails that were recorded. They may not have been sent yet. */
   mails: PlatformSchemas["CausedDelivery"][];
 };
 
-/** A resource of a service, as its operations call it: `tasks` of `tasks.insert`. */
+/** A resource of a service, named as in its operations: `tasks` in `tasks.insert`. */
 export type ResourceName = ServiceOperations[keyof ServiceOperations] extends infer Id
   ? Id extends `${infer Resource}.${string}`
     ? Resource
     : never
   : never;
 
-/** How many of a resource were made, changed and removed; none unless stated. */
+/** How many of a resource were made, changed and removed. An absent number means none. */
 export type ExpectedCounts = Partial<Record<"made" | "changed" | "removed", number>>;
 
-/** What is to have happened, and nothing else. Of a resource that several services have, all of them are meant. */
+/** All changes that are expected. When several services have a resource of a name, the counts are those of all together. */
 export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & {
-  /** How many mails were recorded; none unless stated. */
+  /** How many mails were recorded; none unless given. */
   mails?: number;
-  /** How many notifications; none unless stated. */
+  /** How many notifications were recorded; none unless given. */
   deliveries?: number;
 };
 
-/** A snapshot that was taken or restored, or what `mark` gave. */
+/** A snapshot that was taken or restored, or a mark that `mark` returned. */
 export type Since = KitSnapshot | string;
 
 export interface KitChanges {
-  /** This moment, to give as `since`. */
+  /** A mark of the present moment, for `since`. */
   mark(): Promise<string>;
   /**
-   * What has been made, changed and removed in all services, as their own resources, and the mails, notifications and jobs that came of
-   * it; each with the request that led to it.
+   * All resources that were made, changed and removed in all services, and the mails, notifications and jobs that followed,
+   * each with the request that caused it.
    * @param since Unless given, the start of the server, the last reset or the last restored snapshot.
-   * @throws QuintetError `changesGone` (410) when more has been changed since than is kept.
+   * @throws QuintetError `changesGone` (410) when there were more changes than the server keeps.
    */
   changes(since?: Since): Promise<Changes>;
   /**
-   * Makes sure that this has happened, and nothing else.
+   * Checks that exactly these changes have happened.
    *
    *     await kit.expectOnly({ tasks: { made: 1 } }, before);
    *
@@ -91,7 +91,7 @@ function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): 
 
 const kinds = ["made", "changed", "removed"] as const;
 
-/** @returns a line for each count that is not as expected, with what there was. */
+/** @returns a line for each count that is not as expected, with the changes that were found. */
 function differences({ mails = 0, deliveries = 0, ...resources }: ExpectedChanges, found: Changes): string[] {
   const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // By the names of resources.
   const names = new Set([...Object.keys(expected), ...found.counts.map(({ resource }) => resource)]);
@@ -116,7 +116,7 @@ function differences({ mails = 0, deliveries = 0, ...resources }: ExpectedChange
   return lines;
 }
 
-/** More would hide the rest of the message. */
+/** The most changes that a message lists. More would hide the rest of the message. */
 const mostListed = 5;
 
 function listed(lines: readonly string[]): string {

@@ -4,7 +4,7 @@ import { KitError } from "./errors.ts";
 export interface Moving {
   /**
    * What happens to tokens that an app got by signing in: they stay valid (`stay`, the default) or end. The kit's own tokens
-   * stay.
+   * always stay.
    */
   tokens?: "stay" | "end";
 }
@@ -15,7 +15,7 @@ export interface KitClock {
   /** Stops the clock. @param at The time to stop at; unless given, the present time. */
   freeze(at?: string | Date, settings?: Moving): Promise<Date>;
   /**
-   * Moves the clock forwards, whether it is stopped or not. Everything that falls due on the way is done: retries, reminders,
+   * Moves the clock forwards, whether it is stopped or not. Everything that becomes due on the way is done: retries, reminders,
    * conferences.
    * @param by Seconds, or words such as `90s`, `15m`, `2h`, `3d`, `1w`.
    */

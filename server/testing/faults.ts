@@ -3,7 +3,7 @@ import type { NewFault } from "./operations.ts";
 
 export interface KitFaults {
   /**
-   * Lets calls fail, wait, lose their answers or get broken ones: see the reference of `faults.add`.
+   * Makes calls fail, wait, lose their answers or get broken ones: see the reference of `faults.add`.
    * @returns the fault, with a function that removes it.
    * @throws QuintetError for members that cannot be combined, and for a misspelt operation, naming the one that was meant.
    */
@@ -16,7 +16,7 @@ export function kitFaults(platform: PlatformClient): KitFaults {
   const list = async () => (await unwrap(platform.GET("/sandbox/v1/faults"))).items;
   const remove = async (fault: string) => {
     const { response } = await platform.DELETE("/sandbox/v1/faults/{fault}", { params: { path: { fault } } });
-    // A fault that has met all its calls is already removed.
+    // A fault that has met all its calls is already gone.
     if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
   };
   return {

@@ -28,7 +28,7 @@ export interface QuintetKitOptions extends StartQuintetOptions {
   operatorToken?: string;
 }
 
-/** A server, and all that a test wants of it beside the services themselves. */
+/** A server for tests, and everything that tests need besides the services themselves. */
 export interface QuintetKit extends KitChanges {
   url: string;
   users: KitUsers;
@@ -39,24 +39,24 @@ export interface QuintetKit extends KitChanges {
   /** An app of the payment service with a merchant for tests, and a client with the app's key. */
   shop(details?: NewShop): Promise<Shop>;
   /**
-   * Signs somebody in to an application, as its user would in a browser, and gives what the application is told: `code`, and the whole
-   * address as `redirect`.
-   * @param url Where the application sends the browser, of this server. Nothing is fetched from the application.
-   * @param user Mail address; in development mode the user is made where there is none.
-   * @throws QuintetError for what the pages of sign-in would tell the user only, such as a wrong redirect URI.
+   * Signs a user in to an application, as the user would in a browser. The result is what the application is told: `code`, and
+   * the whole address as `redirect`.
+   * @param url The address on this server to which the application sends the browser. Nothing is fetched from the application.
+   * @param user A mail address. In development mode the user is created if missing.
+   * @throws QuintetError for a fault that the sign-in pages would only show to the user, such as a wrong redirect URI.
    */
   signIn(url: string | URL, user: string, how?: Signing): Promise<SignedIn>;
   /**
    * Pays a link of the payment page as a customer would, 3-D Secure included.
-   * @returns what became of it; a card that is declined is no error.
-   * @throws QuintetError for a link that the page would not show.
+   * @returns the result; a card that is declined is no error.
+   * @throws QuintetError for a link that the page would refuse.
    */
   pay(link: string | URL, customer?: Customer): Promise<KitPayment>;
-  /** The typed client of the sandbox, for what this kit has no word of its own for. */
+  /** The typed client of the sandbox, for operations that this kit has no function for. */
   platform: PlatformClient;
   /**
-   * Lets every page token that was handed out so far expire, of all users: the next request with one is refused with 400, and a list begins
-   * anew. What lets a service's sync tokens expire is in the sandbox of that service, as `platform` knows it.
+   * Lets every page token that all users have got so far expire: the next request with one is refused with 400, and the client
+   * must begin the list again. The sandbox of a service, through `platform`, lets that service's sync tokens expire.
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
@@ -64,13 +64,13 @@ export interface QuintetKit extends KitChanges {
   mails: KitMails;
   deliveries: KitDeliveries;
   faults: KitFaults;
-  /** Stores the present state, to come back to it. Not on PostgreSQL. */
+  /** Stores the present state, to restore it later. PostgreSQL has no snapshots. */
   snapshot(name?: string): Promise<KitSnapshot>;
   /** Loads a snapshot from a file that was saved before. */
   loadSnapshot(file: string): Promise<KitSnapshot>;
   /**
    * Removes the data of all services, mails, deliveries, faults and recorded requests, and lets the clock run. Users and their
-   * tokens stay. All users of the server are affected.
+   * tokens stay. This affects all users of the server.
    */
   reset(): Promise<void>;
   /**
@@ -80,8 +80,8 @@ export interface QuintetKit extends KitChanges {
    */
   seed(seed: string | object): Promise<Record<string, number>>;
   /**
-   * Users and merchants with names that cannot collide, for a test that shares the server with others. All worlds share the
-   * clock, the faults and `reset`.
+   * Users and merchants with unique names, for a test that shares the server with others. All worlds share the clock, the
+   * faults and `reset`.
    */
   world(): Promise<World>;
   /** Stops the server that was started for this kit. The kit cannot be used afterwards. */
@@ -89,14 +89,14 @@ export interface QuintetKit extends KitChanges {
 }
 
 /**
- * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the fastest; each
- * further one has another server, with other data and another clock.
+ * The test kit: a server of its own in this process, or the server at `url`. One kit for all tests of a file or process is the
+ * fastest; every further kit has another server, with other data and another clock.
  *
  *     const kit = await quintet();
  *     afterAll(() => kit.stop());
  *     beforeEach(() => kit.reset());
  *
- * @throws KitError when nothing answers at `url`, or when its sandbox is not ours.
+ * @throws KitError when nothing answers at `url`, or when the server there does not have our sandbox.
  */
 export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
   const { url, operatorToken, ...start } = options;
@@ -120,7 +120,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     if (operatorToken !== undefined) request.headers.set("Authorization", `Bearer ${operatorToken}`);
     return send(request, init);
   };
-  // Nothing is retried, so that a test sees every failure.
+  // The clients retry nothing, so that a test sees every failure.
   const connection = { baseUrl: url, retries: 0 };
   const { platform } = createQuintet({ ...connection, fetch: asOperator });
 

@@ -1,4 +1,4 @@
-/** What the services send: mails and notifications. */
+/** The mails and notifications that the services send. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 import { everyMs, until, usualWithinMs, type Within } from "./waiting.ts";
@@ -8,12 +8,12 @@ export type Delivery = PlatformSchemas["Delivery"];
 export type Due = PlatformSchemas["Due"];
 export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
 export interface Settling extends Within {
-  /** Moves the clock to each next attempt, instead of waiting. */
+  /** Whether to move the clock to each next attempt, instead of waiting. */
   advance?: boolean;
 }
 export interface MailFilter {
   to?: string;
-  /** A text in the subject. */
+  /** A part of the subject. */
   subject?: string;
 }
 export type DeliveryFilter = Omit<
@@ -22,24 +22,23 @@ export type DeliveryFilter = Omit<
 >;
 
 export interface KitMails {
-  /** Newest first, 100 at most. */
+  /** The latest mails, newest first, 100 at most. */
   list(filter?: MailFilter): Promise<Mail[]>;
-  /** The newest mail that matches. Waits for one. @throws KitError when none has come in time. */
+  /** Waits for a mail that matches, and gives the newest. @throws KitError when none has come in time. */
   next(filter?: MailFilter, settings?: Within): Promise<Mail>;
 }
 
 export interface KitDeliveries {
-  /** Newest first, 100 at most. */
+  /** The latest deliveries, newest first, 100 at most. */
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
-  /** The newest delivery that matches. Waits for one. @throws KitError when none has come in time. */
+  /** Waits for a delivery that matches, and gives the newest. @throws KitError when none has come in time. */
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
-   * Waits until nothing is left to be delivered.
-   * @throws KitError saying what is left, when its next attempt is due, the error of the last attempt, and whether the clock is
-   * stopped.
+   * Waits until every delivery is finished.
+   * @throws KitError saying which are left, when they are due, the error of the last attempt, and whether the clock is stopped.
    */
   settled(settings?: Settling): Promise<void>;
-  /** What all services are going to do by themselves: deliveries, retries, reminders, ends. Earliest first, 100 at most. */
+  /** What all services will do next by themselves: deliveries, retries, reminders, ends. The earliest first, 100 at most. */
   due(filter?: { service?: string; user?: string }): Promise<Due[]>;
   /**
    * Holds, delays, drops, doubles or swaps deliveries from now on: see the reference of `deliveryRules.add`.
@@ -118,7 +117,7 @@ async function dueOf(platform: PlatformClient, filter: { service?: string; user?
 async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]): Promise<boolean> {
   const { now } = await unwrap(platform.GET("/sandbox/v1/clock"));
   const later = open.filter(({ state, due }) => state === "pending" && due > now).map(({ due }) => Date.parse(due));
-  // A delivery that is already due needs no other time.
+  // For a delivery that is already due, the clock need not move.
   if (later.length === 0 || later.length < open.filter(({ state, held }) => state === "pending" && !held).length) {
     return false;
   }
@@ -127,7 +126,7 @@ async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]
   return true;
 }
 
-/** Describes what is left to be delivered, and what it waits for. */
+/** Describes the deliveries that are not finished, and what they wait for. */
 async function unsettled(platform: PlatformClient, open: readonly Delivery[], withinMs: number): Promise<string> {
   const { now, frozen } = await unwrap(platform.GET("/sandbox/v1/clock"));
   const lines = open.slice(0, 10).map((each) => {
@@ -149,6 +148,6 @@ async function unsettled(platform: PlatformClient, open: readonly Delivery[], wi
 
 async function removeRule(platform: PlatformClient, rule: string): Promise<void> {
   const { response } = await platform.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } });
-  // A reset may have removed it already.
+  // A reset may already have removed the rule.
   if (response.status !== 404) await unwrap(Promise.resolve({ data: undefined, response }));
 }

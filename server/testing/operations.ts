@@ -2,7 +2,7 @@ import type { PlatformOperations, PlatformSchemas, ServiceOperations } from "../
 
 type ServiceName = keyof ServiceOperations;
 
-/** Those of the server's own operations that the journal records. */
+/** The server's own operations that the journal records. */
 type PlatformOperation = Extract<
   keyof PlatformOperations,
   `oauth.${string}` | `batch.${string}` | `discovery.${string}`
@@ -19,5 +19,5 @@ export type NewFault = {
   };
 }[ServiceName];
 
-/** The same filter; a misspelt operation does not compile. */
+/** A filter whose operation is typed: a misspelt one does not compile. */
 export type WithOperation<Filter> = Omit<Filter, "operation"> & { operation?: OperationId };

@@ -1,21 +1,21 @@
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import type { PaymentsSandboxSchemas } from "../../generated/payments/sandbox/client.ts";
 
-// Declarations of the package name it.
+// The package's type declarations name this type.
 export type { PaymentsSandboxSchemas };
 
-/** What became of a customer's attempt to pay a link. */
+/** The result of a customer's attempt to pay a link. */
 export type KitPayment = PaymentsSandboxSchemas["LinkPayment"];
 
-/** What a customer does with a link of the payment page. */
+/** How a customer pays a link of the payment page. */
 export interface Customer {
-  /** A number, or all that is typed; unless given, a test card that is approved. */
+  /** A card number, or all fields of the form; unless given, a test card that is approved. */
   card?: string | PaymentsSandboxSchemas["LinkCustomer"]["card"];
-  /** What the customer says to the bank, if it asks (3-D Secure); `authenticated` unless given. */
+  /** The customer's answer to the bank, if it asks (3-D Secure); `authenticated` unless given. */
   outcome?: "authenticated" | "attempted" | "rejected";
 }
 
-/** @param link Of the payment page. */
+/** @param link A link of the payment page. */
 export function payLink(
   platform: PlatformClient,
   link: string | URL,

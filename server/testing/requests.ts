@@ -15,17 +15,17 @@ export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerific
 export interface KitRequests {
   /** The recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
-  /** The present cursor of the journal, to be given as `after`. */
+  /** The present cursor of the journal, for `after`. */
   mark(): Promise<string>;
-  /** The first request that matches, whether it is recorded already or still to come. @throws KitError when none has come in time. */
+  /** Gives the first request that matches, recorded already or later. @throws KitError when none has come in time. */
   next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
   /**
-   * Checks that the stated number of requests was made; at least one unless given.
-   * @param settings How long to wait for them; unless given, there is no wait.
+   * Checks how many requests were made; at least one unless a number is given.
+   * @param settings How long to wait for the requests; unless given, there is no wait.
    * @throws KitError saying what was expected and what was recorded.
    */
   verify(wanted: RequestVerification, settings?: Within): Promise<RecordedRequest[]>;
-  /** Requests as they are answered, until the loop ends or the server stops. */
+  /** Gives requests as they are answered, until the loop ends or the server stops. */
   follow(filter?: RequestFilter, signal?: AbortSignal): AsyncGenerator<RecordedRequest, void, undefined>;
   /** The recorded requests that match, as a file of the format HAR 1.2. */
   har(filter?: RequestFilter): Promise<PlatformSchemas["Har"]>;
@@ -36,7 +36,7 @@ export function kitRequests(platform: PlatformClient): KitRequests {
   return {
     async list(filter = {}) {
       const items: RecordedRequest[] = [];
-      // A cursor before everything that is recorded: it names a process that does not exist.
+      // This cursor comes before everything that is recorded, since it names a process that does not exist.
       let after = filter.after ?? "000000000000.0";
       for (;;) {
         const page = await unwrap(
@@ -101,6 +101,6 @@ async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<stri
       yield* lines.filter((each) => each !== "");
     }
   } finally {
-    await reader.cancel().catch(() => undefined); // A reader that broke off already needs no cancelling.
+    await reader.cancel().catch(() => undefined); // A reader whose stream has already broken off cannot be cancelled.
   }
 }

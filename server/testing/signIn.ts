@@ -1,17 +1,17 @@
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
 
-/** What an application is told about a sign-in, and where. */
+/** What an application is told about a sign-in, and the address at which it is told. */
 export type SignedIn = PlatformSchemas["SignIn"];
 
-/** How somebody signs in. */
+/** How a user signs in. */
 export interface Signing {
-  /** What the user says to the application's question; `allow` unless given. */
+  /** The user's answer to the application's question; `allow` unless given. */
   decision?: "allow" | "deny";
-  /** Of a user who has one. */
+  /** The password, for a user who has one. */
   password?: string;
 }
 
-/** @param url Where the application sends the browser. @param user Mail address. */
+/** @param url The address to which the application sends the browser. @param user The mail address of the user. */
 export function signIn(
   platform: PlatformClient,
   url: string | URL,

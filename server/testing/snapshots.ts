@@ -2,10 +2,10 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type PlatformClient, unwrap } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
 
-/** A stored state to come back to. */
+/** A stored state of the server. */
 export interface KitSnapshot {
   name: string;
-  /** Puts everything back: data, users, tokens, the clock. */
+  /** Restores everything: data, users, tokens, the clock. */
   restore(): Promise<void>;
   /** Writes the snapshot to a file, without the server's secret. */
   save(file: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface SnapshotParts {
 
 let number = 0;
 
-/** @param name A new one unless given. */
+/** @param name The name; a new one unless given. */
 export async function takeSnapshot(parts: SnapshotParts, name = `kit-${++number}`): Promise<KitSnapshot> {
   await unwrap(parts.platform.POST("/sandbox/v1/snapshots", { body: { name } }));
   return snapshotOf(parts, name);

@@ -1,4 +1,4 @@
-/** Servers inside the process that runs the tests. */
+/** Starts servers inside the process that runs the tests. */
 import { randomBytes } from "node:crypto";
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,24 +8,24 @@ import { openDatabase } from "../platform/db/index.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
 
 export interface StartQuintetOptions {
-  /** TCP port; a free one unless given. */
+  /** The TCP port; a free one unless given. */
   port?: number;
-  /** Address to listen on; `127.0.0.1` unless given. */
+  /** The address to listen on; `127.0.0.1` unless given. */
   host?: string;
   /**
-   * Folder for the server's data, which stays when it stops. Unless given, all data is thrown away, and commits do not wait for
-   * the disk.
+   * The folder for the server's data, which stays when the server stops. Unless given, all data is removed, and commits do not
+   * wait for the disk.
    */
   dataDir?: string;
   /**
-   * Refuses members and parameters that the contract does not know (400, with the name that was likely meant), which are ignored
-   * otherwise: the setting `STRICT`.
+   * Whether to refuse members and parameters that the contract does not know (400, with the name that was likely meant).
+   * Otherwise they are ignored. The setting is `STRICT`.
    */
   strict?: boolean;
   /**
-   * Makes the same run give the same bytes: ids, secrets, etags and random values follow from this number and the order of requests,
-   * which are answered one after another; the clock stands at the begin of 2026, and a known key signs. Links have the port in
-   * them, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
+   * A seed, with which the same run gives the same bytes: ids, secrets, etags and random values follow from this number and the
+   * order of requests, which are answered one after another; the clock stands at the begin of 2026, and a known key signs.
+   * Links contain the port, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
    */
   seed?: number;
   /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */
@@ -34,11 +34,11 @@ export interface StartQuintetOptions {
 
 /** A server that listens. */
 export interface StartedQuintet {
-  /** `http://127.0.0.1:40211`. */
+  /** The address of the server: `http://127.0.0.1:40211`. */
   url: string;
   /** The operator's token; needed when the server listens on an address that others can reach. */
   operatorToken: string;
-  /** Lets requests in flight end and leaves nothing open. May be called twice. */
+  /** Waits for the requests in flight, then closes everything. It may be called twice. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
       PORT: String(port),
       HOST: host,
       DATA_DIR: folder,
-      // Without a file of its own: nothing that it protects outlives the server.
+      // The secret needs no file, since nothing that it protects outlives the server.
       ...(dataDir === undefined &&
         !isSeeded && { SECRET: options.settings?.SECRET ?? randomBytes(32).toString("base64url") }),
     });
@@ -91,7 +91,7 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
 
 let template: Promise<string> | undefined;
 
-/** Copies a database with all tables and no rows. The first server of a process makes it. */
+/** Copies a database that has all tables and no rows. The first server of a process makes it. */
 async function copyTables(target: string): Promise<void> {
   template ??= makeTemplate();
   copyFileSync(await template, target);

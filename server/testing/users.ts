@@ -6,9 +6,9 @@ export type NewUser = PlatformSchemas["NewUser"];
 export interface TokenSettings {
   /** Short names of scopes; all scopes unless given. */
   scopes?: string[];
-  /** Lifetime in seconds by the services' clock, to test what happens afterwards. Unless given, the token does not expire. */
+  /** The lifetime in seconds by the services' clock, to test an expired token. Unless given, the token does not expire. */
   expiresIn?: number;
-  /** Id of the OAuth client that acts for the user; the server's default client unless given. */
+  /** The id of the OAuth client that acts for the user; the server's default client unless given. */
   client?: string;
 }
 
@@ -16,11 +16,11 @@ export interface TokenSettings {
 export interface KitUsers {
   /** Creates a user, or changes the one with this mail address. */
   create(user: string | NewUser): Promise<User>;
-  /** By mail address. */
+  /** All users, by mail address. */
   list(): Promise<User[]>;
 }
 
-/** How many users the server is asked for at once. */
+/** How many users are requested at once. */
 const pageSize = 100;
 
 export function kitUsers(platform: PlatformClient): KitUsers {

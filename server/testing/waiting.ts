@@ -2,7 +2,7 @@ import { KitError } from "./errors.ts";
 
 /** How long a kit waits unless told otherwise, in milliseconds. */
 export const usualWithinMs = 5000;
-/** How often it looks, in milliseconds. */
+/** How often a kit checks while it waits, in milliseconds. */
 export const everyMs = 20;
 
 export interface Within {
@@ -10,7 +10,7 @@ export interface Within {
   withinMs?: number;
 }
 
-/** Looks until there is a result. @throws KitError saying what was expected, and what was there instead. */
+/** Repeats a check until it gives a result. @throws KitError saying what was expected, and what was found instead. */
 export async function until<T>(
   look: () => Promise<T | undefined>,
   withinMs: number,

@@ -30,11 +30,11 @@ export interface WorldUser extends ServiceClients {
 
 /** A part of a shared server that belongs to one test. */
 export interface World {
-  /** Part of all names in this world. */
+  /** The id of this world, which is a part of all names in it. */
   id: string;
   /** A mail address in this world's own organization. */
   email(name: string): string;
-  /** A user. The first call for a name creates the user. */
+  /** A user of this world. The first call for a name creates the user. */
   user(name?: string, scopes?: readonly string[] | TokenSettings): Promise<WorldUser>;
   shop(details?: NewShop): Promise<Shop>;
   /** The recorded requests of this world's users. */
@@ -60,7 +60,7 @@ export async function createWorld(kit: QuintetKit): Promise<World> {
   };
 }
 
-/** @param connection For a client without credentials: anybody may create apps. */
+/** @param connection The connection of a client without credentials, since anybody may create apps. */
 export async function givenShop(connection: ConnectionOptions, details: NewShop = {}): Promise<Shop> {
   const anonymous = createPaymentsClient(connection);
   const name = details.name ?? "Corner Shop";

@@ -4,7 +4,7 @@ import { hashOf } from "../identity/secrets.ts";
 import type { AccountRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The body of a request, checked against the contract. */
+/** The members of an account in a request, which the contract has checked. */
 export interface AccountBody {
   features?: string[];
   userData?: { key?: string; value?: string }[];
@@ -12,7 +12,7 @@ export interface AccountBody {
   password?: string;
 }
 
-/** The stored parts of an account. The device gets the secrets; everybody else only sees that there are some. */
+/** The stored parts of an account. Only the device gets the secrets; everybody else only sees that there are some. */
 export interface Account {
   content: Pick<AccountBody, "features" | "userData" | "authTokens">;
   passwordHash: string | null;
@@ -64,12 +64,12 @@ export interface ShownAccount {
   name: string;
   features: string[];
   hasPassword: boolean;
-  /** Types of the stored tokens. */
+  /** The types of the stored tokens. */
   authTokens: string[];
 }
 
 export function shownAccount(row: AccountRow): ShownAccount {
-  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // The service has written it.
+  const { features = [], authTokens = [] } = JSON.parse(row.content) as Account["content"]; // Only this service writes it.
   return {
     service: row.clientId,
     type: row.type,

@@ -1,6 +1,6 @@
 import type { Actor, Owner } from "./store/rows.ts";
 
-/** Items, contacts and subscriptions belong to a user and to the service that has created them. */
+/** The owner of items, contacts and subscriptions: a user together with the service that has created them. */
 export function ownerOf({ user, clientId }: Actor): Owner {
   return { userId: user.id, clientId };
 }

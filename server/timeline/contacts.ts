@@ -7,13 +7,13 @@ import type { TimelineStore } from "./store/index.ts";
 import type { Actor, ContactRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** The members of a contact that a service sets, except the id, as they are stored. */
+/** The stored members of a contact that a service sets, without the id. */
 export type ContactContent = Omit<Person, "id" | "source" | "email" | "displayName" | "imageUrls"> & {
   displayName: string;
   imageUrls: string[];
 };
 
-/** The body of a request, checked against the contract. In a PATCH, `null` means "remove". */
+/** The members of a contact in a request, which the contract has checked. In a PATCH, `null` means "remove". */
 export type ContactChange = { [Name in keyof ContactContent]?: ContactContent[Name] | null };
 
 const members = [
@@ -28,7 +28,7 @@ const members = [
   "speakableName",
 ] as const satisfies (keyof ContactContent)[];
 
-/** Insert and PUT. */
+/** Makes the content of an insert or a PUT. */
 export function newContact(body: ContactChange): ContactContent {
   return patchContact({}, body);
 }
@@ -115,7 +115,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** Whether a contact is offered for content of these types: it accepts one of them, or every type. */
+/** Whether a contact is offered for content of these types: it accepts one of the types, or all types. */
 export function accepts({ acceptTypes = [] }: Pick<ContactContent, "acceptTypes">, types: readonly string[]): boolean {
   if (acceptTypes.length === 0) return true;
   return types.some((type) => acceptTypes.some((pattern) => matchesType(pattern, type)));

@@ -26,10 +26,10 @@ export async function timelineDemo(scene: DemoScene): Promise<void> {
 }
 
 function idIn({ body }: DemoAnswer): string {
-  return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone"; // By the contract.
+  return ((body ?? {}) as Partial<TimelineSchemas["TimelineItem"]>).id ?? "gone"; // The contract gives this type.
 }
 
-/** A card each working day, and what becomes of it on the device. */
+/** Plans a card for each working day, and what the user does with it on the device. */
 function readings(scene: DemoScene, ada: DemoCall): void {
   for (const [index, day] of scene.workdays.entries()) {
     let card = "gone";
@@ -43,7 +43,7 @@ function readings(scene: DemoScene, ada: DemoCall): void {
         { action: "DELETE" },
       ];
       const notification = { level: "DEFAULT" };
-      // Otherwise the cards of the story would have the time at which the demo was loaded, since versions of a timeline only grow.
+      // Without this, all cards would have the time at which the demo was loaded, since versions of a timeline only grow.
       const displayTime = new Date(scene.at(day, "05:58")).toISOString();
       const body = { text, menuItems, notification, displayTime, sourceItemId: `demo-story-${index}` };
       card = idIn(await ada("POST", items, body));

@@ -2,7 +2,7 @@ import type { Parts } from "../parts.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { Sessions } from "./uploads/sessions.ts";
 
-/** What the service is built from. */
+/** The parts of the server from which the service is built. */
 export type TimelineParts = Pick<
   Parts,
   | "db"
@@ -21,7 +21,7 @@ export type TimelineParts = Pick<
   | "operatorSessions"
 >;
 
-/** What its handlers, uploads and triggers need. */
+/** The parts that the service's handlers, uploads and triggers need. */
 export interface TimelineDependencies
   extends Pick<TimelineParts, "db" | "blobs" | "clock" | "ids" | "users" | "passwords" | "outbox" | "callbackRule"> {
   store: TimelineStore;

@@ -6,12 +6,12 @@ import type { TimelineReads } from "./store/reads.ts";
 import type { LocationRow } from "./store/rows.ts";
 import type { TimelineWrites } from "./store/writes.ts";
 
-/** Latest first. */
+/** The locations of a user, latest first. */
 export function locationsOf(reads: TimelineReads, userId: string): Promise<LocationRow[]> {
   return reads.locations(userId, limits.locationsPerUser);
 }
 
-/** @param id Id of a location, or `latest`. @throws Failure when there is none. */
+/** @param id The id of a location, or `latest`. @throws Failure when there is none. */
 export async function locationOf(reads: TimelineReads, userId: string, id: string): Promise<LocationRow> {
   const row = id === "latest" ? (await reads.locations(userId, 1))[0] : await reads.findLocation(userId, id);
   if (!row) throw notFound("Location");

@@ -12,7 +12,7 @@ export const manifest = {
     variable: "mirror",
     path: "mirror/v1",
     methods: {
-      // Attachments are below the items that they belong to.
+      // The published client puts attachments below the items to which they belong.
       "attachments.delete": "timeline.attachments.delete",
       "attachments.get": "timeline.attachments.get",
       "attachments.insert": "timeline.attachments.insert",

@@ -17,9 +17,9 @@ export interface Event {
   collection: Collection;
   itemId: string;
   operation: "INSERT" | "UPDATE" | "DELETE";
-  /** For the timeline only. */
+  /** The user's action. It exists for the timeline only. */
   userAction?: UserAction;
-  /** Whether the user has selected a menu entry. Subscriptions may name that operation `MENU_ACTION`. */
+  /** Whether the user has selected a menu entry. Subscriptions may call that operation `MENU_ACTION`. */
   inMenu?: boolean;
 }
 
@@ -27,19 +27,19 @@ export interface Subscriber {
   userId: string;
   clientId: string;
   collection: string;
-  /** Empty: all operations. */
+  /** The operations to which it is subscribed; empty for all. */
   operations: readonly string[];
   callbackUrl: string;
   userToken: string | null;
   verifyToken: string | null;
 }
 
-/** The scope that a service needs to be told of a collection. */
+/** The scope that a service needs for notifications about a collection. */
 export function scopeOf(collection: string): string {
   return collection === "locations" ? "glass.location" : "glass.timeline";
 }
 
-/** The stream of a subscription's notifications: they keep their order, and are dropped together. */
+/** The stream of a subscription's notifications. They keep their order, and are dropped together. */
 export function streamOf({
   collection,
   clientId,

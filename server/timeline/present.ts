@@ -1,4 +1,4 @@
-/** Rows to wire: items, attachments, contacts, subscriptions, locations, and their wrappers. */
+/** Converts rows to resources: items, attachments, contacts, subscriptions, locations, and their pages. */
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import type { TimelineSchemas } from "../../generated/timeline/client.ts";
@@ -19,7 +19,7 @@ export type Subscription = Whole<TimelineSchemas["Subscription"]>;
 export type Location = Whole<TimelineSchemas["Location"]>;
 export type Setting = Whole<TimelineSchemas["Setting"]>;
 
-/** The members that a service sets, which a row keeps as text. */
+/** Keeps the members that a service sets, as JSON text in the row. */
 const keptItem = writeTimelineItem.keeping(
   1,
   "title",
@@ -40,12 +40,12 @@ const keptItem = writeTimelineItem.keeping(
 
 export const textStamp = keptItem.stamp;
 
-/** The text that a row keeps. It is written with each change of the content. */
+/** The JSON text for the column `text` of a row. It is written with each change of the content. */
 export function keptText(content: ItemContent): string {
   return keptItem.keep(keptMembers(content));
 }
 
-/** Whether this version has written the text of a row. Other rows are shown from their content. */
+/** Whether this version of the server has written the row's JSON text. Other rows are shown from their content. */
 export function isCurrent({ text, deleted }: Pick<ItemRow, "text" | "deleted">): boolean {
   return deleted || text?.startsWith(keptItem.stamp) === true;
 }
@@ -80,7 +80,7 @@ export function keptMembers(content: ItemContent) {
 
 const nothingKept = keptItem.write(keptMembers({}));
 
-/** The resource as JSON text. */
+/** The resource of an item, as JSON text. */
 export function itemJson({ row, attachments }: ListedItem, origin: string): Json<TimelineItem> {
   const { id } = row;
   const kept = row.deleted
@@ -150,12 +150,12 @@ function toPlace(place: Place): Location {
   };
 }
 
-/** Two parts: the version, which grows with every change, and the time of the change. */
+/** The ETag of an item. It has two parts: the version, which grows with every change, and the time of the change. */
 export function itemEtag(row: Pick<ItemRow, "version" | "updatedMs">): string {
   return `"${tagOf(row.version)}/${tagOf(row.updatedMs)}"`;
 }
 
-/** The ETag of a collection with these members: it changes when one of them changes, or when there are other members. */
+/** The ETag of a collection with these members. It changes when one of them changes, or when there are other members. */
 export function collectionEtag(members: readonly string[]): string {
   return etagOf(hash("sha256", members.map((each) => `${each};`).join(""), "base64url").slice(0, 22));
 }
@@ -169,14 +169,14 @@ export function toAttachment({ id, itemId, contentType }: AttachmentRow, origin:
   };
 }
 
-/** Headers are stored as they were sent, one character for each byte. A file name in them is UTF-8. */
+/** The text of a header. Headers are stored as they were sent, one character for each byte. A file name in them is UTF-8. */
 function textOfHeader(value: string): string {
   if (!/[\x80-\xff]/.test(value)) return value;
   const bytes = Buffer.from(value, "latin1");
   return isUtf8(bytes) ? bytes.toString("utf8") : value;
 }
 
-/** An attachment never changes. */
+/** The ETag of an attachment, which never changes. */
 export function attachmentEtag({ id }: Pick<AttachmentRow, "id">): string {
   return etagOf(id);
 }
@@ -199,7 +199,7 @@ export function toContact(row: Pick<ContactRow, "id" | "clientId" | "content">):
   };
 }
 
-/** How contacts name their service, in the form of the published samples. */
+/** The name of a service in its contacts, in the form of the published samples. */
 export function sourceOf(clientId: string): string {
   return `api:${clientId}`;
 }

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { SeedSection } from "../platform/seed.ts";
 
-/** Cards are recognized by `sourceItemId`. Those that exist already are not changed. */
+/** Cards are recognized by `sourceItemId`. Existing ones are not changed. */
 export const cardSeed: SeedSection = {
   name: "cards",
   members: ["user", "item"],

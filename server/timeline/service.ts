@@ -60,7 +60,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     sandbox: timelineSandbox(parts, { ...dependencies, triggers }),
     pages: parts.settings.sandbox ? timelinePages : [],
     upkeeps: [
-      // Removes what has expired, and what crashes have left behind.
+      // This removes expired rows, and contents that crashes have left behind.
       createUpkeep("timeline", parts.log, async () => {
         await blobs.sweep();
         await store.removeExpired();

@@ -1,4 +1,4 @@
-/** Rows as the sandbox shows what has changed. */
+/** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
 import type { TimelineServiceHandlers } from "../../generated/timeline/handlers.ts";
 import type { Whole } from "../http/json.ts";
 import { isoTime } from "../platform/isoTime.ts";
@@ -18,7 +18,7 @@ import {
 const shown = shownTables<TimelineServiceHandlers>();
 const base = "/mirror/v1";
 
-/** What a subscription is verified by, and what accounts hold, is nobody's to see. */
+/** The tables of the timeline. Accounts and the verify tokens of subscriptions are not shown. */
 export const timelineRows: readonly ShownTable[] = [
   shown("TimelineItem", "timeline", (row) => {
     if (row.deleted) return undefined;

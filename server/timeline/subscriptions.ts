@@ -40,8 +40,8 @@ export async function deleteSubscription(writes: TimelineWrites, outbox: Outbox,
 }
 
 /**
- * Tells subscribers, in the transaction of the change. An event of an item is told to its own service, any other event to every
- * service with access. A service without access must learn nothing.
+ * Notifies subscribers, in the transaction of the change. Only the item's own service gets an event about an item; every
+ * service with access gets other events. A service without access must learn nothing.
  */
 export async function tellSubscribers(writes: TimelineWrites, outbox: Outbox, event: Event): Promise<void> {
   const { userId, clientId } = writes.owner;

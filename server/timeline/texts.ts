@@ -1,4 +1,4 @@
-/** After an upgrade: rewrites the texts that items keep and that another version of this server has written. */
+/** Rewrites the JSON texts in rows of items that another version of this server has written, after an upgrade. */
 import { nobody } from "../platform/caller.ts";
 import type { KeptTexts } from "../platform/keptTexts.ts";
 import { contentOf } from "./model/content.ts";
@@ -6,7 +6,7 @@ import { isCurrent, keptText, textStamp } from "./present.ts";
 import type { TimelineStore } from "./store/index.ts";
 import type { ListedItem } from "./store/rows.ts";
 
-/** Adds the content to items whose text is of another version. */
+/** Adds the content to items whose JSON text another version has written. */
 export async function withContents(store: TimelineStore, items: readonly ListedItem[]): Promise<readonly ListedItem[]> {
   const others = items.filter(({ row }) => !isCurrent(row));
   const contents = await store.read.contents(others.map(({ row }) => row.id));
@@ -14,7 +14,7 @@ export async function withContents(store: TimelineStore, items: readonly ListedI
   return items.flatMap(({ row, attachments }) => {
     if (isCurrent(row)) return [{ row, attachments }];
     const content = byId.get(row.id);
-    // An item that was removed meanwhile is left out.
+    // An item that was removed in the meantime is left out.
     return content === undefined ? [] : [{ row: { ...row, content }, attachments }];
   });
 }

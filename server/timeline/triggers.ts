@@ -1,6 +1,6 @@
 /**
- * What the user and the device do to the timeline, and no operation of the service can do. The sandbox calls these functions. Each change
- * and its notifications are one transaction.
+ * Acts of the user and the device on the timeline, which no operation of the service can do. The sandbox calls these functions.
+ * Each change and its notifications are one transaction.
  */
 import type { Readable } from "node:stream";
 import type { Json } from "../http/json.ts";
@@ -18,11 +18,11 @@ import { tellSubscribers } from "./subscriptions.ts";
 
 export interface TimelineTriggers {
   cards(user: string, origin: string): Promise<Cards>;
-  /** The bytes of an attachment, whoever owns the item. */
+  /** The bytes of an attachment of any owner. */
   content(itemId: string, attachmentId: string): Promise<{ contentType: string; bytes: number; open(): Readable }>;
   share(wanted: Share, origin: string): Promise<Json<TimelineItem>>;
   speak(speech: Speech, origin: string): Promise<Json<TimelineItem>>;
-  /** @param all Whether the reply is to the creator and all recipients. */
+  /** @param all Whether the reply goes to the creator and all recipients. */
   reply(itemId: string, words: { text: string; all: boolean }, origin: string): Promise<Json<TimelineItem>>;
   /** Selects a menu entry. @returns the changed item; for a reply, the reply. */
   select(itemId: string, selection: Selection, origin: string): Promise<Json<TimelineItem>>;

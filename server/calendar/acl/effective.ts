@@ -1,6 +1,6 @@
 /**
- * Effective roles. They are computed at each request, since membership in groups and organizations changes without the calendar
- * service being told.
+ * Computes effective roles. This is done at each request, since memberships in groups and organizations change without the
+ * calendar service being told.
  */
 
 import { best, type Role, roleOf } from "../model/access.ts";
@@ -10,7 +10,7 @@ import type { CalendarRow, RawReader } from "../store/rows.ts";
 export interface Roles {
   /** The best role of all rules that apply, or `owner` for the calendar's owner. */
   role: Role;
-  /** The role of the rule `default`. Not read for an owner: see `publicRoleOn`. */
+  /** The role of the rule `default`. It is not read for an owner (see `publicRoleOn`). */
   publicRole?: Role;
 }
 
@@ -26,12 +26,12 @@ export async function publicRoleOn(reader: RawReader, calendar: CalendarRow): Pr
   return roleOf((await publicRoleRow(reader, calendar.id)) ?? "none");
 }
 
-/** The data owner, and the user of a primary calendar, have the role `owner` whatever the rules say. */
+/** Whether the user has the role `owner` whatever the rules say: as the data owner, or as the user of a primary calendar. */
 function isOwner(calendar: Pick<CalendarRow, "ownerId">, principal: Principal): boolean {
   return principal.id !== "" && calendar.ownerId === principal.id;
 }
 
-/** An entry of a calendar list, with its user's present role; `none` also when the calendar is deleted. */
+/** An entry of a calendar list, with its user's present role, which is also `none` when the calendar is deleted. */
 export interface EntryRole {
   calendarId: string;
   had: Role;

@@ -1,4 +1,4 @@
-/** How a request gets a calendar: `openCalendar` returns it with the caller's role, or throws. */
+/** Opens the calendar of a request: `openCalendar` returns it with the caller's role, or throws. */
 import { insufficientScope, loginRequired } from "../../platform/failure.ts";
 import { calendarDisabled, calendarNotFound } from "../errors.ts";
 import {
@@ -17,10 +17,10 @@ import { publicRoleOn, rolesOn } from "./effective.ts";
 
 /**
  * The calendar that a request names, for an operation.
- * @param id As it was sent; `primary` is the caller's own calendar.
+ * @param id The id as the client has sent it; `primary` is the caller's own calendar.
  * @param parameter The parameter that names the calendar, for the refusal.
- * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or the
- * calendar is disabled and the operation writes.
+ * @throws Failure 404 when it does not exist or the caller has no access; 403 when the scopes or the role do not suffice, or
+ * the calendar is disabled and the operation writes.
  */
 export async function openCalendar(
   reads: CalendarReads,
@@ -38,7 +38,7 @@ export async function openCalendar(
   return access;
 }
 
-/** As `openCalendar`, but without a refusal: the role may be `none`, and the reach `nothing`. */
+/** Like `openCalendar`, but it refuses nothing: the role may be `none`, and the reach `nothing`. */
 export async function accessTo(
   reads: CalendarReads,
   calendar: CalendarRow,

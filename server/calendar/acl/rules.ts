@@ -1,4 +1,4 @@
-/** Gives and takes access, and updates the calendar lists of the users concerned. */
+/** Gives users access to calendars and takes it away, and updates their calendar lists. */
 import { notFound } from "../../platform/failure.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
@@ -23,8 +23,8 @@ export interface SavedRule {
 }
 
 /**
- * Gives a scope a role. `none` removes the rule; the role that it already has changes nothing. A user who loses access also loses
- * the calendar from their list.
+ * Gives a scope a role. `none` removes the rule; nothing happens when the scope already has the role. A user who loses access
+ * also loses the calendar from their list.
  * @throws Failure when there would be too many rules.
  */
 export async function saveRule(
@@ -61,7 +61,7 @@ async function requireRoom(reader: RawReader, calendarId: string): Promise<void>
   }
 }
 
-/** Whether a rule gives more access than before; only then a mail is sent. */
+/** Whether a rule gives more access than before. Only then a mail is sent. */
 export function isPromotion(had: Role, role: Role): boolean {
   return role !== had && atLeast(role, had) && best([had, role]) === role;
 }

@@ -1,11 +1,11 @@
-/** Scopes of access rules: whom a rule is about, and which access cannot be taken away. Pure. */
+/** Scopes of access rules: the users that a rule is about, and the access that cannot be taken away. Pure functions. */
 import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { type Role, roleOf } from "../model/access.ts";
 import type { CalendarRow } from "../store/rows.ts";
 
 export interface RuleScope {
   type: "default" | "user" | "group" | "domain";
-  /** Lower case; empty for `default`. */
+  /** The address or domain in lower case; empty for `default`. */
   value: string;
 }
 
@@ -45,13 +45,13 @@ export function ruleIdOf({ type, value }: RuleScope): string {
   return type === "default" ? type : `${type}:${value}`;
 }
 
-/** Normalizes a rule id from a path: addresses in lower case. */
+/** A rule id from a path in its normal form: addresses in lower case. */
 export function sameRuleId(id: string): string {
   const border = id.indexOf(":");
   return border < 0 ? id : `${id.slice(0, border)}${id.slice(border).toLowerCase()}`;
 }
 
-/** A request may repeat the scope of the rule, but not name another one. @throws Failure 400 `invalid`. */
+/** Checks that a scope in a request, if it has one, is that of the rule. @throws Failure 400 `invalid` for another scope. */
 export function requireSameScope(sent: SentScope | null | undefined, ruleId: string): void {
   if (sent === undefined || sent === null) return;
   const type = sent.type ?? ruleId.split(":")[0];
@@ -65,7 +65,7 @@ export function requireSameScope(sent: SentScope | null | undefined, ruleId: str
 
 /**
  * Refuses to take the role `owner` from the data owner or the user of a primary calendar.
- * @param ownerEmail Address of the owner; undefined for a resource.
+ * @param ownerEmail The address of the owner; undefined for a resource.
  * @throws Failure 403.
  */
 export function requireOwnerStays(

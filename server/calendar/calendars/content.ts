@@ -1,4 +1,4 @@
-/** A calendar's own properties, and how requests change them. Pure. */
+/** A calendar's own properties, and how requests change them. Pure functions. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import { requireZone } from "../recurrence/zone.ts";
 
@@ -6,14 +6,14 @@ export interface CalendarContent {
   summary: string;
   description: string | null;
   location: string | null;
-  /** IANA name, as it was sent. */
+  /** The IANA name, as the client has sent it. */
   timeZone: string;
   autoAcceptInvitations: boolean;
   /** JSON of the labels; null when none were ever set. */
   labels: string | null;
 }
 
-/** @returns those columns of a row that are properties of the calendar itself. */
+/** @returns the columns of a row that are properties of the calendar itself. */
 export function contentOf(calendar: CalendarContent): CalendarContent {
   const { summary, description, location, timeZone, autoAcceptInvitations, labels } = calendar;
   return { summary, description, location, timeZone, autoAcceptInvitations, labels };
@@ -36,7 +36,7 @@ export interface CalendarChange {
 }
 
 export interface CalendarContext {
-  /** Only resources accept invitations automatically. */
+  /** Whether the calendar accepts invitations automatically. Only resources do. */
   isResource: boolean;
   /** Makes the id of a new label, a UUID. */
   newLabelId(): string;
@@ -55,7 +55,7 @@ export function newCalendar(wanted: CalendarChange, timeZone: string, context: C
   return patchCalendar(blank, { ...wanted, timeZone: wanted.timeZone ?? undefined }, context);
 }
 
-/** PUT: zone and labels stay when they are absent. @throws Failure `invalid` naming the member. */
+/** Applies a PUT: zone and labels stay when they are absent. @throws Failure `invalid` naming the member. */
 export function replaceCalendar(
   current: CalendarContent,
   wanted: CalendarChange,
@@ -75,7 +75,7 @@ export function replaceCalendar(
   );
 }
 
-/** PATCH: absent members stay. @throws Failure `invalid` naming the member. */
+/** Applies a PATCH: absent members stay. @throws Failure `invalid` naming the member. */
 export function patchCalendar(
   current: CalendarContent,
   wanted: CalendarChange,
@@ -99,7 +99,7 @@ export function patchCalendar(
   };
 }
 
-/** A label without an id is new. Clients may also send ids of their own. */
+/** The labels of a request as JSON. A label without an id is new. Clients may also send ids of their own. */
 function labelsOf(sent: readonly SentLabel[], newLabelId: () => string): string {
   const ids = new Set<string>();
   const labels = sent.map(({ id, name, backgroundColor }, index) => {

@@ -68,8 +68,8 @@ export async function createCalendar(
 }
 
 /**
- * Saves a calendar's properties if they changed. A new time zone shows every event at another time, so it makes all sync tokens
- * invalid.
+ * Saves a calendar's properties if they have changed. A new time zone shows every event at another time, so it makes all sync
+ * tokens invalid.
  */
 export async function saveCalendar(
   writes: CalendarWrites,
@@ -86,8 +86,8 @@ export async function saveCalendar(
 }
 
 /**
- * The calendar is the organizer of its events, and its name is in them, here and on guests' calendars. A job changes the name
- * there after the answer.
+ * Records a job that changes the calendar's name in its events, here and on guests' calendars, after the answer. The events
+ * contain the name, since the calendar is their organizer.
  */
 async function renameLater(writes: CalendarWrites, calendarId: string): Promise<void> {
   await writes.leaveJob("rename", calendarId, { after: 0 });

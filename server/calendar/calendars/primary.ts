@@ -1,4 +1,4 @@
-/** What every user has from the beginning. */
+/** Makes the calendar that every user has from the beginning. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -8,8 +8,8 @@ import { findCalendar } from "../store/rows.ts";
 import { insertPrimary } from "../store/users.ts";
 
 /**
- * Makes a user's primary calendar, its rule, and its entry on the list. Identity knows nothing of calendars, so this happens when
- * the calendar is first needed; the result looks as if it was made together with the user.
+ * Makes a user's primary calendar, its rule, and its entry on the list. Identity knows nothing of calendars, so this happens
+ * when the calendar is first needed. The result is the same as if it was made together with the user.
  */
 export async function ensurePrimary(tx: Transaction, user: Pick<User, "id" | "email" | "createdMs">): Promise<void> {
   if (await findCalendar(tx, user.email)) return;

@@ -1,6 +1,6 @@
 /**
- * Before an event is saved on its organizer's calendar: adds the answers of guests that answer automatically, and replaces groups
- * by their members.
+ * Completes the guest list before an event is saved on its organizer's calendar: adds the answers of guests that answer
+ * automatically, and replaces groups by their members.
  */
 import { groupsAmong, membersOfGroup } from "../../identity/directory.ts";
 import { kept } from "../../platform/maps.ts";
@@ -47,7 +47,7 @@ export async function withAnswers(
   return { ...after, attendees: result };
 }
 
-/** What is asked about the guests that answer automatically, read for all of them at once. */
+/** What must be known about the guests that answer automatically. It is read for all of them at once. */
 interface Asked {
   event: Members;
   calendars: ReadonlyMap<string, CalendarRow>;
@@ -96,7 +96,7 @@ function newGuests(emails: readonly string[], listed: Set<string>): Attendee[] {
   return fresh.map((email) => ({ email, responseStatus: "needsAction" }));
 }
 
-/** The list of guests with the members of groups that were left to a job. Members beyond the limit are left out. */
+/** The guest list, completed with the members of groups that a job invites. Members beyond the limit are left out. */
 export async function withLargeGroups(writes: CalendarWrites, members: Members): Promise<Members> {
   const attendees: Attendee[] = [];
   const listed = new Set(members.attendees?.map((each) => each.email));
@@ -121,7 +121,7 @@ async function answered(writes: CalendarWrites, guest: Attendee, asked: Asked, s
   return declined(writes, calendar, guest, spans());
 }
 
-/** The times of an event; for a series those of its first 730 instances. */
+/** The times of an event; for a series, the times of its first 730 instances. */
 export function spansOf(event: Members, calendarZone: string): Span[] {
   if (!event.recurrence) {
     const { allDay, startMs, endMs } = timesOfEvent(event);

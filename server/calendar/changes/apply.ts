@@ -1,4 +1,4 @@
-/** Writes a plan: its rows, and all that depends on them. This file decides nothing. */
+/** Writes a plan: its rows, and all data that depends on them. This file decides nothing. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { inGroups } from "../../platform/groups.ts";
 import { KnownFinders } from "../events/finders.ts";
@@ -21,16 +21,16 @@ import { spanBit } from "../store/spans.ts";
 import type { CalendarWrites, TouchedEvents } from "../store/writes.ts";
 import type { ContentSource, Followed, Plan, RowPlan } from "./plan.ts";
 
-/** Rows that are written before the process serves other requests. */
+/** How many rows are written before the process serves other requests. */
 const rowsAtOnce = 100;
-/** Words that are written before the process serves other requests; those of one row are never split. */
+/** How many words are written before the process serves other requests. The words of one row are never split. */
 const wordsAtOnce = 1000;
-/** Exceptions that are updated with their series in one statement. */
+/** How many exceptions are updated with their series in one statement. */
 const exceptionsAtOnce = 250;
-/** Calendars whose exceptions are updated in one statement. */
+/** On how many calendars exceptions are updated in one statement. */
 const calendarsAtOnce = 20;
 
-/** What a calendar's sequence is raised for. */
+/** Why a calendar's sequence is raised: the types of the changed events, and the span classes of their rows, as bits. */
 interface Touch {
   types: Set<string>;
   spans: number;
@@ -48,7 +48,7 @@ export class Applying {
     this.writes = writes;
   }
 
-  /** @param findLater A job updates words and properties; the caller records it. */
+  /** @param findLater Whether a job updates words and properties. The caller records the job. */
   async apply(plan: Plan, { findLater = false }: { findLater?: boolean } = {}): Promise<void> {
     const { tx } = this.writes;
     await this.#touchAll(plan);
@@ -109,7 +109,7 @@ export class Applying {
 
   #touchOf({ id }: CalendarRow): TouchedEvents {
     const touched = this.#touched.get(id);
-    // The planning code has read the calendar in the same write.
+    // The code that planned has read the calendar in the same write.
     if (!touched) throw new Error(`The calendar ${id} is gone within a write that found it.`);
     return touched;
   }
@@ -141,7 +141,7 @@ export class Applying {
     }
   }
 
-  /** Words and properties of several rows are written together. */
+  /** Writes all rows of a plan. Words and properties of several rows are written together. */
   async #writeAll({ rows, following }: Plan, findLater: boolean): Promise<void> {
     const { tx } = this.writes;
     const found: WantedFinders[] = [];
@@ -174,12 +174,12 @@ export class Applying {
 
   #findersOf(row: StoredRow, { members, resource, place, content, before, membersBefore }: RowPlan): WantedFinders {
     const { calendarId } = row;
-    // An exception of a copy does not need to know from which row its words come.
+    // For an exception on a guest's calendar, `resource` lacks the organizer's changes, so all members are passed.
     const after = place
       ? this.#finders.beside(place.series, members, content === undefined ? resource : members, calendarId)
       : this.#finders.of(members, calendarId);
-    // Exceptions and copies get words and properties later, by a job, so the stored ones must be read. The same is true for a
-    // stub that becomes an event again: its words may be old.
+    // A job writes words and properties of exceptions and copies later, so the stored ones must be read. The same holds for a
+    // stub that becomes an event again, since its words may be old.
     const isKnown = !place && row.organizerId === null && membersBefore;
     const known = isKnown ? this.#finders.of(membersBefore, calendarId) : undefined;
     return { row, after, before: before ? known : noFinders };
@@ -217,8 +217,8 @@ export class Applying {
       updatedMs,
       syncSequence,
       resource: JSON.stringify(planned.resource),
-      // An exception is shown with the present content of its series, and a copy with that of its organizer's row. So only other
-      // rows have a text.
+      // An exception is shown with the present content of its series, and a copy with the content of its organizer's row. So
+      // only other rows have a JSON text.
       text: isWhole
         ? keptText({ id, calendarId: calendar.id, version: syncSequence, createdMs, updatedMs, members })
         : null,
@@ -260,7 +260,7 @@ export class Applying {
     }
   }
 
-  /** Other requests are served between two stretches. */
+  /** The exceptions in stretches. Other requests are served between two stretches. */
   async *#stretchesOf(exceptions: ExceptionsOn): AsyncGenerator<Stretch, void, undefined> {
     const most = Math.ceil(exceptionsAtOnce / exceptions.calendarIds.length);
     let isFirst = true;
@@ -271,7 +271,7 @@ export class Applying {
     }
   }
 
-  /** When an event is larger than usual, lists of its calendars must read fewer rows at once. */
+  /** Notes the size of an event that is larger than usual, since lists of its calendars must then read fewer rows at once. */
   async #grow({ rows, touched }: Plan): Promise<void> {
     let largest = usualEvent;
     const ids = new Set<string>();

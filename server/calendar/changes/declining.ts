@@ -25,7 +25,7 @@ export async function declineConflicts(
   const message = declineMessage(before, after);
   if (message === undefined) return;
   const declined = new Set<string>();
-  // The spans bound the work, and so do the calendar's series, which are read once.
+  // The number of spans limits the work, and so does the number of the calendar's series, each of which is read once.
   const budget = createWork().begin(sliceCost);
   for (const { startMs, endMs } of spansOf(after, calendar.timeZone)) {
     for (const id of await idsWithin(reader, calendar, { fromMs: startMs, toMs: endMs }, budget)) {

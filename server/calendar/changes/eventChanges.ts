@@ -1,4 +1,7 @@
-/** Changes of events that requests ask for: by the organizer, or by a guest, whose change partly concerns the organizer. */
+/**
+ * Makes changes of events that requests ask for, by the organizer or by a guest. A guest's change may partly concern the
+ * organizer.
+ */
 import { duplicate, eventDeleted } from "../errors.ts";
 import {
   type Found,
@@ -51,7 +54,7 @@ export class EventChanges {
     if (await findEventRow(this.writes.tx, calendar.id, id)) throw duplicate("id");
   }
 
-  /** @param id An unused one. */
+  /** @param id An id that was never used. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<Found> {
     const event = await this.organizing.insert(calendar, id, wanted);
     await this.#declineConflicts(calendar, undefined, event.members);
@@ -104,7 +107,10 @@ export class EventChanges {
     return { kind: "instance", ...(await this.#events.saveInstance(calendar, current, copy, content)) };
   }
 
-  /** Makes a guest's change of an instance on the organizer's calendar. @returns the instance there, undefined when there is none. */
+  /**
+   * Makes a guest's change of an instance on the organizer's calendar.
+   * @returns the instance there; undefined when the series has none.
+   */
   async #changeOriginal({ calendar, event }: Original, key: number, change: GuestChange, guest: string) {
     const id = instanceId({ eventId: event.row.id, key, allDay: event.row.allDay });
     const original = await findEvent(this.writes.tx, calendar, id);
@@ -114,7 +120,7 @@ export class EventChanges {
     return { members, content };
   }
 
-  /** The visibility of an instance can make its series more private, but never less. */
+  /** Applies an instance's visibility to its series. It can make the series more private, but never less. */
   async #withVisibility(calendar: CalendarRow, instance: StoredInstance, wanted: Members) {
     const { series } = instance;
     const [now, then] = [visibilityOf(series.members), visibilityOf(wanted)];
@@ -126,7 +132,7 @@ export class EventChanges {
     return { series: await this.#events.save(calendar, series, tightened), after };
   }
 
-  /** A guest changes their copy. */
+  /** Changes a guest's own copy. */
   async #changeCopy(calendar: CalendarRow, found: StoredEvent, after: Members): Promise<Found> {
     const change = guestChange(found.members, after, calendar.id);
     const organizer = await this.#organizerOf(found);
@@ -189,7 +195,7 @@ export class EventChanges {
     return row ? this.organizing.exceptionsOf({ row, members: membersOf(row) }) : [];
   }
 
-  /** A job makes the conference that was asked for. */
+  /** Records a job that makes the conference that an event asks for. */
   async requestConference(found: Found, origin: string): Promise<void> {
     const { calendarId, id } = versionedRow(found);
     const eventId = found.kind === "instance" ? found.id : id;
@@ -197,7 +203,7 @@ export class EventChanges {
   }
 }
 
-/** The copy with the guest list of the event, which is the same for everybody. */
+/** The copy with the guest list of the event, since everybody sees the same list. */
 function withGuests(copy: Members, event: Members): Members {
   const { attendees: _, ...rest } = copy;
   return { ...rest, ...(event.attendees && { attendees: event.attendees }) };

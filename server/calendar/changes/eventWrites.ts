@@ -1,4 +1,4 @@
-/** Plans and writes changes of events on one calendar. `eventChanges.ts` updates guests' calendars. */
+/** Plans and writes changes of events on one calendar. `organizing.ts` also changes guests' calendars. */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { contentOf, exceptionContents, type StoredEvent, type StoredInstance } from "../events/found.ts";
 import { type Members, same } from "../model/members.ts";
@@ -22,7 +22,7 @@ import {
 } from "./plan.ts";
 import { isFoundOtherwise } from "./planChange.ts";
 
-/** Exceptions of a series that are read and written at a time. */
+/** How many exceptions of a series are read and written at a time. */
 const exceptionsAtOnce = 100;
 
 export class EventWrites {
@@ -62,7 +62,7 @@ export class EventWrites {
     if (isSeries(before.row) && this.#mustSee(calendar, before.members, members)) {
       await this.#saveExceptions(calendar, before, members);
     }
-    // An exception has only the words that its series lacks. When the words of the series change, a job updates its exceptions.
+    // An exception only has the words that its series lacks. When the words of the series change, a job updates its exceptions.
     const follow = isSeries(before.row) && isFoundOtherwise(before.members, members);
     if (follow) await findLater(this.writes, calendar.id, before.row.id);
     if (row) return { row: asRead(this.applying.rowOf(row), content?.members), members };
@@ -70,7 +70,7 @@ export class EventWrites {
     return { row: touched ?? before.row, members };
   }
 
-  /** Exceptions that need more than the common update are changed in parts. Other requests are served between them. */
+  /** Changes exceptions that need more than the common update, in parts. Other requests are served between the parts. */
   async #saveExceptions(calendar: CalendarRow, before: StoredEvent, members: Members): Promise<void> {
     let after: bigint | null = null;
     for (;;) {
@@ -93,7 +93,7 @@ export class EventWrites {
 
   /**
    * Writes an instance as an exception, with the members in which it differs. Nothing is written when nothing changes.
-   * @param content The organizer's exception, when that has changed.
+   * @param content The organizer's exception, if it has changed.
    */
   async saveInstance(
     calendar: CalendarRow,
@@ -114,7 +114,7 @@ export class EventWrites {
     return { ...instance, row: (await findEventRow(this.writes.tx, calendar.id, id)) ?? instance.row, members };
   }
 
-  /** Removes everything but the id, for a series also of its exceptions. */
+  /** Removes everything but the id; for a series, also from its exceptions. */
   async strip(calendar: CalendarRow, event: StoredEvent): Promise<void> {
     const plan = new Plan();
     planStrip(plan, calendar, event);

@@ -1,6 +1,6 @@
 /**
- * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of their exceptions. A job
- * does this after the answer: in slices, from the present rows, and only where something differs.
+ * Updates the words and properties of an event's exceptions, of its copies on guests' calendars, and of the copies' exceptions.
+ * A job does this after the answer: in slices, from the present rows, and only where something differs.
  */
 import { hasFinders, KnownFinders } from "../events/finders.ts";
 import { differencesIn, exceptionMembers, membersOf, type StoredEvent } from "../events/found.ts";
@@ -26,18 +26,18 @@ import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** How far the job is: everything before this place is done. */
+/** How far the job has come: everything before this place is done. */
 interface Subject {
   eventId: string;
-  /** The ordinal of the copy that is under way; unset for the event itself. */
+  /** The ordinal of the copy that the job has reached; absent for the event itself. */
   copy?: number;
-  /** The place of the last exception that is done. */
+  /** The key of the last exception that is done. */
   place?: number;
-  /** The event has changed since the job began, so it must begin again. */
+  /** Set when the event has changed since the job began, so that the job must begin again. */
   again?: true;
 }
 
-/** Records a job that updates the words and properties of whatever follows an event or an instance. */
+/** Records a job that updates the words and properties of the exceptions and copies of an event or an instance. */
 export async function findLater(writes: CalendarWrites, calendarId: string, eventId: string): Promise<void> {
   const { tx } = writes;
   const id = `finders-${hashOf(JSON.stringify([calendarId, eventId]))}`;
@@ -52,7 +52,7 @@ export async function findLater(writes: CalendarWrites, calendarId: string, even
 }
 
 function subjectOf({ subject }: JobRow): Subject {
-  return JSON.parse(subject) as Subject; // Written in this file.
+  return JSON.parse(subject) as Subject; // Only this file writes it.
 }
 
 /** Does one slice of the job. */
@@ -97,7 +97,7 @@ async function renewFollowing(
 
 /**
  * Updates the copies of an exception: exceptions of the series' copies, and instances without their series.
- * @returns where to continue.
+ * @returns where to continue; undefined at the end.
  */
 async function renewInstances(
   slice: Slice,
@@ -118,18 +118,19 @@ async function renewInstances(
 interface WordsSubject {
   /** The ordinal of the last event that is done, on the first shelf of `shelves`. */
   after: number;
-  /** The shelves that are left; unset for all. */
+  /** The shelves that are left; absent for all. */
   shelves?: readonly number[];
 }
 
 const allShelves: readonly number[] = Object.values(shelf).filter((each) => each !== shelf.stub);
 
 /**
- * Makes the words of a calendar's events again, when a migration has recorded this job: for words without accents, and for
- * exceptions without the words of their series. An event that comes to a shelf meanwhile is written with right words anyway.
+ * Makes the words of a calendar's events again, for a job that a migration has recorded: for words without accents, and for
+ * exceptions without the words of their series. An event that comes to a shelf in the meantime is written with right words
+ * anyway.
  */
 export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<void> {
-  const { after, shelves = allShelves } = JSON.parse(job.subject) as WordsSubject; // Written by the migrations, and below.
+  const { after, shelves = allShelves } = JSON.parse(job.subject) as WordsSubject; // The migrations write it, and the code below.
   const slice = new Slice(writes);
   let last = after;
   for (const [index, onShelf] of shelves.entries()) {
@@ -148,23 +149,25 @@ export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<v
   }
 }
 
-/** No ordinal is larger. */
+/** The largest possible ordinal. */
 const lastOrdinal = 2 ** 31 - 1;
 
-/** The most work of one transaction, counted in characters that are read and parsed: other writes wait for it. */
+/** The most work of one transaction, counted in characters that are read and parsed. Other writes wait for the transaction. */
 const mostInSlice = 200_000;
-/** The work of a row beside its characters, and of a word: one that the row has, and one that is written or deleted. */
+/**
+ * The work for a row besides its characters, and the work for a word: one that the row has, and one that is written or deleted.
+ */
 const rowCost = 600;
 const wordCost = 20;
 const changeCost = 100;
-/** Rows whose sizes are read at a time. */
+/** How many rows' sizes are read at a time. */
 const mostAtOnce = 300;
 
 /** The rows that one transaction updates. */
 class Slice {
   readonly #writes: CalendarWrites;
   readonly #finders = new KnownFinders();
-  /** By calendar id and event id. */
+  /** The series by calendar id and event id. */
   readonly #series = new Map<string, StoredEvent | undefined>();
   #left = mostInSlice;
 
@@ -199,7 +202,7 @@ class Slice {
     return nextCopy(this.reader, event, after);
   }
 
-  /** Updates as many of the first rows as there is room for, and at least one. @returns the last of them. */
+  /** Updates as many of the first rows as the slice has room for, and at least one. @returns the last of them. */
   async renewSome(sizes: readonly SizedRow[]): Promise<SizedRow | undefined> {
     let room = this.#left;
     const some = sizes.filter(({ characters, words }) => {
@@ -214,7 +217,10 @@ class Slice {
     return some[renewed - 1];
   }
 
-  /** Writes the words and properties of rows where they differ from the stored ones. @returns how many rows there was room for. */
+  /**
+   * Writes the words and properties of rows where they differ from the stored ones.
+   * @returns how many rows the slice had room for.
+   */
   async renew(rows: readonly EventRow[]): Promise<number> {
     const ordinals = rows.map(({ ordinal }) => ordinal);
     const stored = await findersAt(this.reader, ordinals);
@@ -237,7 +243,7 @@ class Slice {
     return renewed;
   }
 
-  /** Undefined for an exception whose series is missing. */
+  /** The finders of a row; undefined for an exception whose series is missing. */
   async #findersOf(row: EventRow): Promise<Finders | undefined> {
     const { calendarId, seriesId } = row;
     if (seriesId === null) return this.#finders.of(this.#stored(row).members, calendarId);

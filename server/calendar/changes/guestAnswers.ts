@@ -1,4 +1,4 @@
-/** Answers of guests who have no calendar here, given on the organizer's calendar. */
+/** Gives answers of guests who have no calendar on this server. The answers are given on the organizer's calendar. */
 import { type Found, findEvent, versionedRow } from "../events/found.ts";
 import { withResponse } from "../guests/attendees.ts";
 import type { Invitation } from "../guests/invitationLink.ts";
@@ -9,20 +9,20 @@ import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { EventChanges } from "./eventChanges.ts";
 
-/** An invitation as it stands. */
+/** An invitation in its present state. */
 export interface StandingInvitation {
   calendar: CalendarRow;
   event: Exclude<Found, { kind: "bare" }>;
   /** The guest's entry. */
   own: Attendee;
   isCancelled: boolean;
-  /** Whether it has ended, of a series its last instance. */
+  /** Whether the event has ended; for a series, its last instance. */
   isOver: boolean;
-  /** Whether the guest has a calendar here, where such invitations are answered. */
+  /** Whether the guest has a calendar on this server, where such invitations are answered. */
   hasCalendar: boolean;
 }
 
-/** @returns undefined where there is no such event, somebody else organizes it, or the guest is not invited. */
+/** @returns undefined when there is no such event, another calendar organizes it, or the guest is not invited. */
 export async function findInvitation(
   reads: CalendarReads,
   { calendarId, eventId, guest }: Invitation,
@@ -44,7 +44,7 @@ export async function findInvitation(
   };
 }
 
-/** Gives the answer, which goes to the organizer's list of guests and from there to the other copies. */
+/** Gives the answer. It goes to the organizer's guest list, and from there to the other copies. */
 export async function answerInvitation(
   writes: CalendarWrites,
   { calendar, event, own }: StandingInvitation,

@@ -1,4 +1,4 @@
-/** Imports events from elsewhere, which are recognized by their iCalUID. */
+/** Imports events from elsewhere. They are recognized by their iCalUID. */
 import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
@@ -18,10 +18,13 @@ import type { CalendarWrites } from "../store/writes.ts";
 import type { EventWrites } from "./eventWrites.ts";
 import { idOfInstance } from "./plan.ts";
 
-/** What earlier imports with an iCalUID have left on a calendar. */
+/** The events with an iCalUID that earlier imports have left on a calendar. */
 export interface Identified {
   series: StoredEvent | undefined;
-  /** All other events but exceptions: instances without their series by original start, a single event by undefined. */
+  /**
+   * All of these events except exceptions: instances without their series by original start, and a single event or a series
+   * under the key undefined.
+   */
   alone: Map<number | undefined, StoredEvent>;
 }
 
@@ -39,8 +42,8 @@ export async function identifiedAs(reader: RawReader, calendar: CalendarRow, iCa
 }
 
 /**
- * What an earlier import with the iCalUID has left here.
- * @param place Original start, when an instance is imported.
+ * The event with the iCalUID that an earlier import has left on this calendar.
+ * @param place The original start, when an instance is imported.
  * @throws Failure 409 when an event with this iCalUID exists that was not imported.
  */
 export async function importedAs(
@@ -59,7 +62,7 @@ export async function importedAs(
   return known && { kind: "event", ...known };
 }
 
-/** Original start, when an instance is imported. @throws Failure when it is no time. */
+/** The original start, when an instance is imported. @throws Failure when it is no time. */
 export function placeOf({ calendar }: Access, { originalStartTime: start }: SentEvent): EventTime | undefined {
   return start ? parseTime(start, calendar.timeZone, "originalStartTime") : undefined;
 }
@@ -67,16 +70,16 @@ export function placeOf({ calendar }: Access, { originalStartTime: start }: Sent
 export interface Import {
   sent: SentEvent;
   iCalUID: string;
-  /** What the parameters accept. Everything else stays as an earlier import left it. */
+  /** What the request's parameters accept. Other members stay as an earlier import left them. */
   switches: Switches;
   /** Makes the conference that the event asks for. */
   settled?: (members: Members) => Promise<Members>;
 }
 
-/** What all imports with one iCalUID have in common. */
+/** The facts that all imports with one iCalUID share. */
 export interface ImportContext {
   event: EventContext;
-  /** False for a service account that acts for itself. */
+  /** Whether guests may be invited. It is false for a service account that acts for itself. */
   mayInvite: boolean;
 }
 
@@ -99,7 +102,7 @@ export async function importContext(
 
 /**
  * The members of an imported event.
- * @param known What an earlier import left.
+ * @param known The event that an earlier import left.
  * @throws Failure for a broken rule, or a missing right of the caller.
  */
 export function importedMembers(
@@ -139,12 +142,14 @@ export function importedOver(known: Members, members: Members, switches: Switche
   };
 }
 
-/** Takes members of the series from the series itself. Otherwise, importing the same file again would be a change each time. */
+/**
+ * Takes members of the series from the series itself. Without this, importing the same file again would be a change each time.
+ */
 export function importedInstance(series: Members, key: number, members: Members): Members {
   return overlaid(series, { key }, overlayOf(series, { key }, members));
 }
 
-/** @param known What an earlier import left. @throws Failure as `importedMembers`, before anything is written. */
+/** @param known The event that an earlier import left. @throws Failure as `importedMembers`, before anything is written. */
 export async function importEvent(
   events: EventWrites,
   access: Access,

@@ -1,6 +1,6 @@
 /**
  * Imports many instances with one iCalUID, sometimes thousands. They are read, planned and written in parts, and other requests
- * are served between the parts. What the instances share is read once.
+ * are served between the parts. Data that the instances share is read once.
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -37,7 +37,7 @@ export interface GroupImport {
 }
 
 export interface ImportedInstances {
-  /** Something was created. */
+  /** Whether something was created. */
   isNew: boolean;
   isChanged: boolean;
 }
@@ -45,7 +45,7 @@ export interface ImportedInstances {
 /** The most instances of one part, and the most characters of their texts. */
 const instancesAtOnce = 40;
 const charactersAtOnce = 20_000;
-/** Exceptions whose places are read at a time. */
+/** For how many exceptions the keys are read at a time. */
 const keysAtOnce = 200;
 
 const noSwitches = { conference: false, labels: false, attachments: false };
@@ -82,7 +82,7 @@ export async function importInstances(
       const stored = { ...events.applying.rowOf(row), content: null, contentSeries: null, contentText: null };
       known.alone.set(key, { row: stored, members: row.members });
     }
-    // Some instances stood alone and have now got a recurrence. The next ones may find another series.
+    // Some instances had no series and have now got a recurrence. The next ones may find another series.
     for (const { sent, event } of rest) {
       const imported = { sent, iCalUID, switches: noSwitches };
       const after = await importEvent(events, access, { kind: "event", ...event }, imported, group.context);
@@ -119,7 +119,7 @@ class KnownSeries {
     return idOfInstance(this.row, key);
   }
 
-  /** The present instance at a place; undefined when the series has none there. @param row The row with its id. */
+  /** The present instance with a key; undefined when the series has none. @param row The row with its id. */
   at(key: number, row: StoredRow | undefined): Members | undefined {
     if (row && row.shelf !== shelf.stub) {
       return row.seriesId === this.row.id ? instanceWith(this.members, key, overlayIn(row)) : undefined;
@@ -172,7 +172,10 @@ function planPart(
   return planned;
 }
 
-/** Two instances with the same place never share a part, so that the later one finds the result of the earlier one. */
+/**
+ * The parts. Two instances with the same original start are never in one part, so that the later one finds the result of the
+ * earlier.
+ */
 function* partsOf(access: Access, instances: readonly SentEvent[]): Generator<PlacedInstance[], void, undefined> {
   let part = new Map<number, PlacedInstance>();
   let characters = 0;

@@ -1,4 +1,4 @@
-/** Moves an event to another calendar, which is its organizer from then on. */
+/** Moves an event to another calendar, which becomes its organizer. */
 import { Failure } from "../../platform/failure.ts";
 import { duplicate } from "../errors.ts";
 import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";

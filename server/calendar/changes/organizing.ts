@@ -40,7 +40,7 @@ export class Organizing {
     this.events = new EventWrites(writes);
   }
 
-  /** @param id An unused one. */
+  /** @param id An id that was never used. */
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<StoredEvent> {
     const members = await withAnswers(this.writes, undefined, wanted);
     const found = { calendar, id, event: undefined };
@@ -60,8 +60,8 @@ export class Organizing {
       return this.events.save(calendar, before, { ...answered, toldAttendees });
     }
     const { toldAttendees, ...rest } = answered;
-    // With very many guests, a guest who comes or answers is not sent on at once. The others see it when somebody else than a
-    // guest changes the list.
+    // When an event has very many guests, the others do not see a guest's answer at once. They see it after the next change of
+    // the list that is not only an answer.
     const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
@@ -90,8 +90,8 @@ export class Organizing {
   }
 
   /**
-   * When a series gets longer or shorter, its exceptions get other times. Those with guests of their own ask the automatic guests
-   * again.
+   * Asks automatic guests of exceptions again. When a series gets longer or shorter, its exceptions get other times, and some
+   * have guests of their own.
    */
   async #askAgain(calendar: CalendarRow, series: StoredEvent, { was, now }: ChangePlan, except?: string) {
     const known = new Map(was.map(({ key, members }) => [key, members]));
@@ -110,7 +110,7 @@ export class Organizing {
 
   /**
    * Changes an instance.
-   * @param told What its guests were told last, when the series has changed since.
+   * @param told The instance as its guests know it, when the series has changed since.
    * @param isTold Whether mails are sent about it.
    */
   async changeInstance(
@@ -135,7 +135,7 @@ export class Organizing {
     return { saved, content: contentIn(saved.row), isChanged: true };
   }
 
-  /** Updates guests' calendars after an instance was written that now has another organizer. */
+  /** Updates guests' calendars after an instance was written on a calendar that is its new organizer. */
   async spreadInstance(
     series: StoredEvent,
     change: { key: number; before: Members; after: Members; was: EventRow; is: EventRow },

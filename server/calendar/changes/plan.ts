@@ -1,6 +1,6 @@
 /**
- * Decides what a change of events writes, before anything is written: values in, a plan out. `apply.ts` writes the plan and
- * decides nothing. This file looks at one calendar at a time; `planCopies.ts` plans the changes of guests' calendars.
+ * Decides what a change of events writes, before anything is written. The functions get values and add to a plan. `apply.ts`
+ * writes the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
@@ -37,54 +37,57 @@ export interface RowPlan {
   id: string;
   /** All members of the event. */
   members: Members;
-  /** What the row holds: all members, or the difference to its series or its content. */
+  /** The members that the row contains: all, or those in which it differs from its series or its organizer's row. */
   resource: Members | Overlay;
   columns: DerivedColumns;
-  /** Set for an exception: its place in its series. */
+  /** For an exception, its position in its series. */
   place: ExceptionPlace | undefined;
   organizerId: string | null;
   content: ContentSource | undefined;
-  /** When the event was made; unset for now. It is set for an event that moves from another calendar. */
+  /** When the event was made. It is only set for an event that moves from another calendar. */
   createdMs: bigint | undefined;
   /** The present row, which may be a stub. */
   before: StoredRow | undefined;
-  /** Undefined for a new event, and for a former stub. */
+  /** The members before the change; undefined for a new event, and for a former stub. */
   membersBefore: Members | undefined;
 }
 
-/** A row that only gets a new version, since its content is in another row. */
+/** A row whose content is in another row, so that it only gets a new version. */
 export interface TouchedRow {
   calendar: CalendarRow;
-  /** The row with its content. */
+  /** The row that holds the content. */
   content: ContentSource | undefined;
   row: StoredRow;
   members: Members;
   membersBefore: Members;
 }
 
-/** The exceptions of a series that follow it without a difference: they get a new version, and the same changes. */
+/** Exceptions that follow their series without a difference: they get a new version, and the same changes. */
 export interface Followed {
   calendar: CalendarRow;
   seriesId: string;
   eventType: string;
-  /** Whether more than reminders has changed. */
+  /** Whether anything but reminders has changed. */
   isUpdated: boolean;
-  /** Set when the series is deleted, and its exceptions with it: each goes back to its original place, with this length and class. */
+  /**
+   * Set when the series is deleted together with its exceptions. Each exception then gets its original time, with this length
+   * and class.
+   */
   deleted: { lengthMs: number; spanClass: number } | undefined;
 }
 
-/** Rows of which only the id is kept. */
+/** Rows that keep only their id. */
 export interface Stripped {
   calendar: CalendarRow;
   eventType: string;
   row: StoredRow;
-  /** Whether it is a series that loses its exceptions too. */
+  /** Whether the row is a series, whose exceptions are stripped too. */
   isWhole: boolean;
-  /** The event, for watchers; undefined for exceptions, which are not announced. */
+  /** The event, for notices to users; undefined for an exception, whose removal causes no notice. */
   members: Members | undefined;
 }
 
-/** The former times of a series. They tell sync clients which of its instances are gone. */
+/** The former times of a series. From them, sync clients learn which of its instances are gone. */
 export interface KeptShape {
   calendar: CalendarRow;
   eventType: string;
@@ -98,7 +101,7 @@ export class Plan {
   readonly followed: Followed[] = [];
   readonly stripped: Stripped[] = [];
   readonly shapes: KeptShape[] = [];
-  /** Those of `rows` that only follow their series. */
+  /** The planned rows that only follow their series. */
   readonly following = new Set<RowPlan>();
 
   get isEmpty(): boolean {
@@ -114,9 +117,9 @@ export interface CopiedContent {
 
 export interface Insertion {
   organizerId?: string;
-  /** Set for a copy. */
+  /** Set for a copy: its content. */
   content?: CopiedContent;
-  /** The stub with the id, which becomes an event again. */
+  /** The stub with the same id, which becomes an event again. */
   stub?: StoredRow | undefined;
   createdMs?: bigint;
 }
@@ -149,7 +152,7 @@ export function planInsert(
 /** The exceptions of a series: their rows, and the organizer's exceptions at the same places. */
 export interface Exceptions {
   rows: readonly StoredRow[];
-  /** For a copy: the organizer's exceptions by key, before the change and after it. */
+  /** For a copy, the organizer's exceptions by key, before the change and after it. */
   contents?: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
 }
 
@@ -160,9 +163,9 @@ export interface InstanceContent {
 }
 
 export interface Saving {
-  /** For a copy: its content after the change. */
+  /** For a copy, its content after the change. */
   content?: CopiedContent | undefined;
-  /** For a series; undefined when `mustSeeExceptions` says that they need not be read. */
+  /** For a series, its exceptions; undefined when `mustSeeExceptions` says that they need not be read. */
   exceptions?: Exceptions | undefined;
 }
 
@@ -181,7 +184,7 @@ export interface SavedEvent {
   exceptions: FollowingException[];
 }
 
-/** Changes a single event or a series, with its exceptions. The plan is empty when nothing changes. */
+/** Plans a change of a single event, or of a series with its exceptions. The plan is empty when nothing changes. */
 export function planSave(
   plan: Plan,
   calendar: CalendarRow,
@@ -218,7 +221,7 @@ export function planSave(
   return { row: touched ? undefined : row, exceptions: following };
 }
 
-/** The organizer's exceptions of an unchanged series. */
+/** The organizer's exceptions of a series that does not change. */
 export function stillExceptions(series: Members, rows: readonly StoredRow[]): FollowingException[] {
   return rows.map((row) => {
     const overlay = overlayIn(row);
@@ -227,19 +230,19 @@ export function stillExceptions(series: Members, rows: readonly StoredRow[]): Fo
   });
 }
 
-/** Whether a copy takes its content from another row than before. A copy of an earlier version holds all of its content itself. */
+/** Whether a copy takes its content from another row than before. A copy of an earlier version holds its content itself. */
 function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
   return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
 }
 
-/** Whether a source is the row with this ordinal. A source that is not written yet is no row. */
+/** Whether a content source is the row with this ordinal. A source that is not written yet has no ordinal. */
 function isAt(source: ContentSource, ordinal: number | undefined): boolean {
   return ordinal !== undefined && (typeof source === "object" ? source.before?.ordinal : source) === ordinal;
 }
 
-/** Whether everything that the row itself holds stays the same. */
+/** Whether the row's own columns and members stay the same. */
 function isAsBefore(row: StoredRow, { resource, columns }: Pick<RowPlan, "resource" | "columns">): boolean {
-  const names = Object.keys(columns) as (keyof DerivedColumns)[]; // Its own names.
+  const names = Object.keys(columns) as (keyof DerivedColumns)[]; // The object has no other keys.
   return names.every((name) => columns[name] === row[name]) && same(JSON.parse(row.resource) as Overlay, resource);
 }
 
@@ -268,7 +271,7 @@ export function mustSeeExceptions(calendar: CalendarRow, before: Members, after:
   return was?.busy !== is?.busy || was?.unanswered !== is?.unanswered || was?.visibility !== is?.visibility;
 }
 
-/** Whether guests come or go: this also changes exceptions with a guest list of their own. */
+/** Whether guests are added or removed. This also changes exceptions with a guest list of their own. */
 export function changesGuests(before: Members | undefined, after: Members): boolean {
   const [come, gone] = [addedTo(before?.attendees, after.attendees), addedTo(after.attendees, before?.attendees)];
   return come.length + gone.length > 0;
@@ -279,7 +282,10 @@ function isDeletion(before: Members, after: Members): boolean {
   return before.status !== "cancelled" && after.status === "cancelled" && same(shapeOf(before), shapeOf(after));
 }
 
-/** Exceptions follow their series in all members that they do not override. Those whose place is gone are dropped. */
+/**
+ * Plans the exceptions of a series. They follow the series in all members that they do not override. Exceptions whose
+ * occurrence is gone are dropped.
+ */
 function planFollowing(
   plan: Plan,
   calendar: CalendarRow,
@@ -303,7 +309,7 @@ function planFollowing(
   return exceptions ? planExceptions(plan, calendar, before, after, exceptions) : [];
 }
 
-/** The same for exceptions that were read, which may be one part after the other. */
+/** Plans exceptions that were read, all at once or part by part. */
 export function planExceptions(
   plan: Plan,
   calendar: CalendarRow,
@@ -365,18 +371,18 @@ export interface KnownInstance {
   /** Set when the instance is an exception, or was one that was dropped (a stub). */
   row: StoredRow | undefined;
   organizerId: string | null;
-  /** For a copy: the organizer's exception after the change. */
+  /** For a copy, the organizer's exception after the change. */
   content?: InstanceContent | undefined;
   /**
-   * For a copy whose guest is not invited to the instance. The row then holds all differences itself, so that the guest sees
-   * nothing new.
+   * True for a copy whose guest is not invited to the instance. The row then contains all differences itself, so that the guest
+   * sees nothing new.
    */
   isApart?: boolean;
 }
 
 /**
- * Writes an instance as an exception with the members in which it differs.
- * @returns the row; undefined when nothing changes, or only in another row.
+ * Plans an instance as an exception with the members in which it differs.
+ * @returns the row; undefined when nothing changes, or only another row.
  */
 export function planInstance(
   plan: Plan,
@@ -418,7 +424,7 @@ export function idOfInstance({ id, allDay }: Pick<StoredRow, "id" | "allDay">, k
   return instanceId({ eventId: id, key, allDay });
 }
 
-/** Removes everything but the id, for a series also of its exceptions. */
+/** Plans to remove everything but the id; for a series, also from its exceptions. */
 export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent): void {
   const { eventType } = event.members;
   // The id may come back as another kind of event: a single event may return as a series.
@@ -431,7 +437,7 @@ function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEve
   plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
 }
 
-/** Guests that come to or leave the series also come to or leave an exception with its own guest list. */
+/** Adds and removes guests of an exception with its own guest list, when they are added to or removed from the series. */
 function withGuests(
   overlay: Overlay,
   { added, removed }: { added: readonly Attendee[]; removed: ReadonlySet<string> },

@@ -1,6 +1,6 @@
 /**
- * Plans a change of an event, on its organizer's calendar and on those of guests: values in, a plan out. `world.ts` reads what is
- * needed for it, `apply.ts` writes the plan.
+ * Plans a change of an event on its organizer's calendar and on the calendars of guests. The functions get values and return a
+ * plan. `world.ts` reads what they need, and `apply.ts` writes the plan.
  */
 import type { Notice } from "../mails/eventMails.ts";
 import { differenceOf, type Members, same, sharingWith } from "../model/members.ts";
@@ -29,7 +29,7 @@ export interface FoundEvent {
   event: KnownEvent | undefined;
 }
 
-/** What a change needs to know beside the event (`world.ts`). */
+/** What a change needs to know besides the event (`world.ts`). */
 export interface Surroundings {
   /** Exceptions of the event: all of them, or only those with a guest list of their own. */
   exceptions: { rows: readonly StoredRow[]; areAll: boolean };
@@ -39,16 +39,16 @@ export interface Surroundings {
 }
 
 export interface ChangePlan {
-  /** What is written on the organizer's calendar, and then on guests' calendars. */
+  /** The plan for the organizer's calendar. It is written before `copies`, the plan for guests' calendars. */
   own: Plan;
   copies: Plan;
   /** The row of the event or exception; undefined when it does not change. */
   row: RowPlan | undefined;
-  /** What guests are told, if the request wants mails. */
+  /** What guests are told, if the request asks for mails. */
   notices: Notice[];
-  /** Words or properties of exceptions and copies change: a job must be recorded. */
+  /** Whether words or properties of exceptions and copies change. A job must then be recorded. */
   findLater: boolean;
-  /** Members of large groups are invited by a job. */
+  /** Whether a job invites members of large groups. */
   inviteLater: boolean;
   /** Exceptions before and after the change, if they were read. */
   was: readonly FollowingException[];
@@ -103,7 +103,7 @@ export function contentsOf(exceptions: readonly FollowingException[]): Map<numbe
   return new Map(exceptions.map(({ key, source, overlay }) => [key, { source, overlay }]));
 }
 
-/** Notices for exceptions with guests of their own, after a change of the series. */
+/** Notices to guests who are invited only to exceptions, after a change of the series. */
 export function loneNotices(
   series: Pick<StoredRow, "calendarId" | "id" | "allDay">,
   changes: readonly LoneChange[],
@@ -156,7 +156,7 @@ export function planInstanceChange(
   };
 }
 
-/** Whether words or properties change. Of guests, only names and addresses are indexed. */
+/** Whether words or properties change. Of a guest, only the name and the address are indexed. */
 export function isFoundOtherwise(before: Members | undefined, after: Members): boolean {
   if (!before) return true;
   const { summary, description, location, organizer, extendedProperties, attendees } = differenceOf(before, after);

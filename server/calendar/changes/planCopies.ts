@@ -1,6 +1,7 @@
 /**
- * Plans the changes of guests' calendars after a change at the organizer's (`DECISIONS.md`, Copies and guests). A copy is a small
- * row: its columns are those of its own calendar, and its content comes from the organizer's row. Values in, a plan out.
+ * Plans the changes of guests' calendars after a change on the organizer's calendar (`DECISIONS.md`, Copies and guests). A copy
+ * is a small row: its columns are those of its own calendar, and its content comes from the organizer's row. The functions get
+ * values and add to a plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { bareMembers, copiedInstance, keyOfLone, membersOf, overlayIn } from "../events/found.ts";
@@ -30,7 +31,7 @@ import {
 export interface World {
   /** Calendars of guests, by address. A guest without a calendar here is left out. */
   calendars: ReadonlyMap<string, CalendarRow>;
-  /** By calendar, its copies of the event: the event itself, and instances without their series. */
+  /** The copies of the event on each calendar: the event itself, and instances without their series. */
   copies: ReadonlyMap<string, readonly StoredRow[]>;
   /** The exceptions of these copies, by calendar; undefined when they are not needed. */
   copiedExceptions: ReadonlyMap<string, readonly StoredRow[]> | undefined;
@@ -57,7 +58,7 @@ export interface OrganizedChange {
   row: Pick<StoredRow, "calendarId" | "id" | "allDay">;
   /** For a series: its exceptions, by key. */
   contents: { before: ReadonlyMap<number, InstanceContent>; after: ReadonlyMap<number, InstanceContent> };
-  /** Its exceptions after the change, if they were read. */
+  /** The exceptions of the series after the change, if they were read. */
   exceptions: readonly FollowingException[];
 }
 
@@ -67,14 +68,14 @@ export interface LoneChange {
   before: Members;
   /** Undefined when the exception is removed. */
   after: Members | undefined;
-  /** The row of its content, after the change. */
+  /** The row with the content of the exception, after the change. */
   source: ContentSource | undefined;
   guests: ReadonlySet<string>;
 }
 
 /**
  * Plans copies after a change of a single event or a series.
- * @param lone What becomes of exceptions, for guests who are invited to these alone.
+ * @param lone Changes of exceptions, for guests who are invited only to these.
  * @param except A calendar that the caller updates.
  */
 export function planSpread(
@@ -116,7 +117,7 @@ function copyOn(world: World, calendarId: string, content: Members | undefined):
 }
 
 /**
- * All members of a copy. A copy of an earlier version holds them itself.
+ * All members of a copy. A copy of an earlier version contains them itself.
  * @param content The content of the organizer's row; undefined when the caller only needs to know which instance it is.
  */
 function copiedMembers(row: StoredRow, content: Members | undefined): Members {
@@ -175,7 +176,7 @@ function lonesOn(world: World, calendarId: string): KnownEvent[] {
   });
 }
 
-/** An instance on a guest's calendar, made of the organizer's present content and the guest's own changes. */
+/** An instance on a guest's calendar, made from the organizer's present content and the guest's own changes. */
 function knownInstance(
   world: World,
   calendar: CalendarRow,
@@ -216,7 +217,7 @@ interface NewCopy {
 export interface InstanceChange {
   before: Members;
   after: Members;
-  /** The series there, which does not change. */
+  /** The series on the organizer's calendar, which does not change. */
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "ordinal"> & { members: Members };
   key: number;
   /** The exception before and after the change. */
@@ -241,7 +242,7 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
     const known = knownInstance(world, calendar, on, key, contentsOf(contents.before));
     if (!isPlaceOf(calendar, copy.members, known.row, key)) continue;
     const invited = !had?.has(email) && has?.has(email) === true;
-    // A guest who was not invited did not get the earlier changes of this exception.
+    // A guest who was not invited to this exception did not get its earlier changes.
     const missed = invited && contents.before && !known.content;
     const next = followed(known.members, missed ? known.members : before, after);
     const status = !has?.has(email) ? ("cancelled" as const) : invited ? after.status : next.status;
@@ -258,7 +259,7 @@ export function planInstanceSpread(plan: Plan, world: World, change: InstanceCha
   planLone(plan, world, series, { key, before, after, source: contents.after.source, guests: lone });
 }
 
-/** Whether a series has an instance with this key on a calendar: a guest's copy may have other times. */
+/** Whether a series has an instance with this key on a calendar. A guest's copy may have other times. */
 function isPlaceOf(calendar: CalendarRow, series: Members, row: StoredRow | undefined, key: number): boolean {
   if (row && row.shelf !== shelf.stub) return true;
   return seriesFrom(shapeOf(series), calendar.timeZone).find(key) !== undefined;
@@ -302,7 +303,7 @@ function loneOn(world: World, calendarId: string, key: number, content: Members)
   return undefined;
 }
 
-/** What a change of a series does to its exceptions, for guests who are invited to these alone. */
+/** How a change of a series changes its exceptions, for guests who are invited only to these. */
 export function loneChanges(
   { before, after }: { before: Members; after: Members },
   was: readonly { key: number; members: Members }[],

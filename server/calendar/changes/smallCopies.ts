@@ -1,6 +1,6 @@
 /**
- * In earlier versions a copy held everything that its guest sees. After an upgrade this file reduces each copy to its difference
- * from the organizer's row, as in this version. The event, its version and its columns stay the same.
+ * Reduces copies of earlier versions, after an upgrade, to their difference from the organizer's row, as in this version.
+ * Before, a copy contained everything that its guest sees. The event, its version and its columns stay the same.
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { exceptionMembers, keyOfLone, membersOf, type StoredEvent } from "../events/found.ts";
@@ -14,10 +14,10 @@ import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { idOfInstance } from "./plan.ts";
 
-/** Copies that are changed before other requests are served. */
+/** How many copies are changed before other requests are served. */
 const rowsAtOnce = 25;
 
-/** Makes copies small. A private copy, and one without a counterpart at its organizer, do not change. */
+/** Makes copies small. A private copy, and a copy without a counterpart on its organizer's calendar, do not change. */
 export async function makeSmall(writes: CalendarWrites, rows: readonly StoredRow[]): Promise<void> {
   const originals = new Originals(writes);
   for (const [index, row] of rows.entries()) {
@@ -31,7 +31,7 @@ export async function makeSmall(writes: CalendarWrites, rows: readonly StoredRow
   }
 }
 
-/** A small copy, and the content that it refers to. */
+/** A small copy, and the content from which it is completed. */
 type SmallCopy = Pick<StoredRow, "contentOrdinal" | "resource"> & ContentTexts;
 
 /** The organizers' rows for the copies of one slice. */
@@ -43,7 +43,7 @@ class Originals {
     this.#writes = writes;
   }
 
-  /** @returns undefined for a copy that does not change: it is private, or has no counterpart at its organizer. */
+  /** @returns undefined for a copy that does not change: it is private, or its organizer's calendar has no counterpart. */
   async smallOf(row: StoredRow): Promise<SmallCopy | undefined> {
     if (row.seriesId !== null) return this.#smallException(row, row.seriesId);
     const members = membersOf({ ...row, ...nothing });
@@ -71,7 +71,8 @@ class Originals {
     const isInvited = exception && ownEntry(exceptionMembers(original.members, exception), row.calendarId);
     if (!series || !isSeries(series) || !isInvited) return undefined;
     const on = membersOf(series);
-    // An exception of a deleted series is compared as if the series were confirmed, so that restoring the series restores it.
+    // An exception of a deleted series is compared as if the series were confirmed, so that restoring the series also restores
+    // the exception.
     const live: Members = { ...on, status: "confirmed" };
     const whole = { ...row, ...nothing };
     const content = exception.resource;
@@ -105,7 +106,7 @@ class Originals {
   }
 }
 
-/** The texts of a row that holds everything itself. */
+/** The texts of a row that contains all of its content itself. */
 const nothing: ContentTexts = { content: null, contentSeries: null, contentText: null };
 
 function smallWhole(row: StoredRow, members: Members, original: StoredEvent): SmallCopy | undefined {

@@ -1,6 +1,6 @@
 /**
- * Reads what a change of an event needs to know beside the event, before planning. It takes few statements, however many guests
- * there are.
+ * Reads what a change of an event needs to know besides the event, before planning. The number of statements is small, however
+ * many guests there are.
  */
 import { shapeOf } from "../events/expansion.ts";
 import { overlayIn } from "../events/found.ts";
@@ -54,7 +54,7 @@ async function exceptionsToSee(writes: CalendarWrites, { calendar, event }: Foun
   return { areAll, rows: areAll ? await exceptionsOf(tx, row) : await exceptionsWithGuests(tx, row) };
 }
 
-/** Guests who stay, and whose exceptions of the series get other columns by the change. */
+/** Guests who stay guests, and whose exceptions of the series get other columns by the change. */
 function guestsToSee(before: Members, after: Members): Set<string> {
   if (after.status === "cancelled") return new Set();
   const entries = new Map((before.attendees ?? []).map((each) => [each.email, each]));
@@ -66,7 +66,7 @@ function guestsToSee(before: Members, after: Members): Set<string> {
   return new Set(seen.map((each) => each.email));
 }
 
-/** What guests' calendars have of one instance. @param addresses Its guests before and after the change. */
+/** What guests' calendars contain of one instance. @param addresses Its guests before and after the change. */
 export function worldOfInstance(
   writes: CalendarWrites,
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
@@ -83,7 +83,7 @@ export function worldOfInstance(
 }
 
 export interface Wanted {
-  /** For a new event, `uidHash` is undefined: it has no copies. */
+  /** The event. For a new one, `uidHash` is undefined: it has no copies. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
   /** Addresses of everybody who is, or was, a guest of the event or of an instance. */
   guests: ReadonlySet<string>;
@@ -115,8 +115,8 @@ export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise
 }
 
 /**
- * The copies of an event, after making those of an earlier version small. In those, exceptions have guest lists of their own,
- * which new guests of the series would not come to.
+ * The copies of an event. Copies of an earlier version are first made small: their exceptions have guest lists of their own, to
+ * which new guests of the series would not be added.
  */
 async function smallCopiesOf(writes: CalendarWrites, event: OrganizedEvent): Promise<StoredRow[]> {
   const copies = await copiesOf(writes.tx, event);

@@ -1,4 +1,4 @@
-/** Tells notification channels what a write has changed. Each channel gets one message per request. */
+/** Sends notification channels a message about the changes of a write. Each channel gets one message per request. */
 import { findUser } from "../../identity/directory.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { kept } from "../../platform/maps.ts";
@@ -50,8 +50,8 @@ function isConcerned({ resource, eventTypes }: ChannelRow, change: CalendarChang
 }
 
 /**
- * Whether a channel's user may still see what it watches. Access can be lost in many ways, so this is checked at each message,
- * once for each user and calendar.
+ * Makes a function that tells whether a channel's user may still see what it watches. Access can be lost in many ways, so this
+ * is checked at each message, once for each user and calendar.
  */
 function askedOnce(tx: Transaction): (channel: ChannelRow) => Promise<boolean> {
   const known = new Map<string, Promise<Role>>();

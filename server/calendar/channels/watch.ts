@@ -1,4 +1,4 @@
-/** Rules of notification channels (`openapi/calendar/DECISIONS.md`, Channels). Pure. */
+/** Rules of notification channels (`openapi/calendar/DECISIONS.md`, Channels). Pure functions. */
 
 import { createHash } from "node:crypto";
 import { readAs } from "../../http/sent.ts";
@@ -11,7 +11,7 @@ export interface Watched {
   resource: "acl" | "calendarList" | "events" | "settings";
   /** Set for `acl` and `events`; empty otherwise. */
   calendarId: string;
-  /** For `events`: the types to watch; empty for all. */
+  /** The types of events to watch; empty for all types, and for channels that watch something else. */
   eventTypes: readonly string[];
 }
 
@@ -25,11 +25,11 @@ export interface ChannelWish {
   params?: { ttl?: unknown } | null;
 }
 
-/** Messages have no body, whatever `payload` says, and the path names what is watched. */
+/** Reads a channel request. Messages have no body, so `payload` does not matter, and the path names what is watched. */
 export const sentChannel = readAs<ChannelWish, "payload" | "resourceId">();
 
 /**
- * When a channel ends: at the time that was asked for, after 30 days at most; after seven days when nothing was asked for.
+ * When a channel ends: at the wanted time, but after 30 days at most; after seven days when the request names no time.
  * @returns milliseconds since the Unix epoch, not in the past.
  * @throws Failure `invalid` at `expiration` or `params`.
  */
@@ -49,14 +49,14 @@ export function expirationOf({ expiration, params }: ChannelWish, nowMs: number)
   return Math.min(...ends);
 }
 
-/** An int64, as text or as a number. The contract has checked it. */
+/** A number from an int64, which is a text or a number. The contract has checked it. */
 function numberOf(value: unknown): number | undefined {
   if (value === undefined || value === null || value === "") return undefined;
   return Number(value);
 }
 
 /**
- * Checks the address by the common rule for callbacks, and gives the reasons that published programs know.
+ * Checks the address by the common rule for callbacks. The refusals have the reasons that published programs know.
  * @throws Failure 400 `required`, 400 `invalid`, 400 `push.webhookUrlNotHttps`, 401 `push.webhookUrlUnauthorized`.
  */
 export function requireAddress(address: string | null | undefined, rule: CallbackRule, origin: string): string {
@@ -69,7 +69,7 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
     if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password) throw error;
-    // When the address would be refused with https too, messages may not go there at all.
+    // If the address would also be refused with https, no messages may be sent there.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {
         field,
@@ -97,9 +97,9 @@ function isAllowedInHttps(url: URL, rule: CallbackRule): boolean {
   }
 }
 
-/** The same id for all channels on the same thing. It is opaque. */
+/** The id of what a channel watches: the same for all channels that watch it, and opaque. */
 export function resourceIdOf({ resource, calendarId, eventTypes }: Watched, userId: string): string {
-  // Lists and settings belong to a user, events and rules to a calendar.
+  // Lists and settings belong to a user; events and rules belong to a calendar.
   const whose = calendarId === "" ? userId : calendarId;
   const text = JSON.stringify([resource, whose, [...eventTypes].sort()]);
   return createHash("sha256").update(text).digest("base64url").slice(0, 27);
@@ -130,7 +130,7 @@ export interface Announced {
   expirationMs: bigint;
 }
 
-/** @param number 1 for the first message, then one more each time. */
+/** @param number The number of the message: 1 for the first one, then one more each time. */
 export function messageHeaders(channel: Announced, state: ResourceState, number: bigint): Record<string, string> {
   return {
     "Content-Type": "application/json; utf-8",
@@ -144,5 +144,5 @@ export function messageHeaders(channel: Announced, state: ResourceState, number:
   };
 }
 
-/** After these statuses a message is sent again. Any other refusal ends its delivery. */
+/** The statuses after which a message is sent again. Any other refusal ends its delivery. */
 export const retriedStatuses = [500, 502, 503, 504];

@@ -1,4 +1,4 @@
-/** Commands about calendars: addresses of feeds, files of calendar programs. */
+/** Commands about calendars: addresses of feeds, and files of calendar programs. */
 import { readFile } from "node:fs/promises";
 import { type Command, originOfSettings, parseWords, UsageError, withParts } from "../../cli/command.ts";
 import { unreadable } from "../../cli/data.ts";

@@ -3,7 +3,7 @@ import { settingOf } from "../settings/settings.ts";
 import type { CalendarReads } from "../store/reads.ts";
 
 /**
- * `autoAddHangouts`: adds a conference to a meeting with guests, when the client does not handle conferences itself.
+ * Applies `autoAddHangouts`: adds a conference to a meeting with guests, when the client does not handle conferences itself.
  * @param requestId Identifies the request for the conference.
  */
 export async function withAutomaticConference(

@@ -10,7 +10,7 @@ export type Conference = CalendarSchemas["ConferenceData"];
 
 const meetName = "Meet";
 
-/** Looks a conference up among those of this server. Its members are then taken from there, so that nobody can forge them. */
+/** Finds a conference of this server. Its members are then taken from the stored conference, so that nobody can forge them. */
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
 /** The members of an event that describe its conference. */
@@ -19,7 +19,7 @@ export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink">;
 /**
  * @param sent The conference in the body; undefined or null for none.
  * @param current The conference of the event.
- * @returns a `pending` conference when a new one was asked for; `making.ts` makes it.
+ * @returns a `pending` conference when the request wants a new one; `making.ts` makes it.
  * @throws Failure `invalid`.
  */
 export function conferenceFrom(
@@ -96,7 +96,7 @@ function withNotes(change: ConferenceChange, { notes }: Conference): ConferenceC
   return { ...change, conferenceData: { ...rest, ...(notes && { notes }) } };
 }
 
-/** A conference of another provider, signed by this server. The signature depends on the conference. */
+/** A conference of another provider, with this server's signature, which depends on the conference. */
 function sealed({ createRequest: _, signature: __, ...rest }: Conference): Conference {
   const { conferenceSolution, entryPoints, conferenceId } = rest;
   const content = JSON.stringify([conferenceSolution, entryPoints, conferenceId]);

@@ -7,7 +7,7 @@ import { invalidFieldValue } from "../../platform/failure.ts";
 
 type EntryPoint = CalendarSchemas["EntryPoint"];
 
-/** A conference has at most one of each of these. */
+/** The types of entry points of which a conference may have only one. */
 const onlyOnce: readonly EntryPoint["entryPointType"][] = ["video", "sip", "more"];
 
 const addresses: Readonly<Record<EntryPoint["entryPointType"], { form: RegExp; example: string }>> = {
@@ -18,7 +18,7 @@ const addresses: Readonly<Record<EntryPoint["entryPointType"], { form: RegExp; e
 };
 
 /**
- * @param points Entry points as they were sent; null or undefined for none.
+ * @param points Entry points in a request; null or undefined for none.
  * @throws Failure `invalid` naming the list, or the member of one of its elements.
  */
 export function requireEntryPoints(points: readonly EntryPoint[] | null | undefined): void {

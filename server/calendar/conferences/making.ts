@@ -1,4 +1,4 @@
-/** Makes the conferences that events ask for, within the write or afterwards by a job (`DECISIONS.md`, Conferences). */
+/** Makes the conferences that events ask for, within the write or later by a job (`DECISIONS.md`, Conferences). */
 import type { Members } from "../model/members.ts";
 import { countFailedConference } from "../store/calendars.ts";
 import { insertConference } from "../store/jobs.ts";
@@ -14,15 +14,15 @@ export function asksForConference(before: Members | undefined, after: Members): 
 }
 
 export interface Making {
-  /** The meeting code is made from the seed, so each conference has its own. */
+  /** The seed of the meeting code. Each conference has its own. */
   seed: string;
-  /** The server's origin in the client's request. */
+  /** The origin of the server in the client's request. */
   origin: string;
 }
 
 /**
  * The event with its new conference, or with a failed one when the sandbox lets conferences of this calendar fail.
- * @param calendar The calendar on which it was asked for.
+ * @param calendar The calendar on which the conference was requested.
  */
 export async function withConference(
   writes: CalendarWrites,

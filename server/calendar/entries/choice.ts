@@ -1,4 +1,4 @@
-/** What a user has chosen for a calendar on their list, and how requests change it. Pure. */
+/** A user's choices for a calendar on their list, and how requests change them. Pure functions. */
 import { invalidField } from "../../platform/failure.ts";
 import { colorsOf, isCalendarColor, nearestColor } from "../colors.ts";
 import { type Notification, readNotifications, readReminders } from "../model/keptLists.ts";
@@ -18,7 +18,7 @@ export interface EntryChoice {
   notifications: string;
 }
 
-/** The user's choice, out of an entry. */
+/** The user's choice in an entry. */
 export function choiceOf(entry: EntryChoice): EntryChoice {
   const { summaryOverride, colorId, backgroundColor, foregroundColor, hidden, selected } = entry;
   const { defaultReminders, notifications } = entry;
@@ -68,7 +68,7 @@ export function freshChoice(firstColorId: string): EntryChoice {
 }
 
 /**
- * PATCH, and the members of an insert: absent members stay.
+ * Applies a PATCH, or the members of an insert: absent members stay.
  * @param rgb Whether colors are read as RGB, or as an id of the palette.
  * @throws Failure `invalid` for a color that is not in the palette.
  */
@@ -91,8 +91,8 @@ export function changeChoice(
 }
 
 /**
- * PUT: absent members get the values that they had when the user put the calendar on the list. Values that the service itself had set then,
- * such as first reminders, do not come back.
+ * Applies a PUT: absent members get the values that they had when the user put the calendar on the list, except for values that
+ * the service itself had set then, such as first reminders.
  */
 export function replaceChoice(
   current: EntryChoice,
@@ -142,8 +142,8 @@ function paletteColors(current: EntryChoice, wanted: EntryChange, firstColorId: 
 }
 
 /**
- * Whether the sent colors are those that were read: a client that only knows `colorId` must not remove RGB colors by sending them
- * back.
+ * Whether the sent colors are the ones that the client has read. A client that only knows `colorId` must not remove RGB colors
+ * by sending back what it has read.
  */
 function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }: EntryChange): boolean {
   return (
@@ -153,7 +153,7 @@ function isAsRead(current: Colors, { colorId, backgroundColor, foregroundColor }
   );
 }
 
-/** In a PUT, `null` means absent. */
+/** The body of a PUT without members that are `null`, which means absent there. */
 function withoutNulls(wanted: EntryChange): EntryChange {
   return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== null));
 }

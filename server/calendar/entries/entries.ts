@@ -29,7 +29,7 @@ export function matches(row: ListedRow, filter: EntryFilter): boolean {
   return organization.domain === null ? row.ownerId === organization.userId : row.domain === organization.domain;
 }
 
-/** Puts a calendar on a user's list. An entry that was removed begins anew. */
+/** Puts a calendar on a user's list. An entry that was removed is made anew. */
 export async function addEntry(
   writes: CalendarWrites,
   userId: string,
@@ -74,7 +74,7 @@ export async function setEntryRole(
   writes.changes.ofView(userId, calendarId);
 }
 
-/** Takes a calendar off lists: it was removed by the user, access was lost, or the calendar was deleted. */
+/** Takes a calendar off lists, because the user removed it, access was lost, or the calendar was deleted. */
 export async function dropEntries(
   writes: CalendarWrites,
   calendarId: string,

@@ -30,7 +30,7 @@ export interface EntryQuery {
   syncToken?: string;
 }
 
-/** Comes after every entry with the same sequence. */
+/** A key that comes after every entry with the same sequence. */
 const farthest = Number.MAX_SAFE_INTEGER;
 
 /** @throws Failure for parameters that may not be combined with a sync token. */
@@ -64,7 +64,7 @@ export async function pageOfEntries(reads: CalendarReads, query: EntryQuery) {
   return { items, etag: etagOf(sequence), next };
 }
 
-/** The rows of a page, and the sequence at which the first page began. */
+/** The rows of a page, and the sequence at the time of the first page. */
 interface Rows {
   rows: ListedRow[];
   begun: bigint;

@@ -1,11 +1,11 @@
-/** Birthdays and other days of contacts, which a contacts program puts on the primary calendar. Pure. */
+/** Birthdays and other days of contacts, which a contacts program puts on the primary calendar. Pure functions. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Members, Person } from "../model/members.ts";
 import { parseDate, printDate } from "../recurrence/gregorian.ts";
 
 export interface ContactDay {
   summary: string;
-  /** The date of the first one: `1815-12-10`. */
+  /** The date of the first day, such as the date of birth: `1815-12-10`. */
   date: string;
   /** `birthday` unless given. */
   type?: "anniversary" | "birthday" | "custom" | "other" | "self";
@@ -15,7 +15,7 @@ export interface ContactDay {
   customTypeName?: string;
 }
 
-/** @throws Failure naming a member that is missing, or does not fit the type. */
+/** @throws Failure naming a member that is missing or does not fit the type. */
 export function contactDay(day: ContactDay, iCalUID: string, person: Person): Members {
   const { summary, date, type = "birthday", contact, customTypeName } = day;
   const first = parseDate(date);

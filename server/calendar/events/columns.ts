@@ -1,4 +1,4 @@
-/** The columns by which the database orders and filters events, made from their members. */
+/** The columns by which the database orders and filters events. They are computed from the members of an event. */
 
 import { isUnanswered, type Members, takesTime, timesOfEvent, visibilityOf } from "../model/members.ts";
 import { seasonOf } from "../recurrence/season.ts";
@@ -8,7 +8,7 @@ import { type Shelf, shelf } from "../store/shelves.ts";
 import { spanClassOf } from "../store/spans.ts";
 import { seriesFrom, shapeOf } from "./expansion.ts";
 
-/** Where an exception belongs: its series, and the key of the instance. */
+/** The position of an exception: its series, and the key of the instance. */
 export interface ExceptionPlace {
   seriesId: string;
   series: Members;
@@ -33,7 +33,7 @@ export type DerivedColumns = Pick<
   | "unanswered"
 >;
 
-/** Makes these columns. A cancelled exception is kept at its original time. */
+/** Computes these columns. A cancelled exception is kept at its original time. */
 export function columnsOf(
   calendar: Pick<CalendarRow, "id" | "timeZone">,
   members: Members,

@@ -1,4 +1,4 @@
-/** What the rules of events need to know beside the event: the organizer, the calendar's labels, and who acts. */
+/** What the rules of events need to know besides the event: the organizer, the calendar's labels, and the caller. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
@@ -25,7 +25,7 @@ export function switchesOf(query: {
   };
 }
 
-/** For a request whose parameters accept none of these. */
+/** The switches of a request whose parameters accept none of these members. */
 export const noSwitches: Switches = { conference: false, labels: false, attachments: false };
 
 export async function eventContext(
@@ -54,13 +54,13 @@ export async function eventContext(
   };
 }
 
-/** Only the first 1000: a longer list is refused anyway, whatever the addresses are. */
+/** The addresses of the first 1000 guests. A longer list is refused anyway, whatever the addresses are. */
 export function addressesIn({ attendees }: SentEvent): string[] {
   return attendees?.slice(0, 1000).map(({ email }) => email?.toLowerCase() ?? "") ?? [];
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {
-  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // The handlers of calendars have written it.
+  const list = labels === null ? [] : (JSON.parse(labels) as CalendarSchemas["EventLabel"][]); // `calendars/content.ts` has written it.
   return new Set(list.flatMap(({ id }) => (id === undefined ? [] : [id])));
 }
 
@@ -78,7 +78,7 @@ export async function organizerOf(reader: RawReader, calendar: CalendarRow): Pro
 /** A conference of this server, by its code. */
 export async function findConference(reader: RawReader, id: string): Promise<Conference | undefined> {
   const text = await findConferenceText(reader, id);
-  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `jobs.ts` has written it.
+  return text === undefined ? undefined : (JSON.parse(text) as Conference); // `conferences/making.ts` has written it.
 }
 
 /** @throws Failure 403 when a service account invites guests for itself. */

@@ -25,7 +25,7 @@ const mostParsed = 4000;
 
 /**
  * @param calendarZone The zone in which the days of an all-day series begin.
- * @param lastEndMs The stored end of the series. It saves following a COUNT again.
+ * @param lastEndMs The stored end of the series, so that a COUNT need not be followed again.
  */
 export function seriesFrom(shape: SeriesShape, calendarZone: string, lastEndMs?: bigint): Series {
   const times = seriesTimes(shape, calendarZone);
@@ -51,20 +51,23 @@ function seriesTimes({ start, end }: SeriesShape, calendarZone: string): SeriesT
   return { allDay: false, startMs, endMs, zone: "date" in start ? calendarZone : start.timeZone };
 }
 
-/** A window of time in milliseconds; infinite where it is open. */
+/** A range of time in milliseconds. An open end, or an open beginning, is infinite. */
 export interface Window {
   fromMs: number;
   toMs: number;
 }
 
-/** A condition on series that may have an instance in a window. */
+/** The condition for series that may have an instance in a window. */
 export function lifeIn({ fromMs, toMs }: Window): Life {
   // All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day.
   const padded = { fromMs: fromMs - 2 * dayMs, toMs: toMs + 2 * dayMs };
   return { ...padded, seasons: seasonsIn(padded.fromMs, padded.toMs) };
 }
 
-/** The occurrences of a series in a list, before exceptions: those that overlap the window, and of an open window the first 730. */
+/**
+ * The occurrences of a series that a list shows, before exceptions: those that overlap the window. If the window has no end,
+ * only the first 730 of them.
+ */
 export function* shownOccurrences(series: Series, window: Window): Generator<Occurrence, void, undefined> {
   let count = 0;
   for (const occurrence of series.between(window.fromMs, window.toMs)) {
@@ -88,7 +91,10 @@ export function cutOf(series: Series, window: Window): { key: number; count: num
   return { key: Number.POSITIVE_INFINITY, count };
 }
 
-/** Whether a list certainly shows an occurrence, without counting those before it. If false, `cutOf` must count. */
+/**
+ * Whether a list certainly shows an occurrence. This can be known without counting the earlier ones; if it is false, `cutOf`
+ * must count.
+ */
 export function isSurelyShown(series: Series, window: Window, key: number): boolean {
   return window.toMs !== Number.POSITIVE_INFINITY || series.mostBefore(key, window.fromMs) < instancesWithoutEnd;
 }

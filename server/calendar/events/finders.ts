@@ -1,4 +1,4 @@
-/** Finders: the words and properties by which searches find an event, made from its members. */
+/** Finders are the words and properties by which searches find an event. They are made from its members. */
 
 import { hidesGuests, type MemberName, type Members, type Overlay } from "../model/members.ts";
 import { propertyHash } from "../store/events.ts";
@@ -8,7 +8,7 @@ import { indexedTexts, KnownWords, mostWords, searchedMembers } from "./words.ts
 /** The members that finders are made from. */
 const foundBy: readonly MemberName[] = [...searchedMembers, "extendedProperties"];
 
-/** Whether an exception has any of these members of its own. */
+/** Whether an exception itself has any of these members. */
 export function hasFinders(overlay: Overlay): boolean {
   return foundBy.some((name) => name in overlay);
 }
@@ -18,7 +18,7 @@ interface Known extends Finders {
   calendarId: string;
 }
 
-/** Makes finders of several events. What the events share is computed once. */
+/** Makes finders of several events. It computes once what the events share. */
 export class KnownFinders {
   readonly #words = new KnownWords();
   readonly #known = new WeakMap<Members, Known>();
@@ -29,14 +29,14 @@ export class KnownFinders {
   }
 
   /**
-   * The finders of an exception that its series does not have: a search finds the exception by its series' finders too.
+   * The finders that an exception has and its series lacks: a search finds the exception by its series' finders too.
    * @param members All members of the exception.
    * @param overlay The members in which it differs.
    */
   beside(series: Members, members: Members, overlay: Overlay, calendarId: string): Finders {
     if (!hasFinders(overlay)) return noFinders;
     const ofSeries = this.#of(series, calendarId);
-    // When the series has more words than the index keeps, words of a shared text may be missing there, so all texts count.
+    // When the series has more words than the index keeps, the index may lack words of a shared text. So all texts count.
     const own =
       ofSeries.words.size < mostWords
         ? indexedTexts(withoutGuestsOf(series, members, calendarId), calendarId).filter(
@@ -59,7 +59,7 @@ export class KnownFinders {
   }
 }
 
-/** The exception without its guests, when they are the guests of its series: their names are texts of the series already. */
+/** The exception without its guests, if they are the guests of its series: the series has their names already. */
 function withoutGuestsOf(series: Members, members: Members, calendarId: string): Members {
   const hasSame =
     members.attendees === series.attendees && hidesGuests(members, calendarId) === hidesGuests(series, calendarId);

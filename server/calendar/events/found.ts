@@ -1,4 +1,4 @@
-/** Events as they are read: a row, with the members from the row and its series. */
+/** Events as reads find them: a row, with members from the row and its series. */
 import { eventDeleted } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/shared.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
@@ -21,7 +21,7 @@ export interface StoredInstance {
   id: string;
   series: StoredEvent;
   key: number;
-  /** Includes the changes of the exception. */
+  /** The members, with the changes of the exception. */
   members: Members;
   /** Set when the instance is an exception. */
   row: EventRow | undefined;
@@ -29,7 +29,7 @@ export interface StoredInstance {
 
 export type Found =
   | ({ kind: "event" } & StoredEvent)
-  /** Only the id is left. */
+  /** A row of which only the id is left. */
   | { kind: "bare"; row: EventRow }
   | ({ kind: "instance" } & StoredInstance);
 
@@ -60,12 +60,12 @@ export function exceptionContents(rows: readonly EventRow[]): Map<number, { sour
   const contents = new Map<number, { source: number; overlay: Overlay }>();
   for (const { content, contentOrdinal: source, originalStartMs } of rows) {
     if (content === null || source === null) continue;
-    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay }); // The organizer's exception.
+    contents.set(Number(originalStartMs), { source, overlay: JSON.parse(content) as Overlay }); // This is the organizer's exception.
   }
   return contents;
 }
 
-/** An instance without its series on a guest's calendar: its content at the organizer. */
+/** The content, from the organizer, of an instance without its series on a guest's calendar. */
 function loneContent(series: string, overlay: string, { originalStartTime }: Overlay): Members {
   // A copy of an instance has its original start in its own row.
   const key = originalStartTime ? numberOf(originalStartTime) : Number.NaN;
@@ -77,8 +77,8 @@ function wholeIn(text: string): Members {
 }
 
 /**
- * A row as a found event. The members are parsed when they are first read, since a row that is shown by its text needs none of
- * them. They are own properties of the object, so `{ ...event }` copies them too.
+ * Makes an event of a row. The members are parsed when they are first read, since a row that is shown by its JSON text needs
+ * none of them. They are own properties of the object, so `{ ...event }` copies them too.
  */
 function eventOf(row: EventRow): Found {
   let members: Members | undefined;
@@ -92,16 +92,16 @@ function eventOf(row: EventRow): Found {
   };
 }
 
-/** The members of a row's own: of an exception beside its series, of a copy beside its organizer's content. */
+/** The members that a row itself contains: those in which an exception differs from its series, or a copy from its content. */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written it.
+  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` or `changes/smallCopies.ts` has written it.
 }
 
 /** All members in which an exception differs from its series: the organizer's changes and the guest's. */
 export function differencesIn(row: Pick<EventRow, "resource" | "content">): Overlay {
   const own = overlayIn(row);
   if (row.content === null) return own;
-  return { ...(JSON.parse(row.content) as Overlay), ...own }; // The organizer's exception.
+  return { ...(JSON.parse(row.content) as Overlay), ...own }; // This is the organizer's exception.
 }
 
 /** All members of an exception. */
@@ -111,7 +111,7 @@ export function exceptionMembers(
 ): Members {
   const key = Number(row.originalStartMs);
   if (row.content === null) return instanceWith(series, key, overlayIn(row));
-  const content = JSON.parse(row.content) as Overlay; // The organizer's exception.
+  const content = JSON.parse(row.content) as Overlay; // This is the organizer's exception.
   return copiedInstance(row.calendarId, series, { key, content, own: overlayIn(row) });
 }
 
@@ -142,7 +142,7 @@ function ofSeries(series: Members, instance: Members): Members {
 export async function findEvent(reader: RawReader, calendar: CalendarRow, id: string): Promise<Found | undefined> {
   const row = await findEventRow(reader, calendar.id, id);
   if (row && row.seriesId === null && row.shelf !== shelf.stub) return eventOf(row);
-  // The row may be the stub of a lone instance whose series has come to this calendar since.
+  // The row may be the stub of an instance without its series. The series may have been added to this calendar since.
   return (
     (await findInstance(reader, calendar, id, row)) ?? (row?.seriesId === null ? { kind: "bare", row } : undefined)
   );
@@ -193,7 +193,7 @@ export function toShown(found: Found): ShownEvent {
   return { ...shown, members: found.members };
 }
 
-/** Placeholder for the members of an event of which only the id is left. They are never shown. */
+/** Stands for the members of an event of which only the id is left. These members are never shown. */
 export const bareMembers: Members = {
   eventType: "default",
   status: "cancelled",
@@ -211,12 +211,12 @@ export function keyOfLone(members: Members): number | undefined {
   return members.originalStartTime && numberOf(members.originalStartTime);
 }
 
-/** The row that gives the version of a found event. */
+/** The row with the version of a found event. */
 export function versionedRow(found: Found): EventRow {
   return found.kind === "instance" ? (found.row ?? found.series.row) : found.row;
 }
 
-/** Whether it is a guest's copy of an event on another calendar. */
+/** Whether the event is a guest's copy of an event on another calendar. */
 export function isCopy({ row, members }: StoredEvent): boolean {
   return row.organizerId !== null && !members.privateCopy;
 }

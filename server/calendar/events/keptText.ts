@@ -1,9 +1,9 @@
 /**
- * Events as JSON text, so that a list need not write every event again. The text shows what everybody sees who may see the
- * details. It is written with the row, and has holes for what differs between requests: the version, the origin of the link, and
- * the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which each guest's own entry is marked,
- * together with the members of the copy's own row. An instance is shown by its series' text, with other values for the members
- * that give its place.
+ * Keeps events as JSON text, so that a list need not write every event again. The text shows what all users see who may see the
+ * details. It is written with the row, and has holes for values that differ between requests: the version, the origin of the
+ * link, and the offsets of times. A copy on a guest's calendar is shown by its organizer's text, in which each guest's own
+ * entry is marked, together with the members in the copy's own row. An instance is shown by its series' text, with other values
+ * for the members that give its position in the series.
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
@@ -47,7 +47,7 @@ const keptShared = writeEvent.keepingHollow(
   "attachments",
   "eventType",
 );
-/** Members that belong to one calendar. */
+/** Keeps the members that belong to one calendar. */
 const keptOwn = writeEvent.keepingHollow(
   2,
   "created",
@@ -66,12 +66,14 @@ const keptOwn = writeEvent.keepingHollow(
   "focusTimeProperties",
   "birthdayProperties",
 );
-/** Extended properties. Copies share some of them, until they have properties of their own. */
+/** Keeps extended properties. Copies share some of them, until they have properties of their own. */
 const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
-/** The members that give an event's place in a series. */
+/** Keeps the members that give an event's position in a series. */
 const keptPlace = writeEvent.keepingHollow(1, "recurrence", "recurringEventId", "originalStartTime");
 
-/** Members of a copy that can be shown beside its organizer's text. A copy that has others is not shown by text. */
+/**
+ * Members of a copy that can be shown next to its organizer's text. A copy with other members of its own is not shown by text.
+ */
 const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "colorId",
   "eventLabelId",
@@ -81,7 +83,7 @@ const ownMembers: ReadonlySet<string> = new Set<MemberName>([
   "reminders",
 ]);
 
-/** Kinds of holes, the first characters of their notes. */
+/** Kinds of holes: the first characters of their notes. */
 const kinds = { etag: "e", id: "i", link: "l", start: "s", end: "d", original: "o", self: "m" } as const;
 const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, kinds.link, kinds.start, kinds.end].map(
   (each) => each.charCodeAt(0),
@@ -90,16 +92,16 @@ const [etagKind, idKind, linkKind, startKind, endKind] = [kinds.etag, kinds.id, 
 /** Separates the pieces of a text. JSON text contains no such control character. */
 const border = "\u0001";
 
-/** The beginning of texts that this version writes. */
+/** The first characters of texts that this version writes. */
 export const textStamp =
   [keptShared, keptOwn, keptProperties, keptPlace].map((each) => each.stamp.trimEnd()).join("") + border;
 
-/** Whether a text exists and is of this version. */
+/** Whether there is a text, and it begins with the stamp of this version. */
 export function isCurrent(text: string | null): text is string {
   return text?.startsWith(textStamp) === true;
 }
 
-/** @returns null for an event that looks different to different people. */
+/** @returns null for an event that does not look the same to everybody. */
 export function keptText(event: ShownEvent): string | null {
   const { members, calendarId } = event;
   // `source` is shown to the creator only.
@@ -120,8 +122,8 @@ export function keptText(event: ShownEvent): string | null {
 }
 
 /**
- * The members are listed one by one, here and below: spreading so many members is slow.
- * @param people The same as in `shown`, or with holes.
+ * The members that copies share. They are listed one by one, here and below, since spreading so many members is slow.
+ * @param people The people as in `shown`, or with holes for `self`.
  */
 function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, people: People) {
   return {
@@ -175,13 +177,15 @@ function ownPartOf(shown: WireEvent) {
   };
 }
 
-/** Whether guests' copies are shown by the text too: there are guests, and all of them see the same. */
+/** Whether the text also shows guests' copies: there are guests, and all of them see the same. */
 function isForGuests({ attendees, toldAttendees, ...members }: Members): boolean {
   if (!attendees || toldAttendees) return false;
   return members.guestsCanSeeOtherGuests !== false && !members.privateCopy;
 }
 
-/** `self` is true for a person on their own calendar, so there is a hole for it after each address. */
+/**
+ * The people of an event with holes for `self`. It is true for a person on their own calendar, so a hole follows each address.
+ */
 function selfHoles({ creator, organizer, attendees }: Pick<WireEvent, "creator" | "organizer" | "attendees">) {
   const marked = <P extends { email: string | undefined }>(person: P) => ({
     ...person,
@@ -212,14 +216,14 @@ export function hasText(row: TextRow): boolean {
   return isCurrent(text) && !text.endsWith(border) && ownOf(row) !== undefined;
 }
 
-/** The members of a copy's own; undefined when some of them cannot be shown beside the organizer's text. */
+/** The members of a copy's own row; undefined when some of them cannot be shown next to the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written it.
+  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` or `changes/smallCopies.ts` has written it.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 
-/** The pieces of a text, as they are on the calendar of a row. @param row A row for which `hasText` is true. */
+/** The pieces of a text, as the row's calendar shows them. @param row A row for which `hasText` is true. */
 function piecesOf(row: TextRow, calendarId: string) {
   const isCopy = row.contentOrdinal !== null;
   const text = (isCopy ? row.contentText : row.text) ?? "";
@@ -277,16 +281,16 @@ function withHole(time: EventTime, kind: string) {
   return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone };
 }
 
-/** What all events of an answer are shown with. */
+/** The values that all events of an answer share. */
 export interface WrittenFor {
-  /** Times are shown with this zone's offset. */
+  /** The zone with whose offset times are shown. */
   zone: Zone;
   origin: string;
 }
 
 /**
- * Writes the instances of a series that have no exception, by their keys and ids. The series' text is used, and no text is made
- * for each instance.
+ * Writes the instances of a series that have no exception, by their keys and ids. The text of the series is used for all of
+ * them.
  * @param row The series' row, for which `hasText` is true.
  */
 export function instanceJson(

@@ -1,6 +1,6 @@
 /**
- * Makes the members of an event from a request: values in, members out. Rights are checked elsewhere (`guests/copies.ts`,
- * `model/access.ts`).
+ * Makes the members of an event from a request. These functions are pure: they take values and return members. Rights are
+ * checked elsewhere (`guests/copies.ts`, `model/access.ts`).
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -27,7 +27,7 @@ export interface EventContext extends TypeContext {
   user: Person;
   /** The calendar as an organizer. */
   organizer: Person;
-  /** What the parameters accept. */
+  /** The members that the request's parameters accept. */
   reads: Switches;
   knownConference: KnownConference;
 }
@@ -37,7 +37,7 @@ type Given = Partial<Pick<Members, "organizer" | "imported" | "status" | "confer
 
 /**
  * A new event.
- * @throws Failure for what breaks a rule.
+ * @throws Failure for a broken rule.
  */
 export function newEvent(body: SentEvent, context: EventContext, given: Pick<Members, "iCalUID"> & Given): Members {
   if (body.status === "cancelled" && !given.imported) {
@@ -50,7 +50,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
     creator: context.user,
     organizer: context.organizer,
     reminders: { useDefault: true },
-    // Replaced below, since a new event must give both.
+    // This is replaced below, since a new event must give both times.
     start: { ms: 0, timeZone: context.calendarZone },
     end: { ms: 0, timeZone: context.calendarZone },
     ...given,
@@ -60,7 +60,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
   return typed({ ...members, sequence: body.sequence ?? 0 }, body, undefined, context);
 }
 
-/** An event replaced by a body. A PATCH is merged into the event before. @throws Failure for a broken rule. */
+/** The event after a body has replaced it. The caller has merged a PATCH into the event. @throws Failure for a broken rule. */
 export function changedEvent(before: Members, body: SentEvent, context: EventContext): Members {
   requireSameType(body.eventType, before.eventType);
   const members = typed(membersFrom(body, before, { ...context, isNew: false }), body, before, context);
@@ -148,7 +148,7 @@ function timing(body: SentEvent, { calendarZone, instance }: EventContext): Timi
   if (instance) requireNoRecurrence(body.recurrence);
   const lines = body.recurrence?.length && !instance ? [...body.recurrence] : undefined;
   const own = body.start?.timeZone ?? body.end?.timeZone ?? undefined;
-  // A series has one zone, so one of its times may name it for both.
+  // A series has one zone. When only one of its times names it, it is meant for both.
   const zone = lines && own !== undefined ? own : calendarZone;
   const start = parseTime(body.start, zone, "start");
   const end = parseTime(body.end, zone, "end");
@@ -282,14 +282,14 @@ function requireLocked(before: Members, after: Members): void {
   }
 }
 
-/** Times are equal when they are the same moment, even in different zones. */
+/** The moment of a time. Times in different zones are equal when they are the same moment. */
 function moment(value: unknown): unknown {
   return typeof value === "object" && value !== null && "ms" in value ? value.ms : value;
 }
 
 /**
- * RFC 5546: the sequence number grows when the time, the recurrence or the cancellation changes. A larger number from the client
- * is used.
+ * The next sequence number (RFC 5546): it grows when the time, the recurrence or the cancellation changes. A larger number from
+ * the client is used.
  */
 function nextSequence(before: Members, after: Members, sent: number | null | undefined): number {
   if (sent !== undefined && sent !== null && sent < before.sequence) {
@@ -316,7 +316,7 @@ function sentFrom(members: Members): Record<string, unknown> {
 
 /**
  * Merges a PATCH into the event (RFC 7396): `null` removes, objects are merged, arrays are replaced. `date` removes `dateTime`,
- * and the other way round; `useDefault: true` removes overrides.
+ * and vice versa; `useDefault: true` removes overrides.
  */
 export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
   const target = sentFrom(members); // A patch may replace any member. The result is checked like a PUT.

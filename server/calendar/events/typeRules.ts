@@ -4,7 +4,7 @@ import type { EventType, Members } from "../model/members.ts";
 import { numberOf, timesOf } from "../model/times.ts";
 import { civilOf, daySeconds } from "../recurrence/gregorian.ts";
 
-/** The surroundings of an event that the rules of its type depend on. */
+/** The facts besides the event on which the rules of its type depend. */
 export interface TypeContext {
   calendarKind: string;
   /** Whether the calendar is the caller's own primary one. */
@@ -24,7 +24,7 @@ const propertiesOf = {
   workingLocationProperties: "workingLocation",
 } as const;
 
-/** Members that an event of a type may have; undefined for all. */
+/** The members that a birthday may have. */
 const birthdayMembers = new Set([
   "eventType",
   "status",
@@ -46,7 +46,7 @@ const birthdayMembers = new Set([
   "originalStartTime",
 ]);
 
-/** Members of an event from mail that may be changed. */
+/** The members of an event from mail that users may change. */
 const mailMembers = new Set([
   "colorId",
   "eventLabelId",
@@ -61,7 +61,7 @@ const mailMembers = new Set([
 
 /**
  * Adds the members that the type of an event requires.
- * @param sent The members that the request gives; an absent one gets the required value.
+ * @param sent The members in the request. An absent one gets the required value.
  * @param before The event before the change; undefined for a new one.
  * @throws Failure `eventTypeRestriction`.
  */
@@ -100,7 +100,7 @@ function requireOwnProperties(members: Members, eventType: EventType): void {
 function requireMail(members: Members, before: Members | undefined): Members {
   if (!before) throw refuse("Events of the type fromMail cannot be created.");
   for (const name of new Set([...Object.keys(members), ...Object.keys(before)]) as Set<keyof Members>) {
-    // Both are Members, so the name is one of both.
+    // Members has only these names.
     if (mailMembers.has(name) || JSON.stringify(members[name]) === JSON.stringify(before[name])) continue;
     throw refuse(`"${name}" of an event from mail cannot be changed.`);
   }
@@ -159,7 +159,7 @@ function workingLocation(members: Members, sent: Readonly<Record<string, unknown
   };
 }
 
-/** Focus time and out of office. */
+/** Checks focus time and out-of-office events. */
 function statusEvent(members: Members): Members {
   const { eventType } = members;
   if (timesOf(members.start, members.end).allDay)
@@ -169,12 +169,15 @@ function statusEvent(members: Members): Members {
   return members;
 }
 
-/** Type and type properties cannot change after creation. @throws Failure `eventTypeRestriction`. */
+/**
+ * Checks that an event keeps its type, which cannot change after creation.
+ * @throws Failure `eventTypeRestriction`.
+ */
 export function requireSameType(sent: EventType | null | undefined, before: EventType): void {
   if (sent && sent !== before) throw refuse("The type of an event cannot be changed.");
 }
 
-/** Only ordinary events can be moved. @throws Failure `eventTypeRestriction`. */
+/** Checks that an event can be moved. Only ordinary events can. @throws Failure `eventTypeRestriction`. */
 export function requireMovable({ eventType }: Members): void {
   if (eventType !== "default") throw refuse(`Events of the type ${eventType} cannot be moved.`);
 }

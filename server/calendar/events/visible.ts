@@ -14,7 +14,7 @@ export async function requireEvent(reads: CalendarReads, { calendar }: Access, e
 }
 
 /**
- * An event, if the caller may see it: a caller who sees busy blocks only never sees a series that is not public.
+ * An event, if the caller may see it. A caller who only sees busy blocks never sees a series that is not public.
  * @throws Failure 404.
  */
 export async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {

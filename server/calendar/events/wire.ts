@@ -1,4 +1,4 @@
-/** Writes events as callers see them. */
+/** Converts events to resources, as far as the caller may see them. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
@@ -34,21 +34,21 @@ export interface ShownEvent {
   members: Members;
   /** Set for an instance. */
   seriesId?: string;
-  /** Only the id is left. */
+  /** Whether only the id is left. */
   bare?: boolean;
 }
 
 export interface Showing {
   view: View;
-  /** Times are shown with this zone's offset. */
+  /** The zone with whose offset times are shown. */
   zone: Zone;
-  /** Address of the signed-in user. `source` is shown to the creator only. */
+  /** The address of the signed-in user: `source` is shown to the creator only. */
   userEmail: string;
   origin: string;
   maxAttendee?: number;
 }
 
-/** The ETag depends on the zone, since a calendar may change its zone and a request may ask for another. */
+/** The ETag of an event. It depends on the zone, since a calendar may change its zone and a request may ask for another. */
 export function etagOfEvent({ version }: Pick<ShownEvent, "version">, view: View, zone: Zone): string {
   return etagOf(version, view === "details" ? zone.name : `${view} ${zone.name}`);
 }
@@ -99,7 +99,7 @@ const nothing: Omit<WireEvent, "kind" | "etag"> = {
   eventType: undefined,
 };
 
-/** A deleted event, or one that no longer matches, for sync clients. */
+/** A cancelled event for sync clients: the event was deleted, or no longer matches. */
 export function toCancelled(event: ShownEvent, view: View, zone: Zone): WireEvent {
   const { seriesId, members } = event;
   const original = seriesId === undefined ? undefined : members.originalStartTime;
@@ -254,7 +254,7 @@ function guestsOf(members: Members, calendarId: string, maxAttendee: number | un
   return { list: all, omitted: false };
 }
 
-/** The path after the origin. */
+/** The path of an event's page, after the origin. */
 export function linkPathOf(id: string, calendarId: string): string {
   return `/calendar/event?eid=${base64url(`${id} ${calendarId}`)}`;
 }

@@ -43,21 +43,24 @@ function usualTitle({ eventType, workingLocationProperties: place }: Searched): 
   }
 }
 
-/** The same without the calendar's own address, which nearly every event of the calendar contains. */
+/** The texts that are indexed: without the calendar's own address, which nearly every event of the calendar contains. */
 export function indexedTexts(members: Searched, calendarId: string): string[] {
   return searchedTexts(members, calendarId).filter((text) => text !== calendarId);
 }
 
-/** Whether a word begins the calendar's own address. The index does not have that address, so the events themselves must be read. */
+/**
+ * Whether a word of the calendar's own address begins with the given word. The index does not contain that address, so the
+ * events themselves must be read.
+ */
 export function beginsOwnWord(word: string, calendarId: string): boolean {
   return wordsOf([calendarId]).some((own) => own.startsWith(word));
 }
 
 const longestWord = 64;
-/** The most words by which one event is found. */
+/** The most words of one event that the index contains. */
 export const mostWords = 2000;
 
-/** Runs of letters and digits, without case and accents, each once. Long words are cut. */
+/** The words of texts, each once: runs of letters and digits, without case and accents. Long words are cut. */
 export function wordsOf(texts: Iterable<string>, ofText: (text: string) => readonly string[] = wordsOfText): string[] {
   const words = new Set<string>();
   for (const text of texts) {
@@ -86,7 +89,7 @@ export class KnownWords {
   readonly #byText = new Map<string, readonly string[]>();
   #characters = 0;
 
-  /** As `wordsOf`. */
+  /** The words of texts, as `wordsOf` gives them. */
   of(texts: Iterable<string>): Set<string> {
     return new Set(wordsOf(texts, (text) => this.#ofText(text)));
   }
@@ -106,8 +109,8 @@ export class KnownWords {
 }
 
 /**
- * "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays: ø does not become o. (ß becomes ss
- * with its case.)
+ * A text without case and accents: "Café" and "CAFE" become the same. A letter that is not another letter with an accent stays:
+ * ø does not become o. (ß becomes ss with its case.)
  */
 function plain(text: string): string {
   // Case is changed first, since that adds marks to some letters. Only the marks of Latin and similar scripts are removed: in

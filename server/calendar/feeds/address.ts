@@ -1,14 +1,14 @@
 /**
  * The addresses of feeds. A private address opens a calendar to whoever has it, with the rights of one user. Its secret is
- * computed from a key of the server and a `FeedIdentity`, so no secret is stored; a renewal raises a number in the identity.
- * Pure.
+ * computed from a key of the server and a `FeedIdentity`, so no secret is stored. To renew an address, a number in the identity
+ * is raised. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** The values that the secret of an address is computed from. */
+/** The values from which the secret of an address is computed. */
 export interface FeedIdentity {
   calendarId: string;
-  /** Tells apart two calendars that have the same id, one before and one after a reset. */
+  /** When the calendar was made. It distinguishes calendars with the same id before and after a reset. */
   calendarCreatedMs: bigint;
   /** The user with whose rights the calendar is shown. */
   userId: string;
@@ -33,7 +33,7 @@ export function claimedUser(secret: string): string | undefined {
   return parts?.[1] === undefined ? undefined : Buffer.from(parts[1], "base64url").toString();
 }
 
-/** Whether a secret is the right one. The comparison takes the same time for a wrong one. */
+/** Whether a secret is the right one. The comparison takes constant time. */
 export function isFeedSecret(key: Buffer, identity: FeedIdentity, secret: string): boolean {
   const [given, right] = [secret, feedSecret(key, identity)].map((each) => Buffer.from(each));
   return given !== undefined && right !== undefined && given.length === right.length && timingSafeEqual(given, right);
@@ -44,12 +44,12 @@ function sealOf(key: Buffer, { calendarId, calendarCreatedMs, userId, renewals }
   return createHmac("sha256", key).update(text).digest("base64url").slice(0, sealCharacters);
 }
 
-/** The path after the origin. */
+/** The path of a public feed, after the origin. */
 export function publicFeedPath(calendarId: string): string {
   return `/calendar/ical/${encodeURIComponent(calendarId)}/public/basic.ics`;
 }
 
-/** The path after the origin. */
+/** The path of a private feed, after the origin. */
 export function privateFeedPath(calendarId: string, secret: string): string {
   return `/calendar/ical/${encodeURIComponent(calendarId)}/private-${secret}/basic.ics`;
 }

@@ -21,12 +21,12 @@ import { shelf } from "../store/shelves.ts";
 import type { Feed } from "./opening.ts";
 import { aloneMembers, blockMembers, toldMembers } from "./shown.ts";
 
-/** Rows that are read at a time. */
+/** How many rows are read at a time. */
 const mostRows = 200;
 
 /**
- * Events of a feed that are written before other requests are served. A feed has no limit of its own: it contains all events of
- * its calendar.
+ * How many events of a feed are written before other requests are served. A feed has no limit of its own: it contains all
+ * events of its calendar.
  */
 export const feedCost: Cost = {
   unit: "events",
@@ -35,10 +35,13 @@ export const feedCost: Cost = {
   refuse: (most) => tooLarge(most),
 };
 
-/** The version of a feed: a copy with the same version is still good. */
+/** The version of a feed. A client's copy with the same version is still right. */
 export interface FeedVersion {
   etag: string;
-  /** Milliseconds. Default reminders, and roles through groups, change without changing this; the ETag contains them. */
+  /**
+   * The time of the last change, in milliseconds. Default reminders, and roles through groups, may change without it; the ETag
+   * contains them.
+   */
   lastModifiedMs: number;
 }
 
@@ -50,7 +53,7 @@ export async function feedVersion({ access, reminders, reads }: Feed, nowMs: num
   // The epoch counts too, since a restored snapshot may reach the same sequence again.
   const shown = [await reads.epoch(), role, reach, reminders, hides, ...(blocks ? [fromMs] : [])];
   const changedMs = Number(calendar.changedMs) || Number(calendar.createdMs);
-  // The window of a feed with busy blocks moves each month.
+  // The range of a feed with busy blocks moves each month.
   const movedMs = blocks ? monthOf(nowMs, 0) : 0;
   return {
     etag: etagOf(calendar.sequence, JSON.stringify(shown)),
@@ -69,7 +72,7 @@ export async function* feedText(feed: Feed, budget: Budget, nowMs: number): Asyn
   yield calendarEnd;
 }
 
-/** Events as they are stored: a series with its excluded dates, and its exceptions. */
+/** Events in their stored form: a series with its excluded dates, and its exceptions. */
 async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -87,7 +90,7 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
       toldEvent(row, exceptions.get(row.id) ?? [], { access, hides, origin: reads.origin }),
     );
     for (const zone of zones.newIn(told)) {
-      // A zone takes some time when it is written for the first time in this process.
+      // Writing a zone for the first time in this process takes some time.
       await budget.rest();
       yield zones.textOf(zone);
     }
@@ -102,7 +105,7 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
   }
 }
 
-/** The busy blocks of a calendar, as a list shows them, from a year ago to two years ahead. */
+/** The busy blocks of a calendar, as a list shows them, from a year ago to two years from now. */
 async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
@@ -143,7 +146,7 @@ interface TellingOf {
 function toldEvent(row: EventRow, exceptionRows: readonly EventRow[], { access, hides, origin }: TellingOf): ToldEvent {
   const { calendar } = access;
   const members = membersOf(row);
-  // A user who sees only busy blocks gets `blockTexts` instead.
+  // A user who only sees busy blocks gets `blockTexts` instead.
   const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
   const exceptions = exceptionRows.map((each): ToldInstance => {
     const isTold = each.shelf !== shelf.cancelledException && !(hides && each.unanswered);
@@ -171,10 +174,10 @@ function groupedBySeries(rows: readonly EventRow[]): Map<string, EventRow[]> {
 }
 
 function tellingOf({ reads, access, reminders }: Feed): Telling {
-  const defaults = JSON.parse(reminders) as Alarm[]; // The handlers of the calendar list have written it.
+  const defaults = JSON.parse(reminders) as Alarm[]; // Only this service writes it, in this form.
   const { calendar } = access;
   return {
-    // An event has its own time of change. A busy block has none, and must look the same each time.
+    // An event has its own time of change. A busy block has none, but must look the same each time.
     nowMs: Number(calendar.changedMs),
     ...(reads.caller.user.id !== "" && {
       alarms: ({ reminders: { useDefault, overrides = [] } }: Members) => (useDefault ? defaults : overrides),
@@ -218,7 +221,7 @@ function monthOf(nowMs: number, away: number): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + away, 1);
 }
 
-/** The owner's setting for a primary calendar, which lists follow too. */
+/** Whether invitations are hidden: the owner's setting for a primary calendar, which lists follow too. */
 async function hidesInvitations({ reader }: Feed["reads"], { kind, ownerId }: CalendarRow): Promise<boolean> {
   return kind === "primary" && (await settingOf(reader, ownerId ?? "", "hideInvitations")) === "true";
 }

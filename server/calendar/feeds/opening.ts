@@ -1,4 +1,7 @@
-/** Who sees a calendar at the address of a feed: everybody at the public one, the holder of the secret at a private one. */
+/**
+ * Decides who sees a calendar at the address of a feed: everybody at the public address, the holder of the secret at a private
+ * one.
+ */
 import { findUser } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import { accessTo } from "../acl/opening.ts";
@@ -52,6 +55,6 @@ async function holderOf(
   const renewals = await renewalsOf(reads.reader, user.id, calendar.id);
   const identity = { calendarId: calendar.id, calendarCreatedMs: calendar.createdMs, userId: user.id, renewals };
   if (!isFeedSecret(key, identity, secret)) return undefined;
-  // The caller is like an application of the user that may read all of the user's calendars.
+  // The caller has the rights of an application of the user that may read all of the user's calendars.
   return { user, clientId: "", scopes: new Set(["calendar.readonly"]) };
 }

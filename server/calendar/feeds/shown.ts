@@ -1,11 +1,14 @@
-/** What a feed shows of an event: no more than the API shows to the holder of its address (`events/wire.ts`). Pure. */
+/**
+ * The parts of an event that a feed shows: no more than the API shows to the holder of the address (`events/wire.ts`). Pure
+ * functions.
+ */
 import type { View } from "../model/access.ts";
 import { hidesGuests, type Members } from "../model/members.ts";
 
 /** The title of an event whose title may not be shown. */
 const untold = "Busy";
 
-/** @param view `details` or `times`; for busy blocks see `blockMembers`. @param calendarId The calendar of the feed. */
+/** @param view `details` or `times`. Busy blocks have `blockMembers`. @param calendarId The calendar of the feed. */
 export function toldMembers(members: Members, view: Exclude<View, "busy">, calendarId: string): Members {
   if (view === "times") return timesOnly(members);
   if (!hidesGuests(members, calendarId)) return members;
@@ -13,7 +16,10 @@ export function toldMembers(members: Members, view: Exclude<View, "busy">, calen
   return { ...rest, attendees: attendees.filter((each) => each.email === calendarId) };
 }
 
-/** Lists the members that are shown, so that a member which is added to events later is not shown by mistake. */
+/**
+ * The members about time. It lists the members that are shown, so that a member which is added to events later is not shown by
+ * mistake.
+ */
 function timesOnly(members: Members): Members {
   const { iCalUID, sequence, status, start, end, recurrence, recurringEventId, originalStartTime, visibility } =
     members;
@@ -31,13 +37,13 @@ function timesOnly(members: Members): Members {
   };
 }
 
-/** A single event or an instance as a busy block: only its time. @param id Its id in lists. */
+/** A single event or an instance as a busy block, which only has a time. @param id Its id in lists. */
 export function blockMembers(id: string, { status, start, end, transparency }: Members): Members {
   const block = { ...nothing, iCalUID: blockUid(id), sequence: 0, status, start, end };
   return { ...block, ...(transparency && { transparency }) };
 }
 
-/** An instance that is shown with its details while its series is not: it becomes a single event. */
+/** An instance that is shown with its details although its series is not. It becomes a single event. */
 export function aloneMembers(id: string, members: Members, calendarId: string): Members {
   const { recurrence: _, recurringEventId: __, originalStartTime: ___, ...rest } = members;
   return { ...toldMembers(rest, "details", calendarId), iCalUID: blockUid(id) };

@@ -1,4 +1,4 @@
-/** Checks events of a file against the contract, as if they were sent in a request. */
+/** Checks events of a file against the contract, as if a client had sent them in a request. */
 import { loadRuntimeDocument, type RuntimeOperation } from "../../http/document.ts";
 import { createValidator, type Validate } from "../../http/validator.ts";
 import type { SentEvent } from "../model/sent.ts";

@@ -25,7 +25,7 @@ export interface FileMaster {
   series: SeriesStart;
 }
 
-/** @param calendarZone Name of the zone for times in UTC. @throws LineError for an event that cannot be imported. */
+/** @param calendarZone The name of the zone for times in UTC. @throws LineError for an event that cannot be imported. */
 export function masterBody(event: FileEvent, uid: string, zones: Zones, calendarZone: string): FileMaster {
   const { start, end, endTimeUnspecified } = spanOf(event, zones);
   const recurs = event.recurrence.length > 0;
@@ -70,7 +70,7 @@ function wireOf(time: ReturnType<typeof placeTime>): WireTime {
   return sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
 }
 
-/** @param zoneName The zone of a series. A series has one zone, but a file may give its end in another one. */
+/** @param zoneName The zone of a series. A series has one zone here, but a file may give its end in another one. */
 function timesBody(start: FileTime, end: FileTime, zoneName: string | undefined): Pick<SentEvent, "start" | "end"> {
   if (zoneName === undefined) return { start: sentTime(start), end: sentTime(end) };
   return { start: sentTime(start, zoneName), end: sentTime(end, zoneName) };
@@ -92,7 +92,8 @@ function spanOf({ single, line }: FileEvent, zones: Zones): Span {
   const days = asDays(single, start, end);
   if (days) return days;
   if (end && (end.form !== start.form || end.seconds !== start.seconds)) return { start, end };
-  // RFC 5545 §3.6.1: a date without an end lasts one day. A time without an end has no length, but here an event must have one.
+  // RFC 5545 §3.6.1: an event with a date and without an end lasts one day. One with a time and without an end has no length,
+  // but here an event must have one.
   if (start.form === "date") return { start, end: { ...start, seconds: start.seconds + daySeconds } };
   return { start, end: { ...start, seconds: start.seconds + hour }, endTimeUnspecified: true };
 }
@@ -107,7 +108,7 @@ function endOf(single: FileEvent["single"], start: FileTime, zones: Zones): File
   return later(start, parts, zones);
 }
 
-/** Outlook writes an all-day event with times. */
+/** The days of an all-day event that Outlook has written with times. */
 function asDays(single: FileEvent["single"], start: FileTime, end: FileTime | undefined): Span | undefined {
   if (!/^TRUE$/i.test(single.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.trim() ?? "")) return undefined;
   if (start.form === "date" || end?.form !== "time") return undefined;
@@ -125,7 +126,7 @@ function recurrenceLine(property: Property, series: SeriesStart, zones: Zones): 
   }
   const values = value.split(",").filter((each) => each.trim() !== "");
   const places = values.map((each) => placeText(series, placeIn(series, timeIn(property, each.trim(), zones))));
-  // All of them have the same parameters as the first one.
+  // All places have the same parameters as the first one.
   const [first = ":"] = places;
   const head = first.slice(0, first.indexOf(":"));
   return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;
@@ -149,7 +150,8 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
     ...(location !== undefined && { location }),
     sequence: sequenceOf(event),
     ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
-    // Programs write PUBLIC on every event. Here, that would show details to users who may only see busy times.
+    // Programs write PUBLIC for every event. It is ignored, since here it would show details to users who may only see busy
+    // times.
     ...(visibility === "PRIVATE" && { visibility: "private" as const }),
     ...(visibility === "CONFIDENTIAL" && { visibility: "confidential" as const }),
     ...(organizer && { organizer }),
@@ -158,10 +160,10 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
   };
 }
 
-/** The contract's form of a guest's address. */
+/** The form that the contract demands of a guest's address. */
 const addressForm = /^(?:"(?:[^"\\]|\\.)*"|[^\s@"(),:;<>\\[\]]+)@(?:[^\s@"(),:;<>\\[\]]+|\[[^\s[\]\\]+\])$/;
 
-/** Undefined for a person without a mail address, since people have no other names here. */
+/** The person in a property; undefined for a person without a mail address, since this service identifies people by it. */
 function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
@@ -202,7 +204,7 @@ const mostReminders = 5;
 const earliestReminder = 40_320;
 
 /**
- * Reminders from the alarms of an event, as far as the service has such reminders. An event without alarms gets the calendar's
+ * Reminders from the alarms of an event, as far as the service supports them. An event without alarms gets the calendar's
  * default reminders.
  */
 function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {

@@ -3,24 +3,27 @@ import { LineError, type Part, type Property, propertiesIn } from "./lines.ts";
 
 export interface FileEvent {
   line: number;
-  /** By name; the first property of each name. */
+  /** The first property of each name, by name. */
   single: ReadonlyMap<string, Property>;
   /** RRULE, EXRULE, RDATE and EXDATE, in the order of the file. */
   recurrence: readonly Property[];
   attendees: readonly Property[];
   alarms: readonly ReadonlyMap<string, Property>[];
-  /** Properties whose value is missing, although a value would matter. */
+  /** Properties whose value is missing, if that matters. */
   empty: readonly Property[];
-  /** The text of the component in the file. */
+  /** The text of the component, as it is in the file. */
   text: string;
 }
 
 const recurrenceNames = new Set(["RRULE", "EXRULE", "RDATE", "EXDATE"]);
 
-/** Properties whose missing value is reported. A missing value of any other property does not matter. */
+/** Properties whose missing value is reported. For any other property, a missing value does not matter. */
 const emptyNames = new Set([...recurrenceNames, "DTEND", "DURATION", "RECURRENCE-ID"]);
 
-/** More than any event may have. An event with more is refused where they are counted. */
+/**
+ * The most recurrence lines, guests, alarms or empty properties that are read of one event. The limits of recurrence lines and
+ * guests are smaller, and are checked where these are counted.
+ */
 const mostOfKind = 2000;
 
 /** @throws LineError for a malformed line. */

@@ -1,4 +1,4 @@
-/** Times of a file: as the file writes them, and as the service stores them. */
+/** Times of a file, and their conversion to stored times. */
 import type { EventTime, WireTime } from "../model/times.ts";
 import {
   daySeconds,
@@ -11,13 +11,13 @@ import {
 import { findZone, type Zone } from "../recurrence/zone.ts";
 import { LineError, type Property } from "./lines.ts";
 
-/** Finds a zone by its name, or the zone of times without a zone. */
+/** Finds a zone by its name, and the zone for times without a zone. */
 export interface Zones {
   named(name: string): Zone | undefined;
   floating(): Zone | undefined;
 }
 
-/** A date, or a time with the zone in which it was written; undefined for UTC. */
+/** A date; or a time with the zone in which it was written, which is undefined for UTC. */
 export type FileTime = { form: "date"; seconds: number } | { form: "time"; seconds: number; zone: Zone | undefined };
 
 /** @throws LineError for a text that is no time, and for an unknown zone. */
@@ -39,8 +39,8 @@ export function timeIn({ name, line, parameters }: Property, text: string, zones
 }
 
 /**
- * A time as a request gives it. A time in UTC is given without a zone, and so gets that of the calendar, unless the caller names
- * one.
+ * A time in the form of a request. A time in UTC is sent without a zone, and so gets that of the calendar, unless the caller
+ * names one.
  */
 export function sentTime(time: FileTime, zoneName = time.form === "date" ? undefined : time.zone?.name): WireTime {
   if (time.form === "date") {
@@ -49,14 +49,15 @@ export function sentTime(time: FileTime, zoneName = time.form === "date" ? undef
   return { date: undefined, dateTime: `${printTime(time.seconds)}Z`, timeZone: zoneName };
 }
 
-/** What RDATE, EXDATE and RECURRENCE-ID must match: a date, or a time in the zone of the series. */
+/** The start of a series. RDATE, EXDATE and RECURRENCE-ID must have its form: a date, or a time in the zone of the series. */
 export interface SeriesStart {
   start: FileTime;
   zoneName: string;
 }
 
 /**
- * Converts a date of a series to the form of its start: programs write dates for series with times, and the other way round.
+ * Converts a date of a series to the form of its start. Programs write dates for series with times, and times for series with
+ * dates.
  * @returns seconds of the time, or of the date.
  */
 export function placeIn({ start, zoneName }: SeriesStart, time: FileTime): number {
@@ -67,12 +68,12 @@ export function placeIn({ start, zoneName }: SeriesStart, time: FileTime): numbe
   return zone.toInstant(time.seconds + startLocal - Math.floor(startLocal / daySeconds) * daySeconds);
 }
 
-/** A place in a series as a line gives it: parameters and value. */
+/** An occurrence of a series as text for a recurrence line: parameters and value. */
 export function placeText({ start }: SeriesStart, seconds: number): string {
   return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
 }
 
-/** A place in a series as an original start. */
+/** An occurrence of a series as an original start. */
 export function placeTime({ start, zoneName }: SeriesStart, seconds: number): EventTime {
   if (start.form === "date") return { date: printDate(seconds / daySeconds) };
   return { ms: seconds * 1000, timeZone: zoneName };
@@ -89,7 +90,7 @@ export function durationOf(text: string): { days: number; seconds: number } | un
   return { days: sign * (weeks * 7 + days), seconds: sign * (hours * 3600 + minutes * 60 + seconds) };
 }
 
-/** A time plus a duration: first the days, in local time, then the seconds. */
+/** A time plus a duration: first the days are added, in local time, then the seconds. */
 export function later(time: FileTime, { days, seconds }: { days: number; seconds: number }, zones: Zones): FileTime {
   if (time.form === "date") return { ...time, seconds: time.seconds + days * daySeconds };
   const zone = time.zone ?? (days === 0 ? undefined : zones.floating());

@@ -20,7 +20,7 @@ export interface ImportReport {
   changed: number;
   unchanged: number;
   refused: number;
-  /** In the order of the file. */
+  /** The results of the events, in the order of the file. */
   events: ImportedEvent[];
 }
 
@@ -35,7 +35,7 @@ const lineCost: Cost = {
 const eventCost: Cost = { ...lineCost, unit: "events", perSlice: 20 };
 const zoneCost: Cost = { ...lineCost, unit: "zones", perSlice: 20 };
 
-/** Identifiers that are written in one transaction. */
+/** How many identifiers are written in one transaction. */
 const groupsAtOnce = 20;
 
 export interface FileImport {
@@ -48,8 +48,8 @@ export interface FileImport {
 }
 
 /**
- * @throws Failure for a file that is too large or no calendar, and for a calendar that the user cannot write to. Events that were
- * imported before the client left stay.
+ * @throws Failure for a file that is too large or no calendar, and for a calendar that the user cannot write to. When the
+ * client leaves, events that were already imported stay.
  */
 export async function importFile(store: CalendarStore, wanted: FileImport): Promise<ImportReport> {
   const { asking, content, work, nowMs } = wanted;

@@ -11,16 +11,16 @@ import type { CalendarWrites } from "../store/writes.ts";
 export interface FileGroup {
   uid: string;
   line: number;
-  /** Undefined when the file has only instances. */
+  /** The series or the single event; undefined when the file has only instances. */
   master: SentEvent | undefined;
   instances: readonly SentEvent[];
-  /** Values that were imported as something else. */
+  /** Notes about values that were changed by the import. */
   notes: string[];
 }
 
 export type Outcome = "taken" | "changed" | "unchanged";
 
-/** A refusal after something was written: the transaction must be rolled back. */
+/** A refusal after something was written. The transaction must be rolled back. */
 export class HalfImported extends Error {}
 
 /** @throws Failure when nothing was written; HalfImported otherwise. */
@@ -47,7 +47,7 @@ export async function importGroup(writes: CalendarWrites, access: Access, group:
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
     const isRestored = whole.kind === "event" && (await restoreOthers(wanted, whole, instances));
-    // The series was known before, whatever happens to its instances.
+    // The series existed before, whatever happens to its instances.
     return outcomeOf(!known, known?.row !== whole.row || others.isChanged || isRestored);
   } catch (error) {
     if (isWritten && error instanceof Failure) throw new HalfImported(error.message);

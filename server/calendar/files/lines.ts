@@ -1,30 +1,30 @@
 /**
- * The lines of a calendar file (RFC 5545 §3.1): unfolded, numbered, and split into name, parameters and value. The file is held
- * as a text with one character for each byte, since a line may be folded in the middle of a character. Lines are decoded when
- * they are read.
+ * The lines of a calendar file (RFC 5545 §3.1): unfolded, numbered, and split into name, parameters and value. The file is in
+ * memory as a text with one character for each byte, since a line may be folded in the middle of a character. Lines are decoded
+ * when they are read.
  */
 import { isUtf8 } from "node:buffer";
 
 /** One unfolded line of the file. */
 export interface Line {
-  /** Number of its first line in the file, counted from 1. */
+  /** The number of its first line in the file, counted from 1. */
   number: number;
-  /** Offsets of its beginning and of the next line. */
+  /** The offset of the line, and in `to` the offset of the next line. */
   from: number;
   to: number;
   /** The decoded line. */
   text: string;
-  /** Whether the line is UTF-8. Also the text of such a line may contain U+FFFD. */
+  /** Whether the line is UTF-8. The text of a line in UTF-8 may contain U+FFFD, too. */
   isUtf8: boolean;
 }
 
 export interface Property {
   line: number;
-  /** Upper case. */
+  /** The name in upper case. */
   name: string;
-  /** By names in upper case. */
+  /** The parameters, by their names in upper case. */
   parameters: ReadonlyMap<string, string>;
-  /** As it is written; texts are still escaped. */
+  /** The value as it is written. The escapes of texts are still in it. */
   value: string;
 }
 
@@ -91,7 +91,7 @@ function decoded(text: string): Pick<Line, "text" | "isUtf8"> {
   return { text: bytes.toString("utf8"), isUtf8: isUtf8(bytes) };
 }
 
-/** The most lines of one event or zone, ignored ones included, since they are read without a pause. */
+/** The most lines of one event or zone, including ignored ones, since they are read without a pause. */
 const mostLines = 10_000;
 
 /** The properties of an event or a zone. @throws LineError for a malformed line, and for too many lines. */
@@ -106,7 +106,7 @@ export function* propertiesIn(bytes: string, part: Part): Generator<Property, vo
 
 const nameForm = /^[A-Za-z0-9-]+/;
 const parameterForm = /^;([A-Za-z0-9-]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/;
-/** A zone name with a colon, which should stand in quotation marks. A time contains no colon. */
+/** Matches a zone name with a colon that should be in quotation marks. A time contains no colon. */
 const zoneForm = /^;(TZID)=([^";]*)(?=:[^:]*$)/i;
 /** Characters that a text may not contain (RFC 5545 §3.3.11), by their codes. */
 const controlCharacters = new RegExp(`[${String.raw`\x00-\x08\x0b-\x1f\x7f`}]`);
@@ -130,8 +130,8 @@ export function propertyOf({ number, text, isUtf8 }: Line): Property {
 }
 
 /**
- * Decodes the escapes of RFC 6868 in a parameter. Parameters have no backslash escapes, but some programs write one before a
- * comma that should stand in quotation marks.
+ * Decodes the escapes of RFC 6868 in a parameter. Parameters have no backslash escapes, but some programs write a backslash
+ * before a comma that should be in quotation marks.
  */
 function unquoted(text: string): string {
   const plain = /^"[^"]*"$/.test(text) ? text.slice(1, -1) : text.replace(/\\([,;])/g, "$1");

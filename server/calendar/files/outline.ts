@@ -1,17 +1,17 @@
-/** Finds where the events and zones of a file are, so that only those that are needed are parsed. */
+/** Finds the positions of events and zones in a file, so that only the needed ones are parsed. */
 import { Failure } from "../../platform/failure.ts";
 import { type Line, LineError, linesIn, type Part, propertyOf, textOf } from "./lines.ts";
 
-/** One VCALENDAR of the file; usually there is one. */
+/** A VCALENDAR in the file. Usually there is one. */
 export interface FileCalendar {
-  /** `X-WR-TIMEZONE`: the zone of times without a zone. */
+  /** The zone of times without a zone: `X-WR-TIMEZONE`. */
   timeZone: string | undefined;
   /** The VTIMEZONEs, by name. */
   zones: Map<string, Part>;
 }
 
 export interface FileComponent extends Part {
-  /** `VEVENT`, `VTODO`. */
+  /** The name of the component: `VEVENT`, `VTODO`. */
   name: string;
   calendar: FileCalendar;
   uid: string | undefined;
@@ -20,7 +20,7 @@ export interface FileComponent extends Part {
 }
 
 export interface Outline {
-  /** All components but zones, in the order of the file. */
+  /** All components except zones, in the order of the file. */
   components: FileComponent[];
 }
 
@@ -28,7 +28,7 @@ export interface Outline {
 const mostComponents = 10_000;
 const mostNested = 10;
 
-/** Lines that are read before other requests are served. */
+/** How many lines are read before other requests are served. */
 const linesAtOnce = 500;
 
 /**
@@ -59,7 +59,7 @@ class Outliner {
   #calendar: FileCalendar | undefined;
   #component: OpenComponent | undefined;
 
-  /** @throws LineError where the file is broken; Failure when it has too many components. */
+  /** @throws LineError where the file is broken; Failure for too many components. */
   take(line: Line): void {
     const depth = this.#open.length;
     const [, word, name] = borderForm.exec(line.text) ?? [];
@@ -112,13 +112,13 @@ function begunAt({ from, number }: Line, name: string, calendar: FileCalendar): 
   return { name, calendar, from, to: from, number, uid: undefined, isInstance: false };
 }
 
-/** @throws LineError, since nothing in a calendar is certain when its own lines are broken. */
+/** Reads a line of the calendar itself. @throws LineError, since nothing is certain when such a line is broken. */
 function readOfCalendar(line: Line, calendar: FileCalendar): void {
   const { name, value } = propertyOf(line);
   if (name === "X-WR-TIMEZONE") calendar.timeZone = textOf(value).trim();
 }
 
-/** Reads only what identifies the component. Another broken line is reported when the component is parsed. */
+/** Reads a line that identifies the component. Other broken lines are reported when the component is parsed. */
 function readOfComponent(line: Line, component: OpenComponent): void {
   if (!/^(?:UID|TZID|RECURRENCE-ID)[;:]/i.test(line.text)) return;
   try {

@@ -1,4 +1,4 @@
-/** Groups the events of a file by iCalUID, parses and checks them, before anything is written. */
+/** Groups the events of a file by iCalUID, and parses and checks them, before anything is written. */
 import { createHash } from "node:crypto";
 import { Failure } from "../../platform/failure.ts";
 import type { Budget } from "../../platform/work.ts";
@@ -15,14 +15,14 @@ import { lastVersionOf } from "./versions.ts";
 import type { ZoneNames } from "./zoneNames.ts";
 
 export interface ImportedEvent {
-  /** Absent for an event without one. */
+  /** The iCalUID; absent for an event without one. */
   uid?: string;
   /** The line of the event, or of the error in it. */
   line: number;
   outcome: Outcome | "refused";
-  /** Why it was refused. */
+  /** The reason for the refusal, if it was refused. */
   reason?: string;
-  /** Values that were imported as something else. */
+  /** Notes about values that were changed by the import. */
   notes?: string[];
 }
 
@@ -64,7 +64,7 @@ export async function groupsOf(
 /** Lines that programs change each time they write the file. */
 const volatileLine = /^(?:DTSTAMP|CREATED|LAST-MODIFIED|SEQUENCE|UID)[;:]/i;
 
-/** An identifier made of the content, so that a second import of the same file finds the events of the first. */
+/** An identifier that is made from the content, so that a second import of the same file finds the events of the first. */
 function madeUid(bytes: string, component: FileComponent): string {
   const hash = createHash("sha256");
   for (const { text } of linesIn(bytes, component)) if (!volatileLine.test(text)) hash.update(`${text}\n`);
@@ -82,7 +82,7 @@ export interface Preparing {
 interface ReadEvent {
   event: FileEvent;
   zones: Zones;
-  /** Values that were imported as something else. */
+  /** Notes about values that were changed by the import. */
   notes: string[];
 }
 
@@ -126,7 +126,7 @@ export async function preparedGroup(group: Group, preparing: Preparing): Promise
   }
 }
 
-/** As many notes as a person reads. A file may have a million lines without a value. */
+/** The most notes: as many as a person reads. A file may have a million lines without a value. */
 const mostNotes = 20;
 
 function fewOf(notes: string[]): string[] {
@@ -134,7 +134,7 @@ function fewOf(notes: string[]): string[] {
   return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
 }
 
-/** A series and its instances share one visibility here: the most private of them. */
+/** Gives a series and its instances one visibility: the most private of them. */
 function withOneVisibility(master: SentEvent | undefined, instances: readonly SentEvent[]) {
   const hidden = [master, ...instances].find((each) => each?.visibility !== undefined)?.visibility;
   if (!master || hidden === undefined) return { master, instances };
@@ -158,7 +158,7 @@ async function readAll(components: readonly FileComponent[], preparing: Preparin
   return events;
 }
 
-/** Looks up the zones that an event names, since some of them take a while to find. */
+/** Finds the zones that an event names before its times are read, since finding some of them takes a while. */
 async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: ZoneNames) {
   const notes: string[] = [];
   for (const { parameters } of [...event.single.values(), ...event.recurrence]) {
@@ -170,7 +170,7 @@ async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: Zo
   return { zones, notes };
 }
 
-/** The one event of an iCalUID, or its latest version. @throws LineError when nothing says which of two events is later. */
+/** The event of an iCalUID, or its latest version. @throws LineError when it is not known which of two events is later. */
 function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | undefined {
   if (!first) return undefined;
   const { last, rival } = lastVersion(first, others);

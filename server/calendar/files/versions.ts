@@ -1,11 +1,14 @@
-/** Of several versions of one event the last one counts: the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5). Pure. */
+/**
+ * Chooses the last of several versions of one event: that with the highest SEQUENCE, then the latest DTSTAMP (RFC 5546 §2.1.5).
+ * Pure functions.
+ */
 import type { FileEvent } from "./fileEvent.ts";
 
 export interface LastVersion {
   event: FileEvent;
-  /** What was ignored, in words. */
+  /** Notes about ignored versions. */
   notes: string[];
-  /** Another event with the same SEQUENCE and DTSTAMP: it is not known which of the two is later. */
+  /** Another event with the same SEQUENCE and DTSTAMP. It is not known which of the two is later. */
   rival: FileEvent | undefined;
 }
 
@@ -38,13 +41,13 @@ function reasonFor(each: FileEvent, event: FileEvent): string {
   return `${at} is a later version (${marks})`;
 }
 
-/** 0 without one (RFC 5545 §3.8.7.4). */
+/** The SEQUENCE of an event; 0 without one (RFC 5545 §3.8.7.4). */
 export function sequenceOf({ single }: FileEvent): number {
   const sequence = Number(single.get("SEQUENCE")?.value.trim());
   return Number.isInteger(sequence) && sequence >= 0 && sequence < 2 ** 31 ? sequence : 0;
 }
 
-/** DTSTAMP in UTC, which sorts as text. Any other form is ignored. */
+/** The DTSTAMP in UTC, which sorts as text. A DTSTAMP in another form is ignored. */
 function stampOf({ single }: FileEvent): string {
   const stamp = single.get("DTSTAMP")?.value.trim().toUpperCase() ?? "";
   return /^\d{8}T\d{6}Z$/.test(stamp) ? stamp : "";

@@ -1,6 +1,6 @@
 /**
  * Finds the zone that a file means. Programs name zones in four ways: by the IANA name, by a longer name that ends with it, by
- * the Windows name, or by a name of their own. In the last case the VTIMEZONE says what is meant.
+ * the Windows name, or by a name of their own. In the last case the VTIMEZONE defines the zone.
  */
 import { late } from "../../platform/late.ts";
 import type { Budget } from "../../platform/work.ts";
@@ -16,7 +16,7 @@ const windowsIana = late<typeof import("windows-iana")>("windows-iana");
 const yearSeconds = 366 * 24 * 3600;
 const sampleSeconds = 14 * 24 * 3600;
 
-/** The most clock changes that are read of one zone. */
+/** The most clock changes of a zone that are read. */
 const mostChanges = 1000;
 
 /** The most zones of one file that are found by comparing their clock changes. */
@@ -27,7 +27,7 @@ const microsoftUtc = /^tzone:\/\/Microsoft\/Utc$/i;
 
 interface FoundZone {
   zone: Zone | undefined;
-  /** Whether it was found by its clock changes and not by its name. */
+  /** Whether the zone was found by its clock changes and not by its name. */
   isRead: boolean;
 }
 
@@ -39,7 +39,7 @@ export class ZoneNames {
   readonly #known = new Map<FileCalendar, Map<string, FoundZone>>();
   #compared = 0;
 
-  /** @param calendarZone Name of the zone of the calendar that is imported into. @param budget Counts compared zones. */
+  /** @param calendarZone The name of the zone of the calendar that receives the events. @param budget Counts compared zones. */
   constructor(bytes: string, calendarZone: string, nowMs: number, budget: Budget) {
     this.#bytes = bytes;
     this.#calendarZone = calendarZone;
@@ -127,7 +127,7 @@ function byEnding(name: string): Zone | undefined {
   return undefined;
 }
 
-/** Likely names come first, so that zones with the same rules get a name that people know. */
+/** The zones to compare. Likely names come first, so that of several zones with the same rules a well-known one is found. */
 function* candidates(...likely: readonly (string | undefined)[]): Generator<string, void, undefined> {
   for (const name of likely) if (name !== undefined) yield name;
   for (const { territory, iana } of windowsIana().WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
@@ -143,7 +143,7 @@ interface Observance {
 }
 
 interface Definition {
-  /** `X-LIC-LOCATION`. */
+  /** The IANA name in `X-LIC-LOCATION`. */
   location: string | undefined;
   observances: Observance[];
 }
@@ -182,7 +182,7 @@ function observanceOf(properties: readonly Property[]): Observance | undefined {
   return { start, from, to, lines };
 }
 
-/** `+0100`, `-033052`. */
+/** The seconds of an offset such as `+0100` or `-033052`. */
 function offsetOf(text: string): number | undefined {
   const [, sign, hours, minutes, seconds = "0"] = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(text) ?? [];
   if (sign === undefined) return undefined;
@@ -200,7 +200,7 @@ function changesOf({ observances }: Definition, from: number, to: number): Chang
         (each) => !each.startsWith("RRULE") || parseRule(each.slice(6)).frequency === "YEARLY",
       );
       if (!isYearly) return undefined;
-      // The times of a VTIMEZONE are local times before the change. They are expanded as if they were UTC.
+      // The times of a VTIMEZONE are local times before the change. They are expanded as if they were in UTC.
       const series = seriesOf({ allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" }, lines);
       for (const { startMs } of series.between((from - yearSeconds) * 1000, to * 1000)) {
         changes.push({ at: startMs / 1000 - offsets.from, ...offsets });

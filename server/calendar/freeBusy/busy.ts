@@ -12,10 +12,10 @@ import type { Life } from "../store/spans.ts";
 import { type Share, unitsOfSeries } from "./share.ts";
 import { overlaps, type Span, TakenTime } from "./spans.ts";
 
-/** Rows that are read at a time. */
+/** How many rows are read at a time. */
 const mostRows = 1000;
 
-/** @throws Failure `tooManyOccurrences` when the share does not suffice. */
+/** @throws Failure `tooManyOccurrences` when the share is not enough. */
 export async function busySpans(
   reader: RawReader,
   calendar: CalendarRow,
@@ -29,7 +29,7 @@ export async function busySpans(
     const meter = { steps: 0 };
     let steps = 0;
     for (const { key, startMs, endMs } of series.between(range.fromMs, range.toMs, meter)) {
-      // Occurrences that were skipped in the search count too.
+      // Occurrences that the search has skipped count too.
       share.spend(Math.max(1, meter.steps - steps));
       steps = meter.steps;
       if (!isReplaced(key)) taken.add(startMs, endMs);
@@ -40,11 +40,11 @@ export async function busySpans(
 }
 
 /**
- * Whether the calendar is busy in any of some spans. A series is followed from one span to the next, so long gaps between the
- * spans cost little.
- * @param wanted Sorted by start.
- * @param exceptUid Hash of an iCalUID whose events do not count.
- * @throws Failure `tooManyOccurrences` when the share does not suffice.
+ * Whether the calendar is busy during any of several spans. A series is followed from one span to the next, so long gaps
+ * between the spans cost little.
+ * @param wanted The spans, sorted by start.
+ * @param exceptUid The hash of an iCalUID whose events do not count.
+ * @throws Failure `tooManyOccurrences` when the share is not enough.
  */
 export async function isTaken(
   reader: RawReader,
@@ -64,7 +64,7 @@ export async function isTaken(
   return false;
 }
 
-/** One span from the first start to the last end. `spans` is sorted. */
+/** One span from the first start to the last end. @param spans Sorted by start. */
 export function around(spans: readonly Span[]): Span {
   return {
     startMs: spans.reduce((least, each) => Math.min(least, each.startMs), Number.MAX_SAFE_INTEGER),
@@ -134,7 +134,7 @@ async function* liveSeries(
   }
 }
 
-/** The keys that exceptions have replaced, by series. */
+/** The keys of exceptions, by series. An exception replaces the occurrence with its key. */
 async function placesTaken(
   reader: RawReader,
   calendar: CalendarRow,

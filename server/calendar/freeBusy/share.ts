@@ -2,7 +2,7 @@
 import { Failure } from "../../platform/failure.ts";
 import type { Budget, Cost } from "../../platform/work.ts";
 
-/** Events and occurrences that one request reads. */
+/** The most events and occurrences that one request reads. */
 export const busyCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -19,7 +19,9 @@ export const busyCost: Cost = {
 /** Reading and parsing a series costs as much as this many of its occurrences. */
 export const unitsOfSeries = 10;
 
-/** A part of a request's budget for one calendar, so that a full calendar does not prevent answers about the others. */
+/**
+ * A part of a request's budget for one calendar, so that a calendar with many events does not prevent answers about the others.
+ */
 export class Share {
   readonly #budget: Budget;
   readonly #most: number;

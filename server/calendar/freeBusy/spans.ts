@@ -1,7 +1,7 @@
-/** Free/busy as values: spans of time, and limits of a question (`DECISIONS.md`, Free/busy). */
+/** Spans of busy time, and limits of a request for them (`DECISIONS.md`, Free/busy). */
 import { Failure } from "../../platform/failure.ts";
 
-/** Milliseconds; the end is exclusive. */
+/** A span of time in milliseconds. The end is exclusive. */
 export interface Span {
   startMs: number;
   endMs: number;
@@ -19,7 +19,7 @@ function refuse(reason: string, message: string): Failure {
   return new Failure("invalid", reason, message, { domain: "calendar", field: "timeMax" });
 }
 
-/** Spans that are collected before they are merged, so that merging costs little for each of them. */
+/** How many spans are collected before they are merged, so that merging costs little per span. */
 const fewest = 4096;
 
 /**
@@ -31,7 +31,7 @@ export class TakenTime {
   #merged: Span[] = [];
   #waiting: Span[] = [];
 
-  /** @param window Parts outside of it are cut off. */
+  /** @param window The parts of spans outside of it are cut off. */
   constructor(window: Span) {
     this.#window = window;
   }

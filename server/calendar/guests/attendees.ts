@@ -1,4 +1,4 @@
-/** Makes the guest list that a request asks for. */
+/** Makes the guest list that a request wants. */
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Attendee } from "../model/members.ts";
 import type { SentAttendee } from "../model/sent.ts";
@@ -6,7 +6,7 @@ import type { SentAttendee } from "../model/sent.ts";
 export const mostAttendees = 500;
 
 export interface GuestContext {
-  /** Address of the organizer. Its own entry is "accepted" unless the request says otherwise. */
+  /** The address of the organizer. The organizer's own entry is "accepted" unless the request says otherwise. */
   organizer: string;
   /** Addresses of guests that are resource calendars. */
   resources: ReadonlySet<string>;

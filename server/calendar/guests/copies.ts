@@ -1,16 +1,16 @@
 /**
- * One event on several calendars: how the organizer's change affects a copy, and how a guest's change affects the event
- * (`DECISIONS.md`, Copies and guests). Values in, values out.
+ * Decides how the organizer's change of an event affects a guest's copy, and how a guest's change affects the event
+ * (`DECISIONS.md`, Copies and guests). Pure functions.
  */
 import { Failure } from "../../platform/failure.ts";
 import { type Attendee, type MemberName, type Members, ownEntry, same } from "../model/members.ts";
 import { addedTo, withResponse } from "./attendees.ts";
 import { sharedMembers } from "./shared.ts";
 
-/** With more guests than this, a response is not sent on to the other guests. */
+/** The most guests with whom a response is passed on to the other guests. */
 export const mostForResponses = 200;
 
-/** Members that a guest may change for their own copy only. */
+/** Members that a guest can change only in their own copy. */
 const localMembers = [
   "summary",
   "description",
@@ -21,7 +21,7 @@ const localMembers = [
   "endTimeUnspecified",
 ] as const satisfies readonly MemberName[];
 
-/** Members that only the organizer changes. With `open`, guests who may modify the event change them too. */
+/** Members that only the organizer can change. With `open`, guests who may modify the event can, too. */
 const guarded: readonly { name: MemberName; open: boolean }[] = [
   { name: "guestsCanInviteOthers", open: false },
   { name: "guestsCanModify", open: false },
@@ -49,7 +49,7 @@ function copyOf(event: Members): Members {
   return { ...members, reminders: { useDefault: true }, ...(shared && { extendedProperties: { shared } }) };
 }
 
-/** A copy after a change of the event: it takes over what the organizer has changed, and keeps the guest's own changes. */
+/** A copy after a change of the event: it takes over the organizer's changes, and keeps the guest's own changes. */
 export function followed(copy: Members, before: Members, after: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of sharedMembers) {
@@ -57,7 +57,7 @@ export function followed(copy: Members, before: Members, after: Members): Member
     if (after[name] === undefined) delete result[name];
     else result[name] = after[name];
   }
-  const next = result as unknown as Members; // All its members are taken from Members.
+  const next = result as unknown as Members; // All members of `result` come from Members.
   const shared = after.extendedProperties?.shared;
   return same(before.extendedProperties?.shared, shared) ? next : withShared(next, shared);
 }
@@ -70,8 +70,8 @@ function withShared(members: Members, shared: Record<string, string> | undefined
 }
 
 /**
- * An event that the guest has removed stays removed until the guest is invited again. An event that the organizer had cancelled
- * comes back.
+ * A copy that its guest has removed stays removed until the guest is invited again. A copy of an event that the organizer had
+ * cancelled comes back.
  * @param organized The organizer's event before the change.
  */
 export function keptRemoved(
@@ -92,9 +92,9 @@ export function copyFor(calendarId: string, event: Members): Members {
 
 /** The effect of a guest's change. */
 export interface GuestChange {
-  /** The copy, except for the guest list. */
+  /** The copy after the change. The guest list of the organizer's event, if there is one, replaces the copy's. */
   copy: Members;
-  /** Changes the event itself, and so all copies. */
+  /** Applies the change to the event itself, and so to all copies. */
   apply(event: Members): Members;
 }
 
@@ -139,7 +139,7 @@ export function guestChange(before: Members, after: Members, calendarId: string)
   };
 }
 
-/** The guest's own entry in the request. An event that the guest has removed stays removed unless the request says otherwise. */
+/** The guest's own entry in the request. A copy that the guest has removed stays removed unless the request says otherwise. */
 function ownEntryOf(after: Members, before: Members, calendarId: string): Attendee | undefined {
   const own = ownEntry(after, calendarId);
   const mark = ownEntry(before, calendarId)?.removed;
@@ -155,11 +155,11 @@ function isRemoved(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.removed === true;
 }
 
-/** Removing an invitation changes nothing else in the event. */
+/** The copy after a guest has removed or restored it: its times and texts stay as they were before. */
 function keepingTimes(copy: Members, before: Members): Members {
   const result: Record<string, unknown> = { ...copy };
   for (const name of localMembers) result[name] = before[name];
-  return result as unknown as Members; // All its members are taken from Members.
+  return result as unknown as Members; // All members of `result` come from Members.
 }
 
 function withGuestList(

@@ -1,24 +1,24 @@
 /**
- * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the mail went. What
- * it says is sealed with a key of the server, so nothing is stored for it. Pure.
+ * The links by which guests from outside answer an invitation. Such a link lets anybody answer for the guest to whom the mail
+ * was sent. Its content is authenticated with a key of the server, so nothing is stored. Pure functions.
  */
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** Which invitation of whom. */
+/** An invitation of a guest. */
 export interface Invitation {
-  /** The organizer's. */
+  /** The organizer's calendar. */
   calendarId: string;
   eventId: string;
   /** Mail address. */
   guest: string;
 }
 
-/** What the key is derived for. */
+/** The purpose for which the key is derived. */
 export const invitationPurpose = "calendar invitations";
 
 export const invitationPath = "/calendar/invitation";
 
-/** 128 bits, as base64url has them. */
+/** The length of 128 bits as base64url. */
 const sealCharacters = 22;
 
 /** The answers that a link may suggest, by the words that stand for them in its address. */
@@ -26,7 +26,10 @@ export const answerWords = { yes: "accepted", maybe: "tentative", no: "declined"
 
 export type AnswerWord = keyof typeof answerWords;
 
-/** Below the origin. @param key Of the server, for invitations. @param answer Which button the page puts first. */
+/**
+ * The path of a link. @param key The server's key for invitations. @param answer The answer whose button comes first on the
+ * page.
+ */
 export function invitationLink(key: Buffer, invitation: Invitation, answer?: AnswerWord): string {
   const { calendarId, eventId, guest } = invitation;
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
 /**
- * What guests' calendars store of an event (`DECISIONS.md`, Copies and guests). The content of an event is stored once, on its
- * organizer's calendar. A guest's calendar has a row with the members that differ there. Values in, values out.
+ * The parts of an event that guests' calendars store (`DECISIONS.md`, Copies and guests). The content of an event is stored
+ * once, on its organizer's calendar. A guest's calendar has a row with the members that differ there. Pure functions.
  */
 import {
   type Attendee,
@@ -12,7 +12,7 @@ import {
   withOverlay,
 } from "../model/members.ts";
 
-/** Members that all copies share, beside the shared extended properties. */
+/** Members that all copies share, besides the shared extended properties. */
 export const sharedMembers = [
   "status",
   "summary",
@@ -46,11 +46,11 @@ export function sharedWith(calendarId: string, event: Members): Members {
   for (const name of sharedMembers) if (event[name] !== undefined) result[name] = event[name];
   if (event.toldAttendees) result.attendees = toldTo(calendarId, event.toldAttendees, event.attendees);
   if (extendedProperties?.shared) result.extendedProperties = { shared: extendedProperties.shared };
-  return result as unknown as Members; // All its members are taken from Members.
+  return result as unknown as Members; // All members of `result` come from Members.
 }
 
 /**
- * The same for an instance of a series that the guest has.
+ * A guest's view of an instance of a series, as long as it has no members of its own on the guest's calendar.
  * @param series The series on the guest's calendar.
  * @param content The organizer's exception; undefined without one.
  */
@@ -66,10 +66,10 @@ export function sharedInstance(calendarId: string, series: Members, place: Place
     const all = content.extendedProperties?.shared;
     shared.extendedProperties = own || all ? { ...(own && { private: own }), ...(all && { shared: all }) } : null;
   }
-  return overlaid(series, place, shared as Overlay); // All its members are taken from an Overlay.
+  return overlaid(series, place, shared as Overlay); // All members of `shared` come from an Overlay.
 }
 
-/** The guest list that was sent to guests last, with this guest's present answer. */
+/** The guest list as it was last sent to guests, with this guest's present answer. */
 function toldTo(calendarId: string, told: readonly Attendee[], now: readonly Attendee[] = []): Attendee[] {
   const own = now.find((each) => each.email === calendarId);
   return told.map((each) => (own && each.email === calendarId ? own : each));

@@ -96,7 +96,7 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
     },
   };
 
-  /** Updates the roles on the list first: memberships change without the service being told. */
+  /** Reads after updating the roles on the list, since memberships change without the service being told. */
   async function upToDate(asking: Asking): Promise<CalendarReads> {
     const reads = store.read(asking);
     await ownCalendar(reads);

@@ -21,7 +21,10 @@ interface ShownRequest extends Asking {
   query: object;
 }
 
-/** What all events of an answer share. Not every operation has both parameters, but where they exist they mean the same. */
+/**
+ * The values that all events of an answer share. Not every operation has both parameters, but where they exist they mean the
+ * same.
+ */
 function showingOf({ query, caller, origin }: ShownRequest, { calendar }: Access): Omit<Showing, "view"> {
   const { maxAttendee, timeZone } = query as { maxAttendee?: number; timeZone?: string };
   const zone = timeZone === undefined ? knownZone(calendar.timeZone) : requireZoneParameter(timeZone);
@@ -48,7 +51,7 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
 
-/** A page as JSON text. Most events have their text already. */
+/** A page as JSON text. For most events, a JSON text is already stored. */
 export async function replyWithPage(
   { head, items }: EventPage,
   access: Access,

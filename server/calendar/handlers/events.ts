@@ -33,7 +33,7 @@ import type { Asking } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
-/** `removed` comes from files only: a guest has taken the event off their calendar. */
+/** Reads the body of an event. Only files give `removed`, which says that a guest has taken the event off their calendar. */
 const sentEvent = readAs<SentEvent, "attendees/removed">();
 const sentPatch = readAs<Patch<SentEvent>, "attendees/removed">();
 
@@ -180,7 +180,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
   };
 
-  /** Update and patch differ only in how they read the body. */
+  /** Updates or patches an event. The two differ only in how they read the body. */
   function change(
     request: ChangeRequest,
     operation: "events.update" | "events.patch",
@@ -206,7 +206,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     });
   }
 
-  /** The event to be written, with its new conference when conferences are made at once. */
+  /** The event to write. It has its new conference if conferences are made at once. */
   async function settled(writes: CalendarWrites, { calendar }: Access, before: Members | undefined, after: Members) {
     if (!conferencesAtOnce || !asksForConference(before, after)) return after;
     return withConference(writes, calendar, after, { seed: writes.ids.next(), origin: writes.origin });
@@ -218,7 +218,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     await leaveToWorker(changes, change);
   }
 
-  /** Leaves a pending conference to a job. */
+  /** Records a job for a pending conference. */
   async function leaveToWorker(changes: EventChanges, change?: Change) {
     const { before, found } = change ?? {};
     if (found && found.kind !== "bare" && asksForConference(before, found.members)) {

@@ -16,7 +16,7 @@ type Calendars = Answer["calendars"];
 type Groups = NonNullable<Answer["groups"]>;
 /** The most units for one calendar: half of the request's budget. */
 const mostOfCalendar = busyCost.most / 2;
-/** Spans that are written before other requests are served. */
+/** How many spans are written before other requests are served. */
 const spansAtOnce = 5000;
 
 type FreeBusyItem = NonNullable<Parameters<FreebusyHandlers["query"]>[0]["body"]["items"]>[number];
@@ -54,7 +54,7 @@ export function freebusy({ store }: CalendarDependencies): FreebusyHandlers {
   };
 }
 
-/** The calendars to look at, each once. A group is replaced by its members. */
+/** The calendars to read, each once. A group is replaced by its members. */
 async function expanded(
   reads: CalendarReads,
   items: readonly FreeBusyItem[],
@@ -80,7 +80,7 @@ async function expanded(
   return { groups: Object.fromEntries(groups), wanted: [...wanted] };
 }
 
-/** Only members of a group, and users of its organization, may see who is in it. */
+/** Whether the caller may see who is in a group: only its members, and users of its organization, may. */
 async function mayExpand({ reader, caller }: CalendarReads, group: string): Promise<boolean> {
   const { email, domain } = caller.user;
   return (domain !== null && group.endsWith(`@${domain}`)) || isInGroup(reader, email, group);

@@ -1,4 +1,7 @@
-/** Events as iCalendar (RFC 5545): a series becomes one VEVENT with its excluded dates, and one VEVENT for each exception. */
+/**
+ * Writes events as iCalendar (RFC 5545): a series becomes one VEVENT with its excluded dates, and one VEVENT for each
+ * exception.
+ */
 import type ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../model/members.ts";
 import { type EventTime, knownZone, timeAt } from "../model/times.ts";
@@ -20,9 +23,9 @@ export interface ToldEvent {
 }
 
 export interface ToldInstance {
-  /** Original start in milliseconds; for an all-day series midnight in UTC of the date. */
+  /** The original start in milliseconds; for an all-day series, midnight in UTC of the date. */
   key: number;
-  /** Undefined for an instance that does not take place, or not for this reader. */
+  /** Undefined for an instance that does not take place, or that is not shown to this reader. */
   members: Members | undefined;
 }
 
@@ -39,7 +42,7 @@ export interface Alarm {
   minutes: number;
 }
 
-/** The VEVENTs of an event: itself, then its exceptions. */
+/** The VEVENTs of an event: first that of the event itself, then those of its exceptions. */
 export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Component[] {
   const { members, exceptions = [] } = event;
   const whole = component(event, members, telling);
@@ -48,7 +51,7 @@ export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Compon
   const others = exceptions.flatMap(({ key, members: instance }) => {
     if (!instance) return [];
     const one = component({ ...event, members: instance }, instance, telling);
-    // In the form of the series' start, since programs find the instance by it.
+    // RECURRENCE-ID is written in the form of the series' start, since programs find the instance by it.
     one.removeAllProperties("recurrence-id");
     addTime(one, "recurrence-id", timeAt(members.start, key), true);
     return [one];
@@ -87,8 +90,8 @@ function component({ url, createdMs, updatedMs }: ToldEvent, members: Members, t
 }
 
 /**
- * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So a text
- * that many readers share, each with other guests, is written once.
+ * The text of a VEVENT before the guests. `guestText` follows, then `instanceText` or `excludedText`, then `eventEnd`. So a
+ * text that many readers with different guest lists share is written once.
  */
 export function eventHead(members: Members, telling: Telling): string {
   const { attendees: _, ...rest } = members;
@@ -101,7 +104,7 @@ export function guestText(attendee: Attendee): string {
   return propertyText(guest(attendee));
 }
 
-/** The same for an exception, whose place in the series follows after the guests. */
+/** The text of an exception's VEVENT before the guests. Its RECURRENCE-ID follows after the guests. */
 export function instanceHead({ originalStartTime: _, ...instance }: Members, telling: Telling): string {
   return eventHead(instance, telling);
 }
@@ -124,7 +127,7 @@ function timeText(name: string, time: EventTime): string {
 
 function alarmComponent({ method, minutes }: Alarm, { summary = "" }: Members): ICAL.Component {
   const alarm = new (ical().Component)("valarm");
-  // An EMAIL alarm would need an address. The reader's program shows the alarm instead.
+  // An alarm with EMAIL would need an address. With DISPLAY, the reader's program shows the alarm.
   alarm.addPropertyWithValue("action", "DISPLAY");
   alarm.addPropertyWithValue("description", summary || (method === "email" ? "Mail" : "Reminder"));
   alarm.addPropertyWithValue("trigger", ical().Duration.fromSeconds(-60 * minutes));
@@ -158,8 +161,8 @@ function person(name: string, { email, displayName }: Person): ICAL.Property {
 }
 
 /**
- * Encodes characters that mean something else in a mailto address, or are not allowed there (RFC 6068 §2). Letters of all scripts
- * stay readable.
+ * Encodes characters that have a meaning of their own in a mailto address, or are not allowed there (RFC 6068 §2). Letters of
+ * all scripts stay readable.
  */
 function inAddress(email: string): string {
   return email.replace(/[%?#&;,"<>\\^`{|}\s\p{Cc}]/gu, encodeURIComponent);

@@ -1,4 +1,4 @@
-/** A VCALENDAR with events, and the zones that they name. */
+/** Writes a VCALENDAR with events, and the zones that they name. */
 import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../model/members.ts";
@@ -8,7 +8,7 @@ import { ical } from "./ical.ts";
 import { componentText } from "./writer.ts";
 import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
 
-/** The methods of RFC 5546 that are used. */
+/** The methods of RFC 5546 that this server uses. */
 export type Method = "REQUEST" | "CANCEL" | "REPLY";
 
 /** The properties of the VCALENDAR itself. */
@@ -18,7 +18,7 @@ export interface CalendarHead {
   name?: { title: string; description?: string | undefined; timeZone: string };
 }
 
-/** The zones that events name. */
+/** The text of the zones that events name. */
 export function zonesText(events: readonly ToldEvent[]): string {
   return [...zonesOf(events)].map(([zone, need]) => componentText(zoneComponent(knownZone(zone), need))).join("");
 }
@@ -60,14 +60,14 @@ function addText(calendar: ICAL.Component, name: string, text: string): void {
   calendar.addProperty(property);
 }
 
-/** The zone that an event is written with; undefined for UTC and dates. Single events are written in UTC. */
+/** The zone in which an event is written; undefined for UTC and dates. Single events are written in UTC. */
 export function zoneOf({ recurrence, start }: Members): string | undefined {
   if (!recurrence || "date" in start) return undefined;
   const zone = knownZone(start.timeZone);
   return isUtc(zone) ? undefined : zone.name;
 }
 
-/** The zones that series name, and the times for which each is needed. */
+/** The zones that series name, and the range of times for which each is needed. */
 function zonesOf(events: readonly ToldEvent[]): Map<string, ZoneNeed> {
   const needs = new Map<string, ZoneNeed>();
   for (const { members } of events) {

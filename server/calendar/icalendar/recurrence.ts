@@ -1,5 +1,5 @@
 /**
- * Writes recurrence lines so that other programs can read them. The stored lines are what a client has sent, as far as the server
+ * Writes recurrence lines so that other programs can read them. The stored lines are those of a client, as far as the server
  * understands them. A strict reader refuses an UNTIL of another type than the start (RFC 5545 §3.3.10), second 60, and dates in
  * zones that the file does not define.
  */
@@ -10,7 +10,7 @@ import { type Moment, parseRecurrence, printRule, type RecurrenceDate, type Rule
 import { requireZone, type Zone } from "../recurrence/zone.ts";
 import { isUtc } from "./zones.ts";
 
-/** The lines of a series. They name no other zone than that of its start. */
+/** The lines of a series. They name only the zone of its start. */
 export function recurrenceLines({ start, recurrence = [] }: Pick<Members, "start" | "recurrence">): string[] {
   const { rules, excludedRules, dates, excludedDates } = parseRecurrence(recurrence);
   return [
@@ -37,7 +37,7 @@ function untilOf({ form, seconds }: Moment, start: EventTime): Moment {
   return { form: "utc", seconds: knownZone(start.timeZone).toInstant(local) };
 }
 
-/** Parameters and value. */
+/** The parameters and the value of a date line. */
 function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventTime): string {
   if ("date" in start) return `;VALUE=DATE:${printBasicDate(seconds)}`;
   const zone = knownZone(start.timeZone);
@@ -45,7 +45,9 @@ function dateValue({ form, seconds, zone: named }: RecurrenceDate, start: EventT
   return momentIn(zone, instant);
 }
 
-/** A local time that occurs twice means the first one. */
+/**
+ * Parameters and value for an instant: its local time, or UTC when it is the second of two instants with the same local time.
+ */
 function momentIn(zone: Zone, instant: number): string {
   const local = zone.toLocal(instant);
   if (isUtc(zone) || zone.toInstant(local) !== instant) return `:${printBasicTime(instant)}Z`;

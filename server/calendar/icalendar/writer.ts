@@ -10,7 +10,7 @@ const lineEnd = "\r\n";
 /** The most octets of a line, without its end. */
 const longestLine = 75;
 
-/** The text of a component with everything in it. */
+/** The text of a component with everything inside it. */
 export function componentText(component: ICAL.Component): string {
   const name = component.name.toUpperCase();
   let text = `BEGIN:${name}${lineEnd}`;
@@ -62,7 +62,7 @@ function cleanWord(text: string): string {
 type Design = Parameters<typeof ICAL.stringify.property>[1];
 let design: Design | undefined;
 
-/** The library does not know that the names of a calendar are texts, and would write them unescaped. */
+/** A design for the library in which the names of a calendar are texts. Without it, the library would write them unescaped. */
 function designOfTexts(): Design {
   design ??= withTexts(ical().design.icalendar);
   return design;

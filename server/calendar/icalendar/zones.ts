@@ -4,7 +4,7 @@ import { civilOf, daySeconds, monthLength, printTime, weekdayOf } from "../recur
 import type { Zone } from "../recurrence/zone.ts";
 import { ical } from "./ical.ts";
 
-/** Seconds of the first and the last time for which the zone is needed; infinite for a series without an end. */
+/** The first and the last time for which a zone is needed, in seconds; the last is infinite for a series without an end. */
 export interface ZoneNeed {
   from: number;
   to: number;
@@ -21,10 +21,10 @@ interface Change {
   after: number;
 }
 
-/** Years for which a rule must match the zone before it is used. */
+/** How many years a rule must match the zone before it is used. */
 const comparedYears = 20;
 const yearSeconds = 366 * daySeconds;
-/** No clock was set by law before 1840. Earlier offsets are local mean time, in which no changes are searched. */
+/** No clock was set by law before 1840. Earlier offsets are local mean time, and no changes are searched in that time. */
 export const firstLaws = Date.UTC(1840, 0, 1) / 1000;
 /** Up to 2026, zones are written with their real changes. A rule that began earlier is used only if it still holds. */
 const present = Date.UTC(2026, 0, 1) / 1000;
@@ -35,7 +35,7 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   let last = changeBefore(zone, from);
   const changes = [last];
   const isLong = to - from > comparedYears * yearSeconds;
-  // A zone that follows no rule is written with its changes for as long as rules are compared.
+  // A zone that follows no rule is written with its changes, for the range of years in which rules are compared.
   const end = isLong ? Math.min(to, comparedUntil(from)) : to;
   for (let next = nextChange(zone, last, end); next && next.at <= end; next = nextChange(zone, last, end)) {
     last = next;
@@ -51,7 +51,7 @@ export function zoneComponent(zone: Zone, { from, to }: ZoneNeed): ICAL.Componen
   return component;
 }
 
-/** The change that began the offset at a moment. When the offset has held for years, a change to it one day before the moment. */
+/** The change with which the offset at a moment began. When it has held for years, a change to it one day before the moment. */
 function changeBefore(zone: Zone, moment: number): Change {
   const after = zone.offsetAt(moment);
   for (let segment = zone.segmentAt(moment); segment.from > moment - 2 * yearSeconds; ) {
@@ -62,7 +62,7 @@ function changeBefore(zone: Zone, moment: number): Change {
   return { at: moment - (moment % daySeconds) - daySeconds, before: after, after };
 }
 
-/** The two yearly changes from one change on, as rules; undefined when they follow no rule. */
+/** The two yearly changes that begin with a given change, as rules; undefined when they follow no rule. */
 function yearlyRules(zone: Zone, first: Change): { change: Change; rule: string }[] | undefined {
   const second = nextChange(zone, first);
   if (!second) return undefined;
@@ -78,7 +78,7 @@ function comparedUntil(from: number): number {
 
 /**
  * The next time at which the offset from UTC changes. Not every end of a segment is such a time.
- * @param end The search goes no further: two years from `at`, unless given.
+ * @param end The end of the search: two years from `at`, unless given.
  */
 function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSeconds): Change | undefined {
   for (let { to } = zone.segmentAt(Math.max(at, Math.min(firstLaws, end))); to < end; to = zone.segmentAt(to).to) {
@@ -90,13 +90,13 @@ function nextChange(zone: Zone, { at, after }: Change, end = at + 2 * yearSecond
 
 const longestSummerTime = 3 * 3600;
 
-/** In the order of `weekdayOf`. */
+/** The names of weekdays in the order of `weekdayOf`. */
 const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
 interface YearlyChange {
   month: number;
   weekday: number;
-  /** The weekday's number in its month, counted from the beginning and from the end. */
+  /** The number of the weekday in its month, counted from the beginning and from the end. */
   nth: number;
   fromEnd: number;
   timeOfDay: number;
@@ -134,9 +134,9 @@ function ruleOf(zone: Zone, first: Change, until: number): string | undefined {
   return `FREQ=YEARLY;BYMONTH=${place.month};BYDAY=${byEnd ? place.fromEnd : place.nth}${weekdays[place.weekday]}`;
 }
 
-/** @param rule For a change that comes every year. */
+/** @param rule The rule of a change that comes every year. */
 function observance({ at, before, after }: Change, rule?: string): ICAL.Component {
-  // When a country skips a whole day, that is no daylight saving time. Readers that take it for one fail on the difference.
+  // When a country skips a whole day, that is not daylight saving time. Readers that take it for that fail on the difference.
   const isSummerTime = after > before && after - before <= longestSummerTime;
   const component = new (ical().Component)(isSummerTime ? "daylight" : "standard");
   component.addPropertyWithValue("dtstart", ical().Time.fromDateTimeString(printTime(at + before)));

@@ -1,8 +1,8 @@
 /**
- * The series of a calendar, ready to give their next occurrences. Reading and parsing thousands of series takes long, and clients
- * ask for the next events often. So the parsed series are kept, and updated from the rows that have changed since. They are
- * values made from rows, so each process may keep its own. What a transaction has not committed is kept for that transaction
- * only.
+ * Keeps the parsed series of a calendar, from which the next occurrences are computed. Reading and parsing thousands of series
+ * takes long, and clients ask for the next events often. The series are updated from the rows that have changed since. They are
+ * values made from rows, so each process may keep its own. Changes that a transaction has not committed are kept for that
+ * transaction only.
  */
 import type { Budget } from "../../platform/work.ts";
 import { rowsAtOnce } from "../limits.ts";
@@ -12,20 +12,20 @@ import { shelf } from "../store/shelves.ts";
 import { unitsOfSeries } from "./cost.ts";
 import { Occurring } from "./occurring.ts";
 
-/** The most series that are kept, of all calendars. */
+/** The most series that are kept, for all calendars together. */
 const mostKept = 10_000;
-/** With more changed rows than this, the calendar is read again as a whole. */
+/** The most changed rows for an update. With more, the whole calendar is read again. */
 const mostChanges = 1000;
 const changesAtOnce = 100;
 /** All-day series are stored as midnights in UTC. The calendar's zone differs by at most a day. */
 const padMs = 2 * 24 * 3_600_000;
 
 interface Agenda {
-  /** The epoch of the sequence, and everything else that would make it another calendar. */
+  /** The epoch of the sequence, the calendar's creation time and its zone. When one of them differs, the agenda is not used. */
   name: string;
   /** The sequence up to which changes are included. */
   sequence: bigint;
-  /** Series that ended before this time are not included. */
+  /** Series that ended before this time may be missing. */
   fromMs: number;
   series: Map<number, Occurring>;
 }
@@ -34,7 +34,7 @@ const kept = new WeakMap<RawReader, Map<string, Agenda>>();
 
 /**
  * The series that may have instances after a time. It also contains some series that have none.
- * @param epoch Name of the epoch in which sequences count.
+ * @param epoch The name of the epoch in which sequences count.
  * @throws Failure when there are more than the budget allows.
  */
 export async function agendaOf(
@@ -76,7 +76,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
   for await (const rows of changedSeries(reader, calendar.id, agenda.sequence, { most: mostChanges + 1, atOnce })) {
     changes += rows.length;
     if (changes > mostChanges) return false;
-    // Without a pause: during a pause, another request could update the same agenda.
+    // There is no pause in this loop: during a pause, another request could update the same agenda.
     for (const row of rows) {
       if (row.shelf === shelf.series) {
         budget.spend(unitsOfSeries);
@@ -91,7 +91,7 @@ async function follow(reader: RawReader, calendar: CalendarRow, agenda: Agenda, 
   return true;
 }
 
-/** The agenda that was used last is dropped last. */
+/** Keeps an agenda. The one that was used last is dropped last. */
 function keep(reader: RawReader, calendarId: string, agenda: Agenda): void {
   const all = kept.get(reader) ?? new Map<string, Agenda>();
   kept.set(reader, all);

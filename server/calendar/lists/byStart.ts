@@ -1,4 +1,7 @@
-/** Instances and single events in the order of their start, a page at a time, without reading what begins after the page. */
+/**
+ * Lists instances and single events in the order of their start, one page at a time, without reading events that begin after
+ * the page.
+ */
 import { lifeIn } from "../events/expansion.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { roomFor } from "../limits.ts";
@@ -26,11 +29,11 @@ import { type Head, Heads } from "./merge.ts";
 import { Occurring } from "./occurring.ts";
 
 const dayMs = daySeconds * 1000;
-/** Comes after all ids, which are ASCII. */
+/** A text that sorts after all ids, which are ASCII. */
 export const afterAllIds = "~";
-/** Occurrences whose exceptions are looked up at a time. */
+/** For how many occurrences exceptions are looked up at a time. */
 const mostDue = 500;
-/** Series that are read at a time. */
+/** The most series that one list reads. */
 const mostSeries = 10_000;
 
 export class StartLists {
@@ -38,14 +41,14 @@ export class StartLists {
   readonly #candidates: Candidates;
   readonly #epoch: string;
 
-  /** @param epoch Name of the epoch in which the calendar's sequence counts. */
+  /** @param epoch The name of the epoch in which the calendar's sequence counts. */
   constructor(listing: Listing, candidates: Candidates, epoch: string) {
     this.#listing = listing;
     this.#candidates = candidates;
     this.#epoch = epoch;
   }
 
-  /** Instances and single events by start, then id. @param after Start and id of the last one of the page before. */
+  /** A page of instances and single events by start, then id. @param after Start and id of the last one of the page before. */
   async byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     const gathering = new StartGathering(limit, after);
     const gathered = await this.#candidates.byFinders();
@@ -64,7 +67,7 @@ export class StartLists {
     return this.#pageOf(gathering);
   }
 
-  /** The instances of one series by start. @param original Key of the only instance that is wanted. */
+  /** The instances of one series by start. @param original The key of the only instance that is wanted. */
   async instancesOf(
     { row }: StoredEvent,
     limit: number,
@@ -100,8 +103,8 @@ export class StartLists {
   }
 
   /**
-   * Functions that make the items of the page. A series whose row was kept is read again, since kept rows do not have what is
-   * shown.
+   * Functions that make the entries of the page. A series from an agenda is read again, since its row there has only some
+   * columns.
    */
   async #makers(items: readonly StartItem[]): Promise<Map<StartItem, () => Listed>> {
     const { reader } = this.#listing;
@@ -122,7 +125,7 @@ export class StartLists {
       if (row) makers.set(item, () => this.#listing.listedRow(row));
       if (!of) continue;
       const stored = this.#listing.storedById(of.row.id);
-      // The series was deleted after its row was kept.
+      // The series was deleted after its row was read.
       if (!stored) continue;
       const instance = instances.get(of) ?? this.#listing.occurrences(stored);
       instances.set(of, instance);
@@ -131,7 +134,7 @@ export class StartLists {
     return makers;
   }
 
-  /** Ranges of single events and exceptions, one for each span class. */
+  /** Reads single events and exceptions, with one range of the index for each span class. */
   async #ranges(gathering: StartGathering): Promise<void> {
     const shelves = [...this.#listing.shelves];
     for (const each of shelves.filter((one) => one !== shelf.series)) {
@@ -176,7 +179,7 @@ export class StartLists {
       rows.filter((each) => each.startMs !== last.startMs),
       columns,
     );
-    // Reads all further rows with the same start as the last one, so that they can be ordered by id.
+    // This reads all further rows with the same start as the last one, so that they can be ordered by id.
     const atOnce = 2 * roomFor(calendar.largestEvent);
     for (let after = -1; ; ) {
       const ties = await rowsStartingAt(reader, calendar.id, range, { startMs: last.startMs, after, most: atOnce });
@@ -188,7 +191,7 @@ export class StartLists {
     }
   }
 
-  /** The part of the filter that SQL checks along an index range. */
+  /** The SQL of those parts of the filter that are checked along an index range. */
   #cheapFilter(): Clause {
     const { types, hideUnanswered } = this.#listing.filter;
     const values: (string | boolean)[] = [];
@@ -218,7 +221,7 @@ export class StartLists {
     }
   }
 
-  /** Takes single events and exceptions out of some rows. @returns the series among them. */
+  /** Adds single events and exceptions from some rows. @returns the series among the rows that the filter accepts. */
   async #among(rows: readonly EventRow[], gathering: StartGathering): Promise<Occurring[]> {
     await this.#listing.loadSeries(rows);
     const shelves = this.#listing.shelves;
@@ -274,7 +277,7 @@ export class StartLists {
       gathering.add(found.startMs, of.idAt(original), { of, key: original });
   }
 
-  /** Takes the next occurrences of the series, as many as the page may hold. */
+  /** Adds the next occurrences of the series, as many as the page can hold. */
   async #merge(series: readonly Occurring[], gathering: StartGathering): Promise<void> {
     const { reader, calendar, budget } = this.#listing;
     gathering.settle();
@@ -326,17 +329,17 @@ export class StartLists {
 interface StartItem {
   startMs: number;
   id: string;
-  /** Set for an instance of a series that has no exception: its series, and its key. */
+  /** For an instance without an exception: its series. */
   of?: Occurring;
   key: number;
-  /** Set for everything else. */
+  /** The row of a single event or an exception. */
   row?: EventRow;
 }
 
-/** Collects what one page of a list by start may hold. Up to the horizon, nothing is missing. */
+/** Collects the entries of one page of a list by start. Until the time `horizonMs`, the collection is complete. */
 class StartGathering {
   readonly limit: number;
-  /** Nothing that begins earlier is needed. */
+  /** No entry that begins earlier is needed. */
   readonly fromMs: number;
   readonly #after: readonly [number, string] | undefined;
   #items: StartItem[] = [];
@@ -347,7 +350,7 @@ class StartGathering {
     this.limit = limit;
     this.#mostItems = 2 * (limit + 1);
     this.#after = after;
-    // Rows of the page before must not fill this one, or the list would never end.
+    // Entries of the page before must not fill this page, or the list would never end.
     this.fromMs = after ? after[0] + (after[1] === afterAllIds ? 1 : 0) : Number.NEGATIVE_INFINITY;
   }
 
@@ -363,7 +366,7 @@ class StartGathering {
   isKnown(startMs: number, of: Occurring, key: number): boolean {
     const after = this.#after;
     if (!after || startMs > after[0]) return false;
-    // Most ids differ already in the part before the key, which is slower to write.
+    // Most ids already differ in the part before the key. Writing a key takes longer than comparing that part.
     return startMs < after[0] || (after[1].startsWith(of.mark) ? of.idAt(key) <= after[1] : of.mark <= after[1]);
   }
 
@@ -375,7 +378,7 @@ class StartGathering {
     if (this.#items.length > this.#mostItems) this.settle();
   }
 
-  /** Drops everything after a full page. */
+  /** Drops the entries after a full page. */
   settle(): void {
     this.#items.sort(byStartAndId);
     const last = this.#items[this.limit];

@@ -1,4 +1,4 @@
-/** Finds the rows that a list must look at, by the index that serves its parameters best. */
+/** Finds the rows that a list must check, by the index that fits its parameters best. */
 import { lifeIn, type Window } from "../events/expansion.ts";
 import { beginsOwnWord } from "../events/words.ts";
 import { propertyHash } from "../store/events.ts";
@@ -14,9 +14,9 @@ import {
 import type { EventRow } from "../store/rows.ts";
 import { isOpen, type Listing } from "./listing.ts";
 
-/** With more candidates than this, the list walks along its own order instead. */
+/** The most candidates. With more, the list reads rows in its own order instead. */
 const mostGathered = 20_000;
-/** The most events of a narrow window that are checked one by one, before words are looked up. */
+/** The most events of a narrow window that are checked one by one, without looking words up. */
 const mostWithin = 1000;
 
 export class Candidates {
@@ -36,7 +36,10 @@ export class Candidates {
     return isOpen(window) ? undefined : this.#gatherWindow(window);
   }
 
-  /** The same, when the parameters name words, properties, an iCalUID or types. */
+  /**
+   * The ordinals of the candidates by words, properties, an iCalUID or types. Undefined when there are too many, or when the
+   * parameters name none of these.
+   */
   async byFinders(): Promise<number[] | undefined> {
     const { reader, calendar, filter } = this.#listing;
     const { iCalUID, words, properties, types, window } = filter;
@@ -80,7 +83,7 @@ export class Candidates {
     return rowsAt(this.#listing.reader, ordinals, this.#listing.columns);
   }
 
-  /** The same in parts. */
+  /** The rows with these ordinals, in parts. */
   async *partsAt(ordinals: readonly number[]): AsyncGenerator<EventRow[], void, undefined> {
     const { atOnce } = this.#listing;
     for (let from = 0; from < ordinals.length; from += atOnce) yield this.rowsAt(ordinals.slice(from, from + atOnce));

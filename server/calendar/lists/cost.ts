@@ -3,7 +3,7 @@ import { Failure } from "../../platform/failure.ts";
 import type { Cost } from "../../platform/work.ts";
 import { fullSyncRequired } from "../errors.ts";
 
-/** Occurrences that one list reads. */
+/** The most occurrences that one list reads. */
 export const listCost: Cost = {
   unit: "occurrences",
   most: 100_000,
@@ -17,13 +17,13 @@ export const listCost: Cost = {
     ),
 };
 
-/** The same during a sync. The refusal asks for a full sync, which costs less since it is read page by page. */
+/** The same cost during a sync. The refusal asks for a full sync, which costs less since it is read page by page. */
 export const syncCost: Cost = { ...listCost, refuse: fullSyncRequired };
 
-/** For work that something else bounds: only its slices count. */
+/** The cost of work that something else limits: only the size of its slices matters. */
 export const sliceCost: Cost = { ...listCost, most: Number.POSITIVE_INFINITY };
 
-/** Characters of events that are written for an answer. The size of a page bounds them (`limits.ts`). */
+/** The cost of writing events, in characters. The size of a page limits it (`limits.ts`). */
 export const writingCost: Cost = {
   ...listCost,
   unit: "characters",
@@ -31,7 +31,7 @@ export const writingCost: Cost = {
   perSlice: 400_000,
 };
 
-/** Writing a shorter event takes as long as one of this length. */
+/** Writing a shorter event takes as long as writing one with this many characters. */
 export const shortEvent = 500;
 
 /** Reading and parsing a series costs as much as this many of its occurrences. */

@@ -1,7 +1,7 @@
 /**
- * Lists of events. One index drives each list: the one of the window (`spans.ts`), of words, properties, identifiers or types, or
- * of the order itself. It gives the candidates (`candidates.ts`), and `Listing` checks each of them against all parameters. A
- * page reads a limited number of rows: when few of them match, the page is short and has a next page.
+ * Lists of events. Each list uses one index: that of the window (`spans.ts`), of words, properties, identifiers or types, or of
+ * the list's own order. The index gives the candidates (`candidates.ts`), and `Listing` checks each of them against all
+ * parameters. A page reads a limited number of rows: when few of them match, the page is short and has a next page.
  */
 import type { Budget } from "../../platform/work.ts";
 import type { StoredEvent } from "../events/found.ts";
@@ -13,18 +13,18 @@ import { Candidates } from "./candidates.ts";
 import { type EventFilter, type Listed, Listing, type ListPage, mostRead } from "./listing.ts";
 import { EventSync, type SyncCursor } from "./sinceToken.ts";
 
-/** Where a page ends: the time of the last change, its row, and the key of the last instance of that row. */
+/** The end of a page: the time of the last change, its row, and the key of the last instance of that row. */
 export type UpdateCursor = readonly [updatedMs: number, ordinal: number, place: number];
 
-/** What a list needs beside its parameters. */
+/** What a list needs besides its parameters. */
 export interface ListParts {
-  /** Name of the epoch in which the calendar's sequence counts. */
+  /** The name of the epoch in which the calendar's sequence counts. */
   epoch: string;
-  /** Occurrences of series count against it. */
+  /** The budget for occurrences of series. */
   budget: Budget;
 }
 
-/** The key after all instances of a row. */
+/** A key that comes after all instances of a row. */
 const wholeRow = Number.MAX_SAFE_INTEGER;
 
 export class EventLists {
@@ -38,7 +38,10 @@ export class EventLists {
     this.#epoch = epoch;
   }
 
-  /** Series, single events and exceptions in the order of creation. @param after The ordinal of the last row of the page before. */
+  /**
+   * A page of series, single events and exceptions in the order of creation.
+   * @param after The ordinal of the last row of the page before.
+   */
   async byCreation(limit: number, after: number): Promise<ListPage> {
     const gathered = await this.#candidates.gather();
     if (gathered) {
@@ -75,7 +78,7 @@ export class EventLists {
     return { items, next: [from] };
   }
 
-  /** The same by last change. @param after Where the page before has ended. */
+  /** A page in the order of the last change. @param after The end of the page before. */
   async byUpdate(limit: number, after: UpdateCursor | undefined): Promise<ListPage> {
     const read = await this.#rowsByUpdate();
     const items: Listed[] = [];
@@ -104,7 +107,10 @@ export class EventLists {
     return { items, next: [updated, ordinal, place] };
   }
 
-  /** A function that reads rows by their last change: from candidates where a parameter narrows the list, else along the index. */
+  /**
+   * A function that reads rows in the order of their last change: among the candidates if a parameter narrows the list, else
+   * along the index.
+   */
   async #rowsByUpdate(): Promise<(after: After, most: number) => Promise<EventRow[]>> {
     const { reader, calendar } = this.#listing;
     const gathered = await this.#candidates.gather();
@@ -117,12 +123,12 @@ export class EventLists {
     return async (after, most) => sorted.filter((each) => isBehind(each, after)).slice(0, most);
   }
 
-  /** Instances and single events by start, then id. @param after Start and id of the last one of the page before. */
+  /** A page of instances and single events by start, then id. @param after Start and id of the last one of the page before. */
   byStart(limit: number, after: readonly [number, string] | undefined): Promise<ListPage> {
     return new StartLists(this.#listing, this.#candidates, this.#epoch).byStart(limit, after);
   }
 
-  /** The instances of one series by start. @param original Key of the only instance that is wanted. */
+  /** The instances of one series by start. @param original The key of the only instance that is wanted. */
   instancesOf(
     series: StoredEvent,
     limit: number,
@@ -132,7 +138,7 @@ export class EventLists {
     return new StartLists(this.#listing, this.#candidates, this.#epoch).instancesOf(series, limit, after, original);
   }
 
-  /** Changes after a sequence. */
+  /** A page of changes after a sequence. */
   changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     return new EventSync(this.#listing).changes(since, limit, after);
   }

@@ -1,4 +1,4 @@
-/** A page of events: its events, its properties of the calendar, and its tokens. */
+/** Makes a page of events: its events, the properties of the calendar, and its tokens. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { etagOf } from "../../http/etag.ts";
@@ -32,7 +32,7 @@ import type { EventFilter, Listed, ListPage } from "./listing.ts";
 import { filterOf, initialParameters, type ListQuery, listDefaults, synchronizes } from "./query.ts";
 
 export interface EventPage {
-  /** All members of the answer but the events. */
+  /** All members of the answer except the events. */
   head: Omit<Members<CalendarSchemas["Events"]>, "items">;
   items: readonly Listed[];
 }
@@ -59,7 +59,7 @@ export async function pageOfEvents(
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
-    // `false` is the default, and counts as absent; tokens of earlier versions rely on that.
+    // `false` is the default, and counts as absent. Tokens of earlier versions rely on that.
     showDeleted === true ? true : undefined,
     orderBy,
     iCalUID,
@@ -72,7 +72,7 @@ export async function pageOfEvents(
   );
   const lists = new EventLists(reads.reader, calendar, filter, {
     epoch: scope.epoch,
-    // A sync that would cost too much is refused in favour of a list that is read page by page.
+    // A sync that would cost too much is refused; the client must then list everything, page by page.
     budget: work.begin(since ? syncCost : listCost),
   });
   const most = roomFor(calendar.largestEvent);
@@ -89,7 +89,7 @@ export async function pageOfEvents(
   };
 }
 
-/** The state that a sync token names; undefined without a token. */
+/** The state in a sync token; undefined without a token. */
 function sinceOf(query: ListQuery, scope: SyncScope, { calendar }: Access, hides: boolean): SyncState | undefined {
   if (query.syncToken === undefined) return undefined;
   const since = decodeSyncToken(query.syncToken, scope, calendar.sequence, calendar.eventsFloor);
@@ -118,7 +118,7 @@ export async function pageOfInstances(
   work: Work,
 ): Promise<EventPage> {
   const { calendar } = access;
-  // Here, an instance that ends exactly at `timeMin` is still included.
+  // An instance that ends exactly at `timeMin` is included here.
   const fromMs = query.timeMin === undefined ? Number.NEGATIVE_INFINITY : momentOf(query.timeMin, "timeMin") - 1;
   const toMs = query.timeMax === undefined ? Number.POSITIVE_INFINITY : momentOf(query.timeMax, "timeMax");
   if (toMs <= fromMs + (query.timeMin === undefined ? 0 : 1)) throw timeRangeEmpty({ parameter: "timeMax" });
@@ -158,12 +158,12 @@ export async function pageOfInstances(
   };
 }
 
-/** The owner's setting for a primary calendar. */
+/** Whether invitations are hidden: the owner's setting, for a primary calendar. */
 async function hidesInvitations(reads: CalendarReads, userId: string | null): Promise<boolean> {
   return (await settingOf(reads.reader, userId ?? "", "hideInvitations")) === "true";
 }
 
-/** The calendar's properties on every page of a list. */
+/** The properties of the calendar on every page of a list. */
 async function collectionOf(reads: CalendarReads, access: Access) {
   const { calendar, role, reach } = access;
   const reminders = await defaultRemindersOf(reads.reader, reads.caller.user.id, calendar.id);
@@ -179,7 +179,7 @@ async function collectionOf(reads: CalendarReads, access: Access) {
   };
 }
 
-/** Most lists have one page and need no name, so the name is made when it is asked for. */
+/** Makes the name of a list when it is first needed. Most lists have one page and need no name. */
 function onceAsked(make: () => ListName): () => ListName {
   let made: ListName | undefined;
   return () => {
@@ -198,7 +198,7 @@ interface Paging {
   most: number;
 }
 
-/** One page, in the order that the parameters ask for. Its tokens contain the sequence of the first page. */
+/** One page, in the order of the parameters. Its tokens contain the sequence at the first page. */
 async function pageInOrder(
   lists: EventLists,
   filter: EventFilter,

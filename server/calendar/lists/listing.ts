@@ -1,4 +1,4 @@
-/** What all lists of events share: the filter, and how rows are checked by it. */
+/** The parts that all lists of events share: the filter, and the check of rows against it. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Json } from "../../http/json.ts";
@@ -23,50 +23,56 @@ import type { DatedRow } from "./occurring.ts";
 
 export interface EventFilter {
   window: Window;
-  /** Instances in place of series. */
+  /** Whether to list instances in place of series. */
   singleEvents: boolean;
   showDeleted: boolean;
-  /** Undefined for all. */
+  /** The wanted types; undefined for all. */
   types?: ReadonlySet<EventType>;
-  /** Leaves out invitations that the calendar has not answered. */
+  /** Whether to leave out invitations that the calendar has not answered. */
   hideUnanswered: boolean;
   updatedMinMs?: number;
   iCalUID?: string;
-  /** Lower case. Each must be the beginning of a word of the event. */
+  /** Words in lower case. Each must be the beginning of a word of the event. */
   words?: readonly string[];
   properties?: readonly { kind: "private" | "shared"; name: string; value: string }[];
   viewOf(visibility: string): View;
-  /** Whether the list is written from stored texts, where they exist. Those contain all guests, and no `event` is needed. */
+  /**
+   * Whether the list is written from stored JSON texts, where they exist. The texts contain all guests, and no `event` is
+   * needed.
+   */
   textual?: boolean;
-  /** Whether further windows of the calendar are listed soon, so that its series are worth keeping. */
+  /** Whether further windows of the calendar will be listed soon, so that its series are worth keeping. */
   again?: boolean;
 }
 
-/** One entry of a list: an event, or the news that it is gone. */
+/** One entry of a list: an event, or a note that it is gone. */
 export interface Listed {
   id: string;
-  /** For an instance without an exception: its key. */
+  /** The key of an instance without an exception. */
   key?: number;
   version: bigint;
   cancelled: boolean;
-  /** Writes the event (`keptText.ts`), in lists of texts when all details are shown. Do not call `event` then. */
+  /**
+   * Writes the event from its JSON text (`keptText.ts`), in lists of texts when all details are shown. Do not call `event`
+   * then.
+   */
   json: ((showing: WrittenFor) => Json<CalendarSchemas["Event"]>) | undefined;
   event(): ShownEvent;
 }
 
 export interface ListPage {
   items: Listed[];
-  /** Where the next page begins; undefined on the last page. */
+  /** The start of the next page; undefined on the last page. */
   next: readonly (string | number)[] | undefined;
 }
 
-/** The most rows that one page reads while it looks for matching ones. */
+/** The most rows that one page reads to find matching ones. */
 export const mostRead = 5000;
 
-/** The most characters of series that are held while a page is made. */
+/** The most characters of series that are in memory while a page is made. */
 const mostHeld = 4_000_000;
 
-/** The key of a date is its midnight in UTC. In any calendar's zone, the date's midnight differs from that by less than this. */
+/** The key of a date is its midnight in UTC. In any zone, the date's midnight differs from that by less than this. */
 const keyMarginMs = 24 * 3_600_000;
 
 const visibilities = ["default", "public", "private", "confidential"];
@@ -76,15 +82,15 @@ export class Listing {
   readonly calendar: CalendarRow;
   readonly filter: EventFilter;
   readonly zone: Zone;
-  /** Occurrences of series count against it. */
+  /** The budget for occurrences of series. */
   readonly budget: Budget;
   /** The shelves that the list shows. */
   readonly shelves: ReadonlySet<number>;
-  /** Visibilities of events that are shown by texts. */
+  /** The visibilities of events that are shown by their JSON texts. */
   readonly #textual: ReadonlySet<string>;
   readonly #series = new Map<string, StoredEvent>();
   readonly #cuts = new Map<string, number>();
-  /** Characters of the series that are held. */
+  /** How many characters of series are in memory. */
   #held = 0;
 
   constructor(reader: RawReader, calendar: CalendarRow, filter: EventFilter, budget: Budget) {
@@ -104,7 +110,7 @@ export class Listing {
     return rowsAtOnce(this.calendar.largestEvent);
   }
 
-  /** The columns to read: those with members only where the filter needs members. */
+  /** The columns to read. They include the members only if the filter needs them. */
   get columns(): Columns {
     const { singleEvents, window, iCalUID, words, properties, types, hideUnanswered } = this.filter;
     const textual = [...this.#textual];
@@ -118,7 +124,7 @@ export class Listing {
     });
   }
 
-  /** The entry of a row when series are shown as series; undefined when the row is not in the list. */
+  /** The entry of a row when series are listed as series; undefined when the row is not in the list. */
   asItself(row: EventRow): Listed | undefined {
     if (row.seriesId === null && row.shelf !== shelf.stub) {
       if (!this.shelves.has(row.shelf)) return undefined;
@@ -127,7 +133,7 @@ export class Listing {
     }
     const found = this.found(row);
     if (!found || found.kind === "bare") {
-      // `updatedMin` also lists events that were deleted since.
+      // With `updatedMin`, events that were deleted since are listed too.
       return found &&
         this.filter.updatedMinMs !== undefined &&
         this.#accepts(row, () => bareMembers) &&
@@ -143,7 +149,7 @@ export class Listing {
 
   /**
    * The entries of a row in this list, in the order of its instances.
-   * @param afterKey Key of the last instance of the page before.
+   * @param afterKey The key of the last instance on the page before.
    */
   async asShown(row: EventRow, limit: number, afterKey = Number.NEGATIVE_INFINITY): Promise<Listed[]> {
     if (!this.filter.singleEvents || !isSeries(row)) {
@@ -157,7 +163,7 @@ export class Listing {
     const make = this.occurrences(stored);
     const result: Listed[] = [];
     const { window } = this.filter;
-    // A list with an end does not count occurrences, so it can continue in the middle.
+    // A list with an end does not count occurrences, so it can continue in the middle of a series.
     const fromMs = isBounded(window) ? Math.max(window.fromMs, afterKey - keyMarginMs) : window.fromMs;
     for (const { key } of shownOccurrences(this.seriesOf(stored), { ...window, fromMs })) {
       this.budget.spend();
@@ -187,12 +193,12 @@ export class Listing {
     return series.members.status !== "cancelled" && this.showsKey(series, key);
   }
 
-  /** Checks all parameters but window and deletion. */
+  /** Checks all parameters except the window and whether the event is deleted. */
   accepts({ row, members }: StoredEvent): boolean {
     return this.#accepts(row, () => members);
   }
 
-  /** The same for a series whose members are not parsed, when the filter does not need them. */
+  /** The same check for a series whose members are not parsed, when the filter does not need them. */
   acceptsRow(row: DatedRow): boolean {
     return this.#accepts(row, () => {
       throw new Error("A list by words, properties or identifiers looks at the events themselves.");
@@ -205,7 +211,7 @@ export class Listing {
     if (updatedMinMs !== undefined && Number(row.updatedMs) < updatedMinMs) return false;
     if (types === undefined && iCalUID === undefined && !words && !properties) return true;
     const view = viewOf(row.visibility);
-    // The contract has checked the types in the request.
+    // `events/columns.ts` has written the type of the event.
     if (types && !types.has(view === "busy" ? "default" : ((row.specialType ?? "default") as EventType))) return false;
     if (iCalUID !== undefined && (view === "busy" || members().iCalUID !== iCalUID)) return false;
     if ((words || properties) && view !== "details") return false;
@@ -227,7 +233,7 @@ export class Listing {
   #touchesException(row: EventRow, found: Exclude<Found, { kind: "bare" }>): boolean {
     if (isOpen(this.filter.window) || this.#overlaps(row)) return true;
     if (found.kind !== "instance") return false;
-    // The time that the series gives it.
+    // This is the time that the series gives the instance.
     const { allDay, startMs, endMs } = found.series.row;
     return this.#within(found.key, found.key + Number(endMs - startMs), allDay);
   }
@@ -241,7 +247,7 @@ export class Listing {
     return instantOf(end, allDay, this.zone) > fromMs && instantOf(start, allDay, this.zone) < toMs;
   }
 
-  /** Loads the series of the exceptions among the rows. */
+  /** Loads the series to which exceptions among the rows belong. */
   async loadSeries(rows: readonly EventRow[]): Promise<void> {
     const wanted: string[] = [];
     for (const { seriesId } of rows) if (seriesId !== null && !this.#series.has(seriesId)) wanted.push(seriesId);
@@ -260,7 +266,7 @@ export class Listing {
     return stored;
   }
 
-  /** Forgets the held series when they are large together. They are read again when they are needed. */
+  /** Drops the loaded series from memory when they are large together. They are read again when they are needed. */
   forgetMany(): void {
     if (this.#held <= mostHeld) return;
     this.#series.clear();
@@ -330,7 +336,7 @@ export class Listing {
     return entryOf(found);
   }
 
-  /** Makes the entries of instances without an exception, by key and id. */
+  /** A function that makes the entries of instances without an exception, by key and id. */
   occurrences(series: StoredEvent): (key: number, id?: string) => Listed {
     const { row, members } = series;
     const { id: eventId, syncSequence: version } = row;
@@ -352,12 +358,12 @@ export class Listing {
 /** The entry of an event that is shown. */
 export function entryOf(found: Found): Listed {
   const event = toShown(found);
-  // An instance that does not take place is only known by its key.
+  // An instance that does not take place is only shown by its ids and its original start.
   const cancelled = found.kind === "instance" && event.members.status === "cancelled";
   return { id: event.id, version: event.version, cancelled, json: undefined, event: () => event };
 }
 
-/** The entry of an event that is deleted, or not in this list any more. */
+/** The entry of an event that is deleted, or no longer in this list. */
 export function gone(event: ShownEvent): Listed {
   return { id: event.id, version: event.version, cancelled: true, json: undefined, event: () => event };
 }
@@ -366,7 +372,7 @@ function isBounded({ toMs }: Window): boolean {
   return toMs !== Number.POSITIVE_INFINITY;
 }
 
-/** A list without a window. */
+/** Whether a list has no window. */
 export function isOpen({ fromMs, toMs }: Window): boolean {
   return fromMs === Number.NEGATIVE_INFINITY && toMs === Number.POSITIVE_INFINITY;
 }

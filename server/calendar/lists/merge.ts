@@ -1,6 +1,6 @@
 /**
- * Merges the next occurrences of many series in the order of start and id. Each series gives its next occurrence when the one
- * before is used.
+ * Merges the next occurrences of many series in the order of start and id. A series computes its next occurrence when the one
+ * before was used.
  */
 import type { Occurrence } from "../recurrence/series.ts";
 import type { Occurring } from "./occurring.ts";
@@ -10,7 +10,7 @@ export interface Head {
   occurrence: Occurrence;
 }
 
-/** A heap by start and id. */
+/** A heap of occurrences, ordered by start and id. */
 export class Heads {
   readonly #heads: Head[];
 
@@ -23,7 +23,7 @@ export class Heads {
     return this.#heads[0];
   }
 
-  /** Replaces the first occurrence by the next one of its series, or removes it when there is none. */
+  /** Replaces the first occurrence by the next one of its series. Without a next one, the series is removed. */
   advance(occurrence: Occurrence | undefined): void {
     const [first] = this.#heads;
     if (!first) return;

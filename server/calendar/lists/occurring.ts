@@ -1,4 +1,4 @@
-/** Series with those of their next occurrences that lists have asked for. */
+/** Series that remember those of their next occurrences for which lists have asked. */
 import { cutOf, isSurelyShown, seriesFrom, shapeOf, type Window } from "../events/expansion.ts";
 import { membersOf } from "../events/found.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
@@ -6,11 +6,11 @@ import type { Meter } from "../recurrence/limits.ts";
 import type { Occurrence, Series } from "../recurrence/series.ts";
 import type { EventRow } from "../store/rows.ts";
 
-/** Consecutive occurrences of one series that are remembered. */
+/** How many consecutive occurrences of one series are remembered. */
 const mostKnown = 4;
 
 /**
- * The most units that one occurrence counts: a series that excludes nearly all of its occurrences must not use up a budget at
+ * The most units that one occurrence costs. A series that excludes nearly all of its occurrences must not use up a budget at
  * once.
  */
 const mostForOne = 20_000;
@@ -25,13 +25,13 @@ export type DatedRow = Pick<
 >;
 
 /**
- * One series, which gives its next occurrence after any time. It remembers the last ones, since clients ask for the next events
- * again and again.
+ * A series that gives its next occurrence after any time. It remembers the latest results, since clients ask for the next
+ * events again and again.
  */
 export class Occurring {
   readonly row: DatedRow;
   readonly series: Series;
-  /** All ids of its instances begin with this. Instances of the same moment are ordered by id. */
+  /** The beginning of all ids of its instances. Instances at the same moment are ordered by id. */
   readonly mark: string;
   readonly #untilMs: number;
   /** No occurrence begins between this time and the first known one. */
@@ -43,7 +43,7 @@ export class Occurring {
   readonly #meter: Meter = { steps: 0 };
   #cut: { fromMs: number; key: number } | undefined;
 
-  /** @param untilMs No later occurrence is needed. */
+  /** @param untilMs Occurrences after this time are not needed. */
   constructor(row: EventRow, calendarZone: string, untilMs = Number.POSITIVE_INFINITY) {
     const { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs } = row;
     this.row = { ordinal, id, allDay, startMs, endMs, specialType, visibility, unanswered, updatedMs };
@@ -56,7 +56,7 @@ export class Occurring {
     return instanceId({ eventId: this.row.id, key, allDay: this.row.allDay });
   }
 
-  /** The first occurrence that begins at a time or later. */
+  /** The first occurrence that begins at a time or after it. */
   first(fromMs: number, count: Count): Occurrence | undefined {
     if (fromMs >= this.#fromMs) {
       for (const each of this.#known) if (each.startMs >= fromMs) return each;
@@ -74,10 +74,10 @@ export class Occurring {
     return found;
   }
 
-  /** The first occurrence in a list; it may begin before the window. */
+  /** The first occurrence in a list. It may begin before the window. */
   firstIn({ fromMs }: Window, startsMs: number, count: Count): Occurrence | undefined {
     const lengthMs = Number(this.row.endMs - this.row.startMs);
-    // A day is some hours longer when the clock changes.
+    // A day may be some hours longer, when the clock changes.
     const low = fromMs - lengthMs + (this.row.allDay ? -longestChangeMs : 1);
     let found = this.first(Math.max(low, startsMs), count);
     while (found && found.endMs <= fromMs) found = this.first(found.startMs + 1, count);

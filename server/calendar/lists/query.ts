@@ -1,4 +1,4 @@
-/** The parameters of `events.list` as values (`DECISIONS.md`, Listing and Sync). */
+/** Reads the parameters of `events.list` (`DECISIONS.md`, Listing and Sync). */
 import { Failure } from "../../platform/failure.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import { wordsOf } from "../events/words.ts";
@@ -8,7 +8,7 @@ import { type Remembered, requireNotBesideToken, requireNotFalse } from "../mode
 import { exactMomentOf, momentOf } from "../model/times.ts";
 import type { EventFilter } from "./listing.ts";
 
-/** All types, sorted. Asking for all of them is the same as asking for none. */
+/** All types, sorted. A request that names all of them is the same as one that names none. */
 const eventTypes = [
   "birthday",
   "default",
@@ -61,7 +61,7 @@ export function requireListQuery(query: ListQuery): void {
   }
 }
 
-/** Whether the list ends with a sync token. A list that is narrowed by parameters which a token does not remember has none. */
+/** Whether the list ends with a sync token. It does not when it is narrowed by a parameter that a token does not remember. */
 export function synchronizes(query: ListQuery): boolean {
   const { iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin } = query;
   const narrowing = [iCalUID, orderBy, privateExtendedProperty, q, sharedExtendedProperty, updatedMin];
@@ -69,7 +69,7 @@ export function synchronizes(query: ListQuery): boolean {
 }
 
 /**
- * What a sync token remembers of the first request.
+ * The parameters of the first request that a sync token remembers.
  * @param hideInvitations The user's setting; undefined when only the request's parameters are wanted.
  */
 export function initialParameters(query: ListQuery, hideInvitations: boolean | undefined): Remembered {
@@ -84,7 +84,7 @@ export function initialParameters(query: ListQuery, hideInvitations: boolean | u
   };
 }
 
-/** The defaults of the parameters that a token remembers. */
+/** The defaults of the parameters that a sync token remembers. */
 export const listDefaults: Remembered = {
   singleEvents: false,
   showHiddenInvitations: false,
@@ -92,12 +92,12 @@ export const listDefaults: Remembered = {
 };
 
 export interface ListContext {
-  /** Whether the caller sees busy blocks only. */
+  /** Whether the caller only sees busy blocks. */
   blocks: boolean;
   nowMs: number;
   viewOf(visibility: string): View;
   syncing: boolean;
-  /** Whether the answer can be written from stored texts. */
+  /** Whether the answer can be written from stored JSON texts. */
   textual: boolean;
 }
 
@@ -134,7 +134,7 @@ export function filterOf(query: ListQuery, remembered: Remembered, context: List
     hideUnanswered: hideInvitations === true && showHiddenInvitations !== true,
     viewOf: context.viewOf,
     textual: context.textual,
-    // The contract checked them when the list was first asked for.
+    // The contract has checked them at the first request of the list.
     ...(types && { types: new Set(types as EventType[]) }),
     ...(updatedMinMs !== undefined && { updatedMinMs }),
     ...(query.iCalUID !== undefined && { iCalUID: query.iCalUID }),

@@ -1,4 +1,4 @@
-/** What has changed on a calendar, for clients that keep a copy of one of its lists. */
+/** Lists the changes on a calendar, for clients that keep a copy of one of its lists. */
 import { type SeriesShape, seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
 import { bareMembers, findEvent, type StoredInstance, toShown } from "../events/found.ts";
 import type { ShownEvent } from "../events/wire.ts";
@@ -10,21 +10,24 @@ import type { EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import { entryOf, gone, type Listed, type Listing, type ListPage, mostRead } from "./listing.ts";
 
-/** Where a page of changes ends: the sequence and row of the last change, and the place in it that was listed last. */
+/**
+ * The end of a page of changes: the sequence and the row of the last change, and the `place` of the last listed entry of that
+ * row.
+ */
 export type SyncCursor = readonly [sequence: number, ordinal: number, place: number];
 
 /**
- * An entry for a changed row, with its place: the key of an instance. Keys are whole seconds. An instance that is gone is placed
- * after one that exists, since a date and a time may have the same key.
+ * An entry of a changed row, and its place in the order of the row's entries: the key of an instance. Keys are whole seconds.
+ * An instance that is gone comes after an existing one, since a date and a time may have the same key.
  */
 interface Told {
   place: number;
   listed: Listed;
 }
 
-/** The place of the row itself, before all instances. */
+/** The place of the row's own entry, before all instances. */
 const itself = Number.MIN_SAFE_INTEGER;
-/** The place after everything of a row. */
+/** A place after all entries of a row. */
 const whole = Number.MAX_SAFE_INTEGER;
 
 export class EventSync {
@@ -35,8 +38,8 @@ export class EventSync {
   }
 
   /**
-   * Changes after a sequence. When a page ends within a row, the next page continues at its place. If the row changes in between,
-   * that change is listed later anyway.
+   * A page of changes after a sequence. When a page ends within a row, the next page continues at that place. If the row
+   * changes in between, the change is listed later anyway.
    */
   async changes(since: bigint, limit: number, after: SyncCursor | undefined): Promise<ListPage> {
     const { reader, calendar } = this.#listing;
@@ -65,28 +68,28 @@ export class EventSync {
     return { items, next: [sequence, ordinal, place] };
   }
 
-  /** What a changed row means to a client with an older copy of the list, in the order of places. */
+  /** The entries that tell a client with an older copy of the list how a row has changed, in the order of places. */
   async #asChanged(row: EventRow, since: bigint): Promise<Told[]> {
     if (!this.#listing.filter.singleEvents) return [{ place: itself, listed: await this.#asItself(row) }];
     const told = row.seriesId === null ? await this.#asInstances(row, since) : await this.#asException(row);
     return told.sort((a, b) => a.place - b.place);
   }
 
-  /** The entry when series are shown as series. */
+  /** The entry of a row when series are listed as series. */
   async #asItself(row: EventRow): Promise<Listed> {
     const shown = this.#listing.asItself(row);
     if (shown) return shown;
-    // A "cancelled" entry would mean that the instance does not take place.
+    // An entry with the status "cancelled" would mean that the instance does not take place.
     const now = await this.#again(row);
     if (now && this.#listing.asItself(now.series.row)) return entryOf({ ...now, kind: "instance" });
     const found = this.#listing.found(row);
-    // An exception whose series is no longer on this calendar.
+    // This is an exception whose series is no longer on this calendar.
     return gone(found ? toShown(found) : bareEvent(row));
   }
 
   async #asException(row: EventRow): Promise<Told[]> {
     const now = await this.#again(row);
-    // The entries of its series include it.
+    // The entries of the series include this instance.
     if (now && this.#listing.showsOccurrence(now.series, now.key)) return [];
     const found = this.#listing.found(row);
     if (!found) return [{ place: itself, listed: gone(bareEvent(row)) }];
@@ -94,18 +97,18 @@ export class EventSync {
     return [{ place: itself, listed: fits ? this.#listing.listedRow(row) : gone(toShown(found)) }];
   }
 
-  /** The instance of a series that is now in the place of a dropped exception, or of an event that stood alone. */
+  /** The instance of a series that has replaced a dropped exception, or an instance that had no series. */
   async #again(row: EventRow): Promise<StoredInstance | undefined> {
     if (row.shelf !== shelf.stub || !row.id.includes("_")) return undefined;
     const now = await findEvent(this.#listing.reader, this.#listing.calendar, row.id);
     return now?.kind === "instance" && now.series.members.status !== "cancelled" ? now : undefined;
   }
 
-  /** The entries of a single event or a series, also where only its stub is left. */
+  /** The entries of a single event or a series, even when only its stub is left. */
   async #asInstances(row: EventRow, since: bigint): Promise<Told[]> {
     const found = this.#listing.found(row);
     if (!found) return [];
-    // The event stood alone and is an instance of a series again, whose entries include it.
+    // The event had no series, and is now an instance of one. The entries of the series include it.
     if (found.kind === "bare" && (await this.#again(row))) return [];
     const former = (await shapesSince(this.#listing.reader, row, since)).map(parseShape);
     const isLive = row.shelf === shelf.series && found.kind === "event";
@@ -127,7 +130,7 @@ export class EventSync {
     return told;
   }
 
-  /** Instances that a client may have from a former shape of the series, and that no longer exist. */
+  /** Entries for instances that a client may have from a former shape of the series, and that no longer exist. */
   async #endedInstances(
     row: EventRow,
     since: bigint,
@@ -156,7 +159,7 @@ export class EventSync {
 }
 
 function parseShape(text: string): SeriesShape & { shelf: number } {
-  return JSON.parse(text) as SeriesShape & { shelf: number }; // `changes/plan.ts` has written it.
+  return JSON.parse(text) as SeriesShape & { shelf: number }; // Only `changes/plan.ts` writes it.
 }
 
 function bareEvent({ id, calendarId, syncSequence, createdMs, updatedMs }: EventRow): ShownEvent {

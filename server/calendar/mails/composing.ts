@@ -1,6 +1,6 @@
 /**
- * Writes the mails about events (`DECISIONS.md`, Mails). An event may go to hundreds of guests, and each of its exceptions may
- * name hundreds of guests. So text that is the same for all of them is written once.
+ * Writes the mails about events (`DECISIONS.md`, Mails). An event may be sent to hundreds of guests, and each of its exceptions
+ * may name hundreds of guests. So text that is the same in all mails is written once.
  */
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
 import { linkPathOf } from "../events/wire.ts";
@@ -26,15 +26,15 @@ interface Recipient {
   email: string;
 }
 
-/** The mails of one change. They can be written one by one, beginning with any of them. */
+/** The mails of one change. They can be written one by one, starting with any of them. */
 export class EventMails {
   readonly #about: Omit<Tellings, "tellings">;
   readonly #key: Buffer;
   readonly #recipients: readonly Recipient[];
-  /** The texts of the event that was written last, by method: most likely, the next mail is about the same event. */
+  /** The texts of the event in the last mail, by method. The next mail is most likely about the same event. */
   #texts: { telling: Telling; byMethod: Map<Method, InvitationTexts> } | undefined;
 
-  /** @param key Of the server, for the links by which guests from outside answer. */
+  /** @param key The server's key for the links by which guests from outside answer. */
   constructor({ tellings, ...about }: Tellings, key: Buffer) {
     this.#about = about;
     this.#key = key;
@@ -48,7 +48,7 @@ export class EventMails {
     return this.#recipients.length;
   }
 
-  /** @param index Of the mail, below `count`. */
+  /** @param index The index of the mail, below `count`. */
   addressOf(index: number): string {
     return this.#at(index).email;
   }
@@ -91,7 +91,7 @@ export class EventMails {
     };
   }
 
-  /** For who has no calendar here to answer on. The page that the links lead to asks before it does anything. */
+  /** The links to answer, for a guest without a calendar here. Their page asks the guest before it changes anything. */
   #answers(invitation: Invitation): string[] {
     const { origin } = this.#about;
     const link = (answer: AnswerWord) => origin + invitationLink(this.#key, invitation, answer);
@@ -105,26 +105,26 @@ export class EventMails {
   }
 }
 
-/** The text of an exception. It is empty for one that does not take place. */
+/** The text of an exception. It is empty for an exception that does not take place. */
 interface InstanceTexts {
   members: Members;
   takesPlace: boolean;
   head: string;
-  /** Follows the guests, for those who are invited to the exception. */
+  /** Follows the guest list, for guests who are invited to the exception. */
   place: string;
-  /** Excludes the instance from the series, for everybody else. */
+  /** Excludes the instance from the series, for all other guests. */
   excluded: string;
   guests: ReadonlySet<string>;
 }
 
-/** The iCalendar text of a letter, for one recipient after the other. */
+/** The iCalendar texts of a letter, for one recipient after the other. */
 class InvitationTexts {
   readonly event: Members;
   readonly #method: Method;
   readonly #begin: string;
   readonly #instances: readonly InstanceTexts[];
   readonly #guests: GuestTexts;
-  /** Most recipients see the same text. */
+  /** The text of the last recipient. Most recipients see the same text. */
   #last: { sees: string; calendar: CalendarPart } | undefined;
 
   private constructor(
@@ -168,7 +168,7 @@ class InvitationTexts {
     return new InvitationTexts(whole, method, begin, instances, guests);
   }
 
-  /** The same object for consecutive recipients who see the same. */
+  /** The calendar part for a recipient. Consecutive recipients who see the same get the same object. */
   calendarFor(email: string): CalendarPart {
     const seen = this.#instances.map(({ takesPlace, guests }) => takesPlace && guests.has(email));
     // A guest who may not see the others still sees their own entry.
@@ -191,10 +191,10 @@ class InvitationTexts {
   }
 }
 
-/** About the length of a guest's line. */
+/** The approximate length of a guest's line. */
 const usualGuest = 120;
 
-/** The lines of guests. Most guests are in many lists, so their lines are kept. */
+/** The iCalendar lines of guests. Most guests are in many lists, so the lines are kept. */
 class GuestTexts {
   readonly #lists = new WeakMap<readonly Attendee[], string>();
   readonly #lines = new Map<string, string>();

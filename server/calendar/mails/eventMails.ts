@@ -1,7 +1,4 @@
-/**
- * Decides which mails a change of an event causes (`DECISIONS.md`, Mails). Values in, values out; `composing.ts` writes the
- * mails.
- */
+/** Decides which mails a change of an event causes (`DECISIONS.md`, Mails). Pure functions; `composing.ts` writes the mails. */
 
 import { addedTo } from "../guests/attendees.ts";
 import type { Method } from "../icalendar/document.ts";
@@ -18,7 +15,7 @@ export interface Notice {
   after: Members;
   /** Identifies the event on that calendar. */
   place: { calendarId: string; eventId: string };
-  /** Addresses to tell; unless given, everybody whom the change concerns. */
+  /** Only these addresses get a mail; unless given, everybody whom the change concerns. */
   only?: ReadonlySet<string>;
 }
 
@@ -50,12 +47,12 @@ export interface Letter {
 
 export const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
-/** `sendNotifications` is the older parameter: true means everybody. */
+/** Reads who gets mails. `sendNotifications` is the older parameter: `true` means everybody. */
 export function sendUpdatesOf(query: { sendUpdates?: SendUpdates; sendNotifications?: boolean }): SendUpdates {
   return query.sendUpdates ?? (query.sendNotifications ? "all" : "none");
 }
 
-/** When one of these members changes, every guest is told. */
+/** Members whose change is told to every guest. */
 const announced = ["start", "end", "recurrence", "summary", "location", "description", "organizer"] as const;
 
 /** The letters about a change, in the order in which they are sent. */
@@ -110,7 +107,7 @@ function recipients(
   );
 }
 
-/** The letter with which a guest's answer is sent to the organizer. */
+/** The letter that tells the organizer a guest's answer. */
 function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Audience): Letter | undefined {
   const organizer = after.organizer.email;
   if (!before || actor === organizer || (sendUpdates === "externalOnly" && internal.has(organizer))) return undefined;
@@ -133,13 +130,13 @@ export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Me
   return { ...event, attendees: (event.attendees ?? []).filter((each) => each.email === by) };
 }
 
-/** The guests in a guest's mail: none when the guest may not see the others. */
+/** The guests in a mail to a guest: none when the guest may not see the others. */
 export function guestsToldTo(event: Members, email: string): readonly Attendee[] {
   const { attendees = [] } = event;
   return hidesGuests(event, email) ? attendees.filter((each) => each.email === email) : attendees;
 }
 
-/** Start and end, in the event's zone, and in the recipient's when that differs. */
+/** Start and end in the event's zone, and also in the recipient's zone when that differs. */
 export function whenOf(members: Pick<Members, "start" | "end">, recipientZone: string | undefined): string {
   const { start, end } = members;
   if ("date" in start || "date" in end) {

@@ -1,6 +1,6 @@
 /**
- * Mails about a change are written after it, by a job in slices. In one transaction, each slice puts some mails into the outbox
- * and moves the job on. So a process that dies in between has sent nothing twice and forgets nothing.
+ * Writes the mails about a change after it, in a job with slices. In one transaction, each slice puts some mails into the
+ * outbox and notes how far the job has come. So a process that dies in between has sent nothing twice and forgets nothing.
  */
 import type { Log } from "../../platform/log.ts";
 import type { CalendarPart, Mail } from "../../platform/mailer.ts";
@@ -15,7 +15,7 @@ import { type Telling, tellingsIn, tellingsText } from "./telling.ts";
 
 /** The most mails that one transaction puts into the outbox. */
 const mailsAtOnce = 50;
-/** When the mails have this many characters, the next ones follow in another transaction. */
+/** When the mails of one transaction have this many characters, the next ones follow in another transaction. */
 const charactersAtOnce = 2_000_000;
 
 /** Records a job for the mails about a change. */
@@ -24,7 +24,10 @@ export async function insertMails(writes: CalendarWrites, tellings: readonly Tel
   await insertMailJob(writes, "mails", tellingsText({ origin, nowMs, tellings }));
 }
 
-/** The job belongs to no calendar, so the mails are sent even when the event's calendar is deleted or cleared before. */
+/**
+ * Records a job that writes mails. It belongs to no calendar, so the mails are sent even when the event's calendar is deleted
+ * or cleared before that.
+ */
 export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "notices", subject: string): Promise<void> {
   await writes.recordJob({ id: writes.ids.next(), kind, calendarId: "", subject });
 }
@@ -32,11 +35,11 @@ export async function insertMailJob(writes: CalendarWrites, kind: "mails" | "not
 /** The mails that a job has to write. */
 export interface Letters {
   readonly count: number;
-  /** The mail at an index; undefined when that person is not to be told any more. */
+  /** The mail at an index; undefined when its recipient must not get it any more. */
   write(reads: CalendarReads, index: number): Promise<Mail | undefined>;
 }
 
-/** Jobs of the kind `mails`, as written above. @param key Of the server, for links in invitations. */
+/** Prepares jobs of the kind `mails`, as written above. @param key The server's key for links in invitations. */
 export function mailsOfChanges(log: Log, key: Buffer): Preparing {
   return inSlicesOfMails(({ subject }) => {
     const mails = new EventMails(tellingsIn(subject), key);
@@ -59,7 +62,7 @@ export function mailsOfChanges(log: Log, key: Buffer): Preparing {
 
 /** Prepares the next slice of a job that writes mails. @param lettersOf Gives the mails of a job, from its subject. */
 export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing {
-  // What the slices of a job share is made once, unless the process ends.
+  // Data that the slices of a job share is made once, unless the process ends.
   let current: { id: string; letters: Letters } | undefined;
   return async (reads, job) => {
     if (current?.id !== job.id) current = { id: job.id, letters: lettersOf(job) };
@@ -73,14 +76,14 @@ export function inSlicesOfMails(lettersOf: (job: JobRow) => Letters): Preparing 
       if (!mail) continue;
       mails.push(mail);
       characters += mail.text.length;
-      // A calendar part that several mails share is counted once.
+      // A calendar part in several mails is counted once.
       if (mail.calendar !== calendar) characters += mail.calendar?.content.length ?? 0;
       calendar = mail.calendar;
     }
     const isDone = next >= letters.count;
     if (isDone) current = undefined;
     return {
-      // The row contains all that the job needs, and does not change.
+      // The row contains everything that the job needs, and does not change.
       isCurrent: async () => true,
       progress: isDone ? undefined : next,
       async run({ tx, outbox }) {

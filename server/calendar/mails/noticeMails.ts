@@ -1,4 +1,4 @@
-/** Mails that users have asked for: reminders and notices. Values in, mails out. */
+/** Writes mails that users have asked for: reminders and notices. Pure functions. */
 import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
@@ -7,10 +7,10 @@ import { sender, whenOf } from "./eventMails.ts";
 /** The notices that a calendar list can ask for, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
 
-/** Members whose change is noticed. */
+/** Members whose change causes a notice. */
 const told = ["start", "end", "recurrence", "summary", "location", "description"] as const;
 
-/** The notice about a change of an event on a calendar; undefined for no notice. */
+/** The notice about a change of an event on a calendar; undefined when there is none. */
 export function noticeOf(calendarId: string, before: Members | undefined, after: Members): NoticeKind | undefined {
   const was = before !== undefined && before.status !== "cancelled";
   if (after.status === "cancelled") return was ? "eventCancellation" : undefined;
@@ -32,12 +32,12 @@ const words: Readonly<Record<NoticeKind, string>> = {
   eventResponse: "Response to event",
 };
 
-/** The members of an event in such a mail. */
+/** The members of an event that such a mail shows. */
 export type ToldEvent = Pick<Members, "start" | "end" | "summary" | "location" | "videoLink" | "attendees">;
 
 export interface Told {
   to: string;
-  /** The recipient's zone, or the calendar's. */
+  /** The recipient's zone, or that of the calendar. */
   zone: string;
   event: ToldEvent;
   /** The page of the event; undefined when the server does not know its own address. */
@@ -60,7 +60,7 @@ export function noticeMail(kind: NoticeKind, about: Told & { calendar: { summary
 export function agendaMail(about: {
   to: string;
   calendar: { summary: string; timeZone: string };
-  /** Days since the Unix epoch. */
+  /** The day, as days since the Unix epoch. */
   date: number;
   events: readonly Members[];
 }): Mail {

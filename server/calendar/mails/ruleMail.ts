@@ -1,9 +1,9 @@
-/** Mails about access. `eventMails.ts` is about mails about events. */
+/** Writes mails about access. Mails about events are in `eventMails.ts`. */
 
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
 
-/** The sender of the service's own mails. Nobody reads replies. */
+/** The sender of mails that the service sends by itself. Nobody reads replies to it. */
 const sender = "Quintet Calendar <calendar-notification@calendar.example>";
 
 const abilities: Readonly<Record<Role, string>> = {

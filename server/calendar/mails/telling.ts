@@ -1,6 +1,7 @@
 /**
- * The data of a job that writes mails: events at the time of the change, and who is told of it. Later changes of the events do
- * not affect these mails. The events of one change are similar, so each but the first is stored as its difference from the first.
+ * The data of a job that writes mails: events at the time of the change, and the recipients. Later changes of the events do
+ * not affect these mails. The events of one change are similar, so each but the first is stored as its difference from the
+ * first.
  */
 import { type MemberName, type Members, type Overlay, same } from "../model/members.ts";
 import type { Exception, Letter, Notice } from "./eventMails.ts";
@@ -9,7 +10,7 @@ import type { Exception, Letter, Notice } from "./eventMails.ts";
 export interface Telling {
   place: Notice["place"];
   event: Members;
-  /** Set for a series. */
+  /** The exceptions of a series. */
   exceptions: readonly Exception[];
   letters: readonly Letter[];
 }
@@ -23,7 +24,7 @@ export interface Tellings {
   tellings: readonly Telling[];
 }
 
-/** The form in which they are stored in the row of a job. */
+/** The form in which this data is stored in the row of a job. */
 interface KeptTellings extends Pick<Tellings, "origin" | "nowMs"> {
   base: Members;
   tellings: readonly {
@@ -68,7 +69,7 @@ export function tellingsIn(text: string): Tellings {
   };
 }
 
-/** Drops members that may be long and are in no mail. */
+/** Drops members that may be long and that no mail shows. */
 function toldMembers(event: Members): Members {
   const { extendedProperties: _, attachments: _a, conferenceData: _c, gadget: _g, ...told } = event;
   return told;
@@ -76,11 +77,11 @@ function toldMembers(event: Members): Members {
 
 function differenceOf(base: Members, members: Members): Overlay {
   const differences: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Both are Members.
+  const names = new Set([...Object.keys(base), ...Object.keys(members)]) as Set<MemberName>; // Members has only these names.
   for (const name of names) {
     if (!same(base[name], members[name])) differences[name] = members[name] ?? null;
   }
-  return differences as Overlay; // All its members are taken from Members.
+  return differences as Overlay; // All members of `differences` come from Members.
 }
 
 function differing(base: Members, differences: Overlay): Members {
@@ -89,5 +90,5 @@ function differing(base: Members, differences: Overlay): Members {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Some members of Members, replaced by values of the same types.
+  return result as unknown as Members; // Some members are replaced by values of the same types.
 }

@@ -1,11 +1,11 @@
 /**
- * Who may do what with a calendar, and what they see of its events: the roles and scopes of `DECISIONS.md` as values and
- * functions. `acl/effective.ts` finds a user's role, `acl/opening.ts` opens a calendar for a request.
+ * The roles and scopes of `DECISIONS.md`: what a user may do with a calendar, and what the user sees of its events.
+ * `acl/effective.ts` finds a user's role, `acl/opening.ts` opens a calendar for a request.
  */
 import { type Failure, forbidden } from "../../platform/failure.ts";
 import type { CalendarRow } from "../store/rows.ts";
 
-/** Each role includes the roles before it. */
+/** The roles. Each includes the access of the roles before it. */
 export const roles = ["none", "freeBusyReader", "reader", "writerWithoutPrivateAccess", "writer", "owner"] as const;
 export type Role = (typeof roles)[number];
 
@@ -42,8 +42,8 @@ const seeRules: Demand = { role: "writer", writes: false };
 const own: Demand = { role: "owner", writes: true };
 
 /**
- * By operation. Two operations check more than the role, so every caller who sees the calendar passes here: only the data owner
- * may delete a calendar, and clearing a secondary calendar is always refused.
+ * The demands by operation. Two operations check more than the role, so every caller who sees the calendar passes here: only
+ * the data owner may delete a calendar, and clearing a secondary calendar is always refused.
  */
 export const demands = {
   "calendars.get": see,
@@ -85,12 +85,12 @@ export type Reach = "all" | "busy" | "nothing";
 export const publicScope = "calendar.events.public.readonly";
 
 export interface ReachFacts {
-  /** Scopes of the token that the operation accepts. */
+  /** The scopes of the token that the operation accepts. */
   scopes: Iterable<string>;
   role: Role;
   /** The role of the rule `default`. */
   publicRole: Role;
-  /** Whether it is a secondary calendar that the calling application has created. */
+  /** Whether the calendar is a secondary one that the calling application has created. */
   madeByApplication: boolean;
 }
 
@@ -131,7 +131,7 @@ export interface Access {
 /** How much of an event is shown. */
 export type View = "details" | "times" | "busy";
 
-/** @param visibility The event's: `default`, `public`, `private` or `confidential`. */
+/** @param visibility The visibility of the event: `default`, `public`, `private` or `confidential`. */
 export function viewOf(role: Role, reach: Reach, visibility: string): View {
   if (reach !== "all") return "busy";
   if (visibility === "public") return "details";
@@ -141,7 +141,7 @@ export function viewOf(role: Role, reach: Reach, visibility: string): View {
 }
 
 /**
- * Whether the caller sees the whole calendar as busy blocks: instances as with `singleEvents`, without details unless they are
+ * Whether the caller sees the whole calendar as busy blocks: instances as with `singleEvents`, with details only if they are
  * public.
  */
 export function seesBlocks(role: Role, reach: Reach): boolean {
@@ -158,14 +158,14 @@ export function seesBlocksOf({ role, reach }: Access): boolean {
   return seesBlocks(role, reach);
 }
 
-/** The caller may know of the calendar, but may not do this with it. */
+/** The refusal for a caller who may know of the calendar, but whose role does not allow the operation. */
 export function roleTooSmall(needed: Role): Failure {
   return forbidden(`You need to have ${needed} access to this calendar.`);
 }
 
 /**
  * Checks that a role may change an event.
- * @param visibilities The event's visibility before and after the change.
+ * @param visibilities The visibility of the event before and after the change.
  * @throws Failure `forbidden`.
  */
 export function requireEventWriter(role: Role, ...visibilities: readonly string[]): void {

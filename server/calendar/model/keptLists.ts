@@ -1,4 +1,4 @@
-/** JSON in columns of calendars and list entries. The names belong to the columns, even when the contract renames its members. */
+/** JSON in columns of calendars and list entries. These names stay in columns, even when the contract renames its members. */
 import type { Reminder } from "./keptMembers.ts";
 
 export interface Label {
@@ -13,13 +13,13 @@ export interface Notification {
 }
 
 export function readLabels(labels: string): Label[] {
-  return JSON.parse(labels) as Label[]; // `calendars/content.ts` has written it.
+  return JSON.parse(labels) as Label[]; // Only `calendars/content.ts` writes it.
 }
 
 export function readNotifications(notifications: string): Notification[] {
-  return JSON.parse(notifications) as Notification[]; // `entries/choice.ts` has written it.
+  return JSON.parse(notifications) as Notification[]; // Only this service writes it, in this form.
 }
 
 export function readReminders(reminders: string): Reminder[] {
-  return JSON.parse(reminders) as Reminder[]; // `entries/choice.ts` has written it.
+  return JSON.parse(reminders) as Reminder[]; // Only this service writes it, in this form.
 }

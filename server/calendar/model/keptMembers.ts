@@ -1,5 +1,5 @@
 /**
- * The larger members of events, as rows store them. The names belong to the rows, even when the contract renames its members;
+ * The larger members of events, as rows store them. These names stay in rows, even when the contract renames its members;
  * `events/wire.ts` converts them.
  */
 
@@ -57,7 +57,7 @@ export interface Source {
 
 export interface WorkingLocation {
   type: "homeOffice" | "officeLocation" | "customLocation";
-  /** Any value, stored as it was sent. */
+  /** Any value. It is stored as the client has sent it. */
   homeOffice?: unknown;
   officeLocation?: { buildingId?: string; floorId?: string; floorSectionId?: string; deskId?: string; label?: string };
   customLocation?: { label?: string };

@@ -1,6 +1,6 @@
 /**
- * An event as the service stores it, in a normal form: a member that has its default value is absent. An exception stores only
- * the members in which it differs from the instance that its series has at the same place.
+ * An event as the service stores it, in a normal form: a member with its default value is absent. An exception only stores the
+ * members in which it differs from its instance, which is what its series has at the same key.
  */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
@@ -35,11 +35,11 @@ export interface Attendee extends Person {
   responseStatus: "needsAction" | "declined" | "tentative" | "accepted";
   comment?: string;
   additionalGuests?: number;
-  /** Set while a job still invites members of a large group. */
+  /** Set as long as a job still has to invite members of a large group. */
   asyncOperation?: "inProgress";
   /**
-   * The guest has taken the event off their calendar. This is stored beside the visible members, so that the event stays off when
-   * others restore it.
+   * Set when the guest has taken the event off their calendar. It is stored beside the visible members, so that the event stays
+   * off when others restore it.
    */
   removed?: true;
 }
@@ -61,7 +61,7 @@ export interface Members {
   eventLabelId?: string;
   endTimeUnspecified?: true;
   recurrence?: string[];
-  /** Set for an instance without its series on its calendar. */
+  /** Set for an instance whose series is not on the calendar. */
   recurringEventId?: string;
   originalStartTime?: EventTime;
   transparency?: "transparent";
@@ -83,23 +83,26 @@ export interface Members {
   focusTimeProperties?: FocusTime;
   attachments?: Attachment[];
   birthdayProperties?: Birthday;
-  /** `events.import` has made the event; only such an event can be imported again. Not shown to clients. */
+  /** Set when `events.import` has made the event. Only such an event can be imported again. Clients do not see this member. */
   imported?: true;
-  /** The guest list that guests were sent last, when there are too many guests to send each answer on. Not shown to clients. */
+  /**
+   * The guest list as it was last sent to guests, when there are too many guests to send each answer on. Clients do not see
+   * this member.
+   */
   toldAttendees?: Attendee[];
 }
 export type MemberName = keyof Members;
 
-/** The members in which an exception differs. Null when the exception lacks a member of its series. */
+/** The members in which an exception differs from its instance. Null when the exception lacks a member of its series. */
 export type Overlay = { [Name in MemberName]?: Members[Name] | null };
 
-/** The place of an instance in its series. */
+/** The position of an instance in its series. */
 export interface Place {
-  /** Original start in milliseconds; for an all-day series midnight in UTC of the date. */
+  /** The original start in milliseconds; for an all-day series, midnight in UTC of the date. */
   key: number;
 }
 
-/** Members that an exception never has: those that the whole series shares, and those that define it. */
+/** Members that an exception never has of its own: those that the whole series shares, and those that define the series. */
 const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "iCalUID",
   "eventType",
@@ -110,7 +113,7 @@ const seriesMembers: ReadonlySet<MemberName> = new Set<MemberName>([
   "visibility",
 ]);
 
-/** The instance of a series at a place, without an exception. */
+/** The instance of a series with a key, without an exception. */
 function instanceOf(series: Members, { key }: Place): Members {
   const { startMs, endMs } = timesOf(series.start, series.end);
   const { recurrence: _, ...rest } = series;
@@ -125,30 +128,30 @@ function instanceOf(series: Members, { key }: Place): Members {
 /** All members of an exception. */
 export function overlaid(series: Members, place: Place, overlay: Overlay): Members {
   const instance = instanceOf(series, place);
-  // An exception with its own guest list has its own `toldAttendees` too.
+  // An exception with a guest list of its own has `toldAttendees` of its own too.
   if (overlay.attendees !== undefined) delete instance.toldAttendees;
-  // The exception has either both start and end, or neither, even when the series has changed between dates and times.
+  // The exception has either both start and end or neither, even when its series has changed between dates and times.
   return withOverlay(instance, overlay);
 }
 
-/** An event in which some members are replaced or removed. */
+/** An event with some members replaced or removed. */
 export function withOverlay(base: Members, overlay: Overlay): Members {
   const result: Record<string, unknown> = { ...base };
   for (const [name, value] of Object.entries(overlay)) {
     if (value === null) delete result[name];
     else result[name] = value;
   }
-  return result as unknown as Members; // Some members of Members, replaced by values of the same types.
+  return result as unknown as Members; // Some members are replaced by values of the same types.
 }
 
 /** The members in which an event differs from another one. */
 export function differenceOf(base: Members, event: Members): Overlay {
   const overlay: Record<string, unknown> = {};
-  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Both are Members.
+  const names = new Set([...Object.keys(base), ...Object.keys(event)]) as Set<MemberName>; // Members has only these names.
   for (const name of names) {
     if (base[name] !== event[name] && !same(base[name], event[name])) overlay[name] = event[name] ?? null;
   }
-  return overlay as Overlay; // All its members are taken from Members.
+  return overlay as Overlay; // All members of `overlay` come from Members.
 }
 
 /** The members in which an instance differs from its series. */
@@ -156,13 +159,13 @@ export function overlayOf(series: Members, place: Place, instance: Members): Ove
   return instanceDifference(instanceOf(series, place), instance);
 }
 
-/** The same, when the instance without an exception is given. */
+/** The members in which an instance differs from the instance without an exception. */
 export function instanceDifference(base: Members, instance: Members): Overlay {
   const overlay = differenceOf(base, instance);
   for (const name of seriesMembers) delete overlay[name];
   delete overlay.originalStartTime;
   delete overlay.recurringEventId;
-  // Start and end are stored together: when the series gets longer, a moved instance keeps its length.
+  // Start and end are stored together, so that a moved instance keeps its length when the series gets longer.
   if ("start" in overlay || "end" in overlay) {
     overlay.start = instance.start;
     overlay.end = instance.end;
@@ -182,14 +185,14 @@ export function same(one: unknown, other: unknown): boolean {
 }
 
 /**
- * The same event, but members that are equal to those of `other` become the same objects. Comparing the two again, for each
- * guest, is then fast.
+ * The same event, except that members that equal those of `other` become the same objects. This makes later comparisons of the
+ * two, one for each guest, fast.
  */
 export function sharingWith(other: Members, members: Members): Members {
   const result: Record<string, unknown> = { ...members };
-  const names = Object.keys(members) as MemberName[]; // Members has these names only.
+  const names = Object.keys(members) as MemberName[]; // Members has only these names.
   for (const name of names) if (same(other[name], members[name])) result[name] = other[name];
-  return result as unknown as Members; // All its members are taken from Members.
+  return result as unknown as Members; // All members of `result` come from Members.
 }
 
 function definedEntries(value: object): [string, unknown][] {
@@ -209,7 +212,7 @@ export function isHidden(visibility: string | undefined): boolean {
   return visibility === "private" || visibility === "confidential";
 }
 
-/** The entry of the calendar itself in the guest list. */
+/** The calendar's own entry in the guest list. */
 export function ownEntry(members: Members, calendarId: string): Attendee | undefined {
   return members.attendees?.find((each) => each.email === calendarId);
 }
@@ -232,13 +235,13 @@ export function takesTime(members: Members, calendarId: string): boolean {
   return ownEntry(members, calendarId)?.responseStatus !== "declined";
 }
 
-/** Whether it is an invitation that the calendar has not answered. */
+/** Whether the event is an invitation that the calendar has not answered. */
 export function isUnanswered(members: Members, calendarId: string): boolean {
   if (members.organizer.email === calendarId) return false;
   return ownEntry(members, calendarId)?.responseStatus === "needsAction";
 }
 
-/** Whether two versions differ in more than reminders, which do not count as a change of the event. */
+/** Whether two versions differ in more than reminders. A change of reminders does not count as a change of the event. */
 export function isUpdated(before: Members, after: Members): boolean {
   return !same({ ...before, reminders: null }, { ...after, reminders: null });
 }

@@ -1,4 +1,4 @@
-/** Events as requests send them, before any rule is checked. */
+/** Events in requests, before any rule is checked. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { components, Writable } from "../../../generated/calendar/schema.d.ts";
@@ -8,7 +8,7 @@ import type { SentTime } from "./times.ts";
 type Attachment = CalendarSchemas["EventAttachment"];
 type WireEvent = Writable<components["schemas"]["Event"]>;
 
-/** A guest as sent. */
+/** A guest in a request. */
 export interface SentAttendee {
   email?: string | null;
   displayName?: string | null;
@@ -17,11 +17,11 @@ export interface SentAttendee {
   responseStatus?: ResponseStatus | null;
   comment?: string | null;
   additionalGuests?: number | null;
-  /** Requests never have it: see `Attendee`. */
+  /** Requests never have this member (see `Attendee`). */
   removed?: true;
 }
 
-/** An event as a request sends it. A PATCH is merged before, so it looks like a PUT. */
+/** An event in a request. A PATCH is merged into the stored event before, so it looks like a PUT. */
 export type SentEvent = {
   [Name in Exclude<keyof WireEvent, OwnTypes>]?: WireEvent[Name] | null;
 } & {
@@ -42,7 +42,7 @@ type OwnTypes =
   | "extendedProperties"
   | "birthdayProperties";
 
-/** Which parts of a body the parameters accept. */
+/** Which members of a body the request's parameters accept. */
 export interface Switches {
   conference: boolean;
   labels: boolean;

@@ -1,7 +1,6 @@
 /**
- * Sync tokens of all four lists. A token contains the list's sequence at the first page of a listing, so that a change made
- * during paging is not lost. It also remembers the parameters of the list. Everything that changes later has a larger sequence,
- * deleted things included.
+ * Sync tokens of all four lists. A token contains the list's sequence at the first page, so that a change during paging is not
+ * lost. It also contains the parameters of the list. Everything that is changed or deleted later has a larger sequence.
  */
 
 import { hash } from "node:crypto";
@@ -15,21 +14,24 @@ import type { Access } from "./access.ts";
 /** A value of a query parameter that a token remembers. */
 export type Remembered = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
 
-/** The list, and everything that decides what its caller sees. A token is valid for exactly one scope. */
+/** The list, and everything that decides what its caller sees. A token is valid for one scope only. */
 export interface SyncScope {
-  /** Names the history in which sequences count; see `CalendarEpoch`. */
+  /** The name of the history in which sequences count (see `CalendarEpoch`). */
   epoch: string;
-  /** `events`, `acl`, `calendarList` or `settings`. */
+  /** The list: `events`, `acl`, `calendarList` or `settings`. */
   resource: string;
-  /** Set for `events` and `acl`; empty otherwise. */
+  /** The calendar, for `events` and `acl`; empty otherwise. */
   calendarId: string;
-  /** Empty for a caller with an API key. */
+  /** The user; empty for a caller with an API key. */
   userId: string;
-  /** Effective role and reach, and whatever else decides what the caller sees of the whole list. */
+  /** The effective role and reach, and everything else that decides what the caller sees of the whole list. */
   view: string;
 }
 
-/** The scope of a sync token. @param access For `acl` and `events`: a change of role or reach makes the token invalid. */
+/**
+ * The scope of a sync token. @param access Given for `acl` and `events`, where a change of role or reach makes the token
+ * invalid.
+ */
 export async function syncScopeOf(reads: CalendarReads, resource: string, access?: Access): Promise<SyncScope> {
   return {
     epoch: await reads.epoch(),
@@ -53,7 +55,7 @@ export function encodeSyncToken(scope: SyncScope, { sequence, remembered }: Sync
 
 /**
  * @param latest The present sequence of the list. A token with a larger one belongs to a history that was replaced.
- * @param floor Tokens with a smaller sequence are invalid.
+ * @param floor The smallest sequence of a valid token.
  * @throws Failure `gone`, reason `fullSyncRequired`, for every invalid token.
  */
 export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint, floor = 0n): SyncState {
@@ -63,7 +65,7 @@ export function decodeSyncToken(token: string, scope: SyncScope, latest: bigint,
   if (typeof remembered !== "object" || remembered === null || Array.isArray(remembered)) throw fullSyncRequired();
   const state = BigInt(sequence);
   if (state > latest || state < floor) throw fullSyncRequired();
-  return { sequence: state, remembered: remembered as Remembered }; // This file has written it.
+  return { sequence: state, remembered: remembered as Remembered }; // Only this file writes tokens.
 }
 
 /** The tokens of a page: one for the next page, or on the last page one for later changes. */
@@ -77,8 +79,7 @@ export function continuation(
 }
 
 /**
- * Checks that parameters which the token remembers are absent or unchanged. Giving the default is the same as leaving a parameter
- * out, then and now.
+ * Checks that parameters which the token contains are absent or unchanged. A default value counts as absent, in both requests.
  * @param given The parameters of this request, by name; undefined for absent ones.
  * @param defaults The values of absent parameters.
  * @throws Failure `gone` for another value.
@@ -92,8 +93,8 @@ export function requireSameParameters(remembered: Remembered, given: Remembered,
 }
 
 /**
- * Refuses parameters that may not be combined with a sync token, in the order in which a refusal names them.
- * @param given By name; undefined for absent ones.
+ * Refuses parameters that may not be combined with a sync token. The refusal names the first one.
+ * @param given The parameters by name; undefined for absent ones.
  * @throws Failure `invalid` at the parameter.
  */
 export function requireNotBesideToken(given: Readonly<Record<string, unknown>>): void {
@@ -103,7 +104,7 @@ export function requireNotBesideToken(given: Readonly<Record<string, unknown>>):
   }
 }
 
-/** Refuses `showDeleted=false` and the like, since a sync always contains what was deleted. @throws Failure `invalid`. */
+/** Refuses parameters such as `showDeleted=false`, since a sync always contains what was deleted. @throws Failure `invalid`. */
 export function requireNotFalse(given: Readonly<Record<string, boolean | undefined>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === false) throw invalidParameter(name, `"${name}" cannot be false beside "syncToken".`);
@@ -111,15 +112,18 @@ export function requireNotFalse(given: Readonly<Record<string, boolean | undefin
 }
 
 /**
- * The name of a list and its parameters in page tokens, which are valid for these only.
- * @param parameters All that decide the rows of the list and their order; not `maxResults` and `pageToken`.
+ * The name of a list with its parameters, for page tokens, which are valid for this list only.
+ * @param parameters All values that decide the rows of the list and their order, so neither `maxResults` nor `pageToken`.
  */
 export function listName(caller: Caller, resource: string, ...parameters: readonly unknown[]): ListName {
   const text = JSON.stringify(parameters.map(withNulls));
   return listFor(caller, `${resource}:${hash("sha256", text, "base64url").slice(0, 16)}`);
 }
 
-/** Makes undefined members null, since JSON would drop them. In page tokens, an undefined member differs from an absent one. */
+/**
+ * A parameter with null in place of undefined members, since JSON would drop those. A page token must tell them from absent
+ * members.
+ */
 function withNulls(parameter: unknown): unknown {
   if (typeof parameter !== "object" || parameter === null || Array.isArray(parameter)) return parameter;
   return Object.fromEntries(
@@ -135,7 +139,7 @@ export function sequenceOf(part: string | number | undefined): bigint {
   });
 }
 
-/** A hash of the scope, so that the holder of a token learns nothing of it. */
+/** A hash of the scope. From it, the holder of a token learns nothing about the scope. */
 function markOf({ epoch, resource, calendarId, userId, view }: SyncScope): string {
   const text = JSON.stringify([epoch, resource, calendarId, userId, view]);
   return hash("sha256", text, "base64url").slice(0, 22);

@@ -1,4 +1,4 @@
-/** Start and end of an event: from and to the wire, and as the numbers by which the database orders. */
+/** The start and end of an event: their form in requests and answers, and the numbers by which the database orders events. */
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Whole } from "../../http/json.ts";
@@ -18,15 +18,15 @@ export type SentTime = { [Name in keyof WireTime]?: string | null } | null | und
 
 export interface Times {
   allDay: boolean;
-  /** Milliseconds; for an all-day event midnights in UTC of its dates. */
+  /** Milliseconds; for an all-day event, the midnights in UTC of its dates. */
   startMs: number;
   endMs: number;
 }
 
 /**
  * Reads a time of a request (`DECISIONS.md`, Times).
- * @param calendarZone Name of the zone for times without offset and zone.
- * @param field Member of the body, for the refusal.
+ * @param calendarZone The name of the zone for times without offset and zone.
+ * @param field The member of the body, for the refusal.
  */
 export function parseTime(sent: SentTime, calendarZone: string, field: string): EventTime {
   const date = sent?.date ?? undefined;
@@ -51,7 +51,7 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
   return { ms, timeZone: zone };
 }
 
-/** A time in whole seconds. Without an offset, it is read in the zone. Undefined when there is no such time. */
+/** A time in whole seconds; undefined when there is no such time. Without an offset, it is read in the zone. */
 function parseDateTime(text: string, zone: Zone): number | undefined {
   const read = readDateTime(text);
   if (!read) return undefined;
@@ -59,14 +59,14 @@ function parseDateTime(text: string, zone: Zone): number | undefined {
 }
 
 /**
- * A time in a query, with an offset; fractions of a second are dropped.
- * @throws Failure `invalid` at the parameter, for a time that the format allows and that does not exist.
+ * A time in a query, with an offset. Fractions of a second are dropped.
+ * @throws Failure `invalid` at the parameter, for a time that has the right format and does not exist.
  */
 export function momentOf(text: string, parameter: string): number {
   return Math.floor(exactMomentOf(text, parameter) / 1000) * 1000;
 }
 
-/** The same with milliseconds, as `updated` shows them; finer fractions are dropped. */
+/** A time in a query with milliseconds, as `updated` shows them. Finer fractions are dropped. */
 export function exactMomentOf(text: string, parameter: string): number {
   const ms = momentMs(text);
   if (ms !== undefined) return ms;
@@ -79,7 +79,10 @@ export function exactMomentOf(text: string, parameter: string): number {
 const momentHint =
   "A moment has seconds and an offset, such as 2026-03-02T09:30:00+01:00 or 2026-03-02T08:30:00Z. In an address, write the + as %2B.";
 
-/** Where an instance has its place: a moment with an offset, or a date. @throws Failure `invalid` at the parameter. */
+/**
+ * The key in a parameter with an original start: a moment with an offset, or a date. @throws Failure `invalid` at the
+ * parameter.
+ */
 export function keyOfStart(text: string, parameter: string): number {
   const day = parseDate(text);
   if (day !== undefined) return day * daySeconds * 1000;
@@ -100,7 +103,7 @@ export function timesOf(start: EventTime, end: EventTime): Times {
   return times;
 }
 
-/** Milliseconds of a time; midnight in UTC of a date. */
+/** The milliseconds of a time; for a date, its midnight in UTC. */
 export function numberOf(time: EventTime): number {
   if (!("date" in time)) return time.ms;
   const day = parseDate(time.date);
@@ -113,29 +116,29 @@ export function dateOf(utcMidnightMs: number): string {
   return printDate(Math.floor(utcMidnightMs / 1000 / daySeconds));
 }
 
-/** A date or a time, like the given one, at another number. */
+/** A date or a time, of the same form as the given one, for another number. */
 export function timeAt(like: EventTime, number: number): EventTime {
   if ("date" in like) return { ...like, date: dateOf(number) };
   return { ms: number, timeZone: like.timeZone };
 }
 
-/** The instant that a number stands for, in milliseconds: a date begins at midnight in the calendar's zone. */
+/** The instant of a number from `numberOf`, in milliseconds. A date begins at midnight in the calendar's zone. */
 export function instantOf(number: number, allDay: boolean, calendarZone: Zone): number {
   return allDay ? calendarZone.toInstant(number / 1000) * 1000 : number;
 }
 
-/** @param zone Times are written with its offset. */
+/** @param zone The zone with whose offset times are written. */
 export function toWireTime(time: EventTime, zone: Zone): WireTime {
   if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: time.timeZone };
   return { date: undefined, dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
 }
 
-/** The time as a request would give it, without losing anything: a PATCH is merged into this. */
+/** The time in the form of a request, without loss. A PATCH is merged into this. */
 export function toSentTime(time: EventTime): WireTime {
   return toWireTime(time, requireZone("UTC"));
 }
 
-/** The zone of a calendar or an event, which was checked when it was sent. */
+/** The zone of a calendar or an event. Its name was checked when it was sent. */
 export function knownZone(name: string): Zone {
   return findZone(name) ?? requireZone("UTC");
 }

@@ -8,7 +8,7 @@ import type { WireEvent } from "../events/wire.ts";
 export interface Viewer {
   /** Undefined when nobody is signed in. */
   email: string | undefined;
-  /** Path of the sign-in page, which leads back here. */
+  /** The path of the sign-in page, which leads back to this page. */
   signIn: string;
 }
 
@@ -57,7 +57,7 @@ function viewerHtml({ email, signIn }: Viewer): string {
 }
 
 /**
- * The title. When the viewer may not see it, the title says what kind of event it is; only a viewer of all details sees an
+ * The title. When the viewer may not see it, the kind of the event stands in its place. Only a viewer of all details sees an
  * organizer.
  */
 function titleOf({ summary, eventType, organizer, status }: WireEvent): string {
@@ -91,7 +91,7 @@ const months = [
   "December",
 ];
 
-/** @param day `2026-03-02`. */
+/** @param day A date such as `2026-03-02`. */
 function dayWords(day: string, laterMs = 0): string {
   const date = new Date(Date.parse(`${day}T00:00:00Z`) + laterMs);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]} ${date.getUTCFullYear()}`;
@@ -172,7 +172,7 @@ const codeNames = {
   pin: "PIN",
 } as const;
 
-/** Links only to addresses at which a conference can be. */
+/** A link, if the address may be that of a conference. */
 function linkHtml(uri: string, label: string | undefined): string {
   const words = escapeHtml(label || uri);
   return /^(?:https?|tel|sip):/i.test(uri) ? `<a href="${escapeHtml(uri)}" rel="noreferrer">${words}</a>` : words;

@@ -50,7 +50,9 @@ async function feed(
   return { type, body: feedText(found, work.begin(feedCost), nowMs), headers: said };
 }
 
-/** RFC 9110 §13.2.2: If-None-Match is checked first, and the date only without it. */
+/**
+ * Whether the client has this version already. If-None-Match is checked first, and the date only without it (RFC 9110 §13.2.2).
+ */
 function isKnown(headers: PageRequest["headers"], { etag, lastModifiedMs }: { etag: string; lastModifiedMs: number }) {
   const tags = headers["if-none-match"];
   if (tags !== undefined) return isUnchanged(tags, etag);

@@ -40,11 +40,11 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
       async render(request) {
         const user = await sessions.userOf(request);
         const viewer: Viewer = { email: user?.email, signIn: signInAt(request) };
-        // A user who is signed in here sees what an application with every scope would show them.
+        // A signed-in user sees what an application with all scopes would show them.
         const caller: Caller = user ? { user, clientId: "", scopes: new Set(["calendar"]) } : nobody;
         const found = await seen(store, caller, request);
         if (found) return page(eventHtml({ ...found, viewer }));
-        // A stranger gets the same answer for an event that is hidden and for one that does not exist.
+        // Somebody who is not signed in gets the same answer for a hidden event and for one that does not exist.
         return user ? page(noEventHtml(viewer), 404) : redirect(viewer.signIn);
       },
     },
@@ -66,12 +66,12 @@ export function calendarPages({ store, sessions, clock, secret }: CalendarPagePa
   ];
 }
 
-/** These pages must not be cached or indexed. */
+/** A page that must not be cached or indexed. */
 function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
 
-/** The address of the sign-in page, which leads back here. */
+/** The address of the sign-in page, which leads back to this page. */
 function signInAt({ search }: Pick<PageRequest, "search">): string {
   return `/signin?continue=${encodeURIComponent(`${eventPath}?${search}`)}`;
 }

@@ -1,4 +1,7 @@
-/** The page by which a guest from outside answers an invitation. Looking at it changes nothing: programs look at the links of mails, too. */
+/**
+ * The page by which a guest from outside answers an invitation. Opening it changes nothing, since programs open the links in
+ * mails, too.
+ */
 import { type Content, escapeHtml, html, type Page, type PageRequest, strictPolicy } from "../../http/pages.ts";
 import { layout } from "../../pages/layout.ts";
 import { nobody } from "../../platform/caller.ts";
@@ -19,7 +22,7 @@ import type { CalendarStore } from "../store/index.ts";
 interface InvitationPageParts {
   store: CalendarStore;
   clock: Pick<Clock, "now">;
-  /** Of the server, for invitations. */
+  /** The server's key for invitations. */
   key: Buffer;
 }
 
@@ -47,7 +50,7 @@ export function invitationPages({ store, clock, key }: InvitationPageParts): Pag
   ];
 }
 
-/** The form, sent. It has the link's own query, which says whose answer it is and that whoever sends it may give it. */
+/** Answers the form. It has the link's own query, which says whose answer it is, and proves that the sender may give it. */
 async function answer({ store, clock, key }: InvitationPageParts, request: PageRequest): Promise<Content> {
   const { query, form, origin } = request;
   const invitation = readInvitationLink(key, query);
@@ -66,10 +69,10 @@ async function answer({ store, clock, key }: InvitationPageParts, request: PageR
 }
 
 function wordIn(value: unknown): AnswerWord | undefined {
-  return (Object.keys(answerWords) as AnswerWord[]).find((each) => each === value); // They are all its keys.
+  return (Object.keys(answerWords) as AnswerWord[]).find((each) => each === value); // The object has no other keys.
 }
 
-/** Nothing of these pages is kept anywhere, and where they lead does not learn of the link. */
+/** A page that nobody may cache. Pages that it links to do not learn its address. */
 function page(body: string, status = 200): Content {
   const headers = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex", "Referrer-Policy": "no-referrer" };
   return { ...html(body, `${strictPolicy}; form-action 'self'`), status, headers };
@@ -96,7 +99,7 @@ const given: Readonly<Record<ResponseStatus, string | undefined>> = {
   needsAction: undefined,
 };
 
-/** @param wanted The answer of the link that was followed. */
+/** @param wanted The answer in the link that was opened. */
 function invitationHtml(found: StandingInvitation, invitation: Invitation, wanted?: AnswerWord): string {
   const { event, own } = found;
   const { members } = event;
@@ -125,7 +128,7 @@ ${closed === undefined ? formHtml(wanted, own.responseStatus) : ""}`,
   );
 }
 
-/** Why nobody can answer any more, as HTML; undefined where the guest can. */
+/** Why the invitation can no longer be answered, as HTML; undefined when it can. */
 function closedBecause(
   { isCancelled, isOver, hasCalendar }: StandingInvitation,
   { eventId, guest }: Invitation,
@@ -137,9 +140,9 @@ function closedBecause(
   return `You have a calendar here, where you answer: <a href="${link}">the event on your calendar</a>.`;
 }
 
-/** The form goes to the address of the page, whose query it needs. */
+/** The form. It is sent to the address of the page, whose query it needs. */
 function formHtml(wanted: AnswerWord | undefined, now: ResponseStatus): string {
-  const words = Object.keys(answerWords) as AnswerWord[]; // They are all its keys.
+  const words = Object.keys(answerWords) as AnswerWord[]; // The object has no other keys.
   const first = wanted && answerWords[wanted] !== now ? wanted : undefined;
   const inOrder = first ? [first, ...words.filter((each) => each !== first)] : words;
   const buttons = inOrder.map(

@@ -1,27 +1,27 @@
-/** Times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
+/** Reads times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
 import { besideGap, gap, type Reading } from "./reading.ts";
 import { amountOf, amountWord, hourWord, looseTime, timeWord, to, unitBehind } from "./words.ts";
 
-/** Minutes after midnight. From 1440 on, they belong to the night after this day. */
+/** Minutes after midnight. From 1440 on, they belong to the night after the day. */
 export type Clock = number;
 
 export type Part = "morning" | "afternoon" | "evening" | "night";
 
 export interface Times {
   from: Clock;
-  /** Later than `from`, so above 1440 when it is on the next day. */
+  /** The end. It is later than `from`, so it is above 1440 when it is on the next day. */
   to?: Clock;
 }
 
-/** A time as the text gives it. */
+/** A time in the text. */
 interface SaidTime {
-  /** The usual meaning: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
+  /** The time in its usual meaning: 1 to 7 in the afternoon, 8 to 11 in the morning, 12 at noon. */
   clock: Clock;
-  /** The same figures on a clock of 24 hours. */
+  /** The time that the same digits mean on a clock of 24 hours. */
   figures: Clock;
   /**
    * How certain it is which half of the day is meant. `said`: the time itself says it. `shown`: only a clock of 24 hours has
-   * these figures. `written`: the spelling is that of a clock of 24 hours, but a part of the day in the text overrules it.
+   * these digits. `written`: the spelling is that of a clock of 24 hours, but a part of the day in the text overrules it.
    * `open`: nothing says it.
    */
   half: "said" | "shown" | "written" | "open";
@@ -33,7 +33,7 @@ interface SaidTime {
 const behindTime = "(?: ?o['’]?clock)?(?: in the (?:morning|afternoon|evening)| at night)?";
 const partBehind = / (?:in the (morning|afternoon|evening)|at (night))$/;
 
-/** @returns undefined when no clock shows this time. */
+/** @returns undefined when no clock shows such a time. */
 export function readClock(word: string): Clock | undefined {
   return readSaid(word)?.clock;
 }
@@ -41,7 +41,7 @@ export function readClock(word: string): Clock | undefined {
 function readSaid(word: string): SaidTime | undefined {
   const lower = word.toLowerCase();
   const behind = partBehind.exec(lower);
-  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // The expression matches no other words.
+  const part = (behind?.[1] ?? behind?.[2]) as Part | undefined; // The expression matches only these words.
   const time = lower
     .replace(partBehind, "")
     .replace(/ ?o['’]?clock$/, "")
@@ -87,7 +87,7 @@ function clockOf(time: SaidTime, partOfText?: Part): Clock {
   return part === undefined || time.half === "said" || time.half === "shown" ? time.clock : clockInPart(time, part);
 }
 
-/** Words of a title that suggest a part of the day, and the hours for which they do. */
+/** Words in a title that suggest a part of the day, and the hours to which they apply. */
 const hints: readonly (readonly [RegExp, Part, first: number, last: number])[] = [
   [/\b(?:morning|breakfast|early|sunrise)\b/i, "morning", 4, 11],
   [/\bafternoon\b/i, "afternoon", 1, 6],
@@ -119,7 +119,7 @@ function spanOf(one: SaidTime, other: SaidTime, part: Part | undefined): Times {
   return { from, to: end > from ? end : end + 1440 };
 }
 
-/** The part of the day beside a day, or after "in the". It is cut from the text, unless a word of the title follows. */
+/** The part of the day next to a day, or after "in the". It is cut from the text, unless a word of the title follows. */
 function readPart(reading: Reading): Part | undefined {
   const word = "(?:in the )?(morning|afternoon|evening|night)|at (night)";
   const isBesideDay = (all: string, before: string) =>
@@ -135,7 +135,7 @@ function readPart(reading: Reading): Part | undefined {
 
 const atWord = "(?:at |from |around |@ ?)";
 
-/** @param given The part of the day that another piece gave: tonight, every morning. */
+/** @param given The part of the day in another part of the text: tonight, every morning. */
 export function readTimes(reading: Reading, given?: Part): Times | undefined {
   const part = readPart(reading) ?? given;
   const besideDay = (before: string, after: string) =>
@@ -169,9 +169,9 @@ export function readTimes(reading: Reading, given?: Part): Times | undefined {
   return bare ?? readPartAlone(reading, part);
 }
 
-/** Before an end without a start. */
+/** Matches the text before an end without a start. */
 const noBegin = /\b(?:until|till|to) $/i;
-/** Before a number that counts or names something. */
+/** Matches the text before a number that counts or names something. */
 const countBefore =
   /\b(?:for|episode|chapter|room|week|part|no|number|version|level|unit|gate|platform|line|bus|route|table|season|sprint|day|phase|step|act|lesson|module|page|grade|year|item)\.? $/i;
 
@@ -211,7 +211,7 @@ export function readDuration(reading: Reading): { minutes?: number; days?: numbe
   });
 }
 
-/** Writes times in words as figures: "half past eight", "at eight", "at seven thirty". */
+/** Writes times in words as digits: "half past eight", "at eight", "at seven thirty". */
 export function withFigures(text: string): string {
   const past = new RegExp(`\\b(half past|quarter past|quarter to|ten past|ten to) (\\d{1,2}|${hourWord})\\b`, "giu");
   const spoken = new RegExp(

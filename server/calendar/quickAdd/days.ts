@@ -1,4 +1,4 @@
-/** Days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
+/** Reads days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
 
 import { late } from "../../platform/late.ts";
 import { civilOf, dayOf, daySeconds, localOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
@@ -23,19 +23,21 @@ import {
 
 const chrono = late<typeof import("chrono-node/en")>("chrono-node/en");
 
-/** The setting `dateFieldOrder`. */
+/** The values of the setting `dateFieldOrder`. */
 export type DateOrder = "MDY" | "DMY" | "YMD";
 
 export interface DaySpan {
   first: number;
-  /** Included in the span. */
+  /** The last day, which is included in the span. */
   last: number;
-  /** Times that were given together with the days. */
+  /** Times that the text gives together with the days. */
   from?: Clock;
   to?: Clock;
-  /** The text says "tonight". */
+  /** Set when the text says "tonight". */
   night?: boolean;
-  /** The next such day. Today, named as a weekday or a day of the month, counts only while the time has not passed. */
+  /**
+   * The next such day. It is meant when the text names today, as a weekday or a day of the month, and the time has passed.
+   */
   later?: number;
 }
 
@@ -116,7 +118,7 @@ function slashed(parts: (number | undefined)[], today: number, order: DateOrder)
   return dated(full(c), a, b, today);
 }
 
-/** Without a year: the next such day, today included. */
+/** A date. Without a year, it is the next such day, today included. */
 function dated(year: number | undefined, month: number, day: number, today: number): ReadDay | undefined {
   if (month < 1 || month > 12 || day < 1 || day > 31) return undefined;
   const { year: now } = civilOf(today);
@@ -128,7 +130,7 @@ function dated(year: number | undefined, month: number, day: number, today: numb
   return undefined;
 }
 
-/** The next such day of a month, today included. With a weekday, the next one that is this weekday. */
+/** The next such day of a month, today included. With a weekday, it is the next that falls on this weekday. */
 function dayOfMonth(
   wanted: number,
   today: number,
@@ -151,7 +153,7 @@ function dayOfMonth(
 
 export type Days = (word: string) => ReadDay | undefined;
 
-/** The second day of a span: the next such day after the first. */
+/** The second day of a span, which is the next such day after the first. */
 function dayAfter(first: ReadDay, last: ReadDay): number {
   return last.day < first.day ? (last.later ?? last.day) : last.day;
 }
@@ -189,7 +191,7 @@ export function readDaySpan(reading: Reading, days: Days): DaySpan | undefined {
   });
 }
 
-/** "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.": days of one month, which may already have begun. */
+/** Reads days of one month, which may already have begun: "June 3-7", "14-16 January", "3rd to 7th of August", "14.-16.1.". */
 function readDaysOfMonth(reading: Reading, days: Days): DaySpan | undefined {
   const spanOf = (one: string, joint: string, other: string, dateOf: (day: string) => string): DaySpan | undefined => {
     const last = days(dateOf(other));
@@ -238,7 +240,7 @@ export function oneDay(reading: Reading, days: Days): DaySpan | undefined {
 
 const isOrdinal = new RegExp(`^(?:the )?${nth}`, "i");
 
-/** "In two hours": counted from the present minute. */
+/** Reads "in two hours", which counts from the present minute. */
 export function readSoon(reading: Reading, { nowMs, zone }: { nowMs: number; zone: Zone }): DaySpan | undefined {
   return reading.cut(`in (${amountWord}) ?(hours?|hrs?|minutes?|mins?)`, ([, amount = "", unit = ""]) => {
     const local = zone.toLocal(
@@ -249,13 +251,13 @@ export function readSoon(reading: Reading, { nowMs, zone }: { nowMs: number; zon
   });
 }
 
-/** Phrases that chrono reads as a day without a time. */
+/** Matches phrases that chrono reads as a day without a time. */
 const furtherDays = /^(?:in|within|tmrw?) ?|^end of|\b(?:from now|later|after (?:today|tomorrow))$/i;
 const guesses = /\b(?:few|several|half)\b/i;
 
 /**
- * A day that only chrono finds: "in two weeks", "three months from now", "end of the month". chrono counts from noon of today and
- * only its date is used, so neither the machine's clock nor its zone matters.
+ * Reads a day that only chrono finds: "in two weeks", "three months from now", "end of the month". chrono counts from noon of
+ * today and only its date is used, so neither the machine's clock nor its zone matters.
  */
 export function furtherDay(reading: Reading, today: number): DaySpan | undefined {
   const { year, month, day } = civilOf(today);

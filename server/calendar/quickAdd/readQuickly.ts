@@ -1,8 +1,8 @@
 /**
  * Reads a line of English as an event (`DECISIONS.md`, quickAdd). Pieces are cut from the text one after the other: recurrence,
  * days, times, duration, place. The rest is the title. This grammar implements the table in `DECISIONS.md`, since chrono-node
- * reads some of it differently: it takes "June 3 12-1pm" for a day in 2012, "11-1pm" for a start at 23:00, and "a week of food"
- * for a date. When this grammar finds no day, chrono is asked: "two weeks from now".
+ * reads some of it differently: it reads "June 3 12-1pm" as a day in 2012, "11-1pm" as a start at 23:00, and "a week of food"
+ * as a date. When this grammar finds no day, chrono is asked: "two weeks from now".
  */
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { EventTime } from "../model/times.ts";
@@ -64,7 +64,7 @@ export function readQuickly(text: string, context: QuickContext): QuickEvent {
   const times = readTimes(reading, known?.night ? "night" : repeats?.part);
   const duration = readDuration(reading);
   const span = known ?? furtherDay(reading, today);
-  // Without a day that is surely meant, a time would be a guess. So would a day of which only a part was read.
+  // Without a day that is certainly meant, a time would be a guess. So would a day of which only a part was read.
   if (startsAsGuess || isGuess() || (!span && !repeats && looksLikeDay(reading.text)))
     return { summary: whole, ...allDay(today) };
   const location = readPlace(reading);
@@ -85,7 +85,10 @@ interface Shape {
   end: RepeatsEnd | undefined;
 }
 
-/** With "daily" or a weekday, a span of days gives the first and the last day: "every Friday from June 4 to July 2". */
+/**
+ * Joins a span of days with "daily" or a weekday: the span gives the first and the last day ("every Friday from June 4 to July
+ * 2").
+ */
 function seriesWithin(shape: Shape): Shape {
   const { days, repeats, end } = shape;
   const isWithin = repeats && /FREQ=DAILY|FREQ=WEEKLY.*;BYDAY/.test(repeats.rule);
@@ -165,7 +168,7 @@ function titleOf(text: string): string {
   const parts = text.split(gap).map((part, index, all) => {
     let kept = part;
     if (joining.test(kept)) return "";
-    // Removes words that only joined a piece to the rest.
+    // This removes words that only joined a piece to the rest.
     if (index < all.length - 1)
       kept = kept
         .replace(/(?:[\s,]+(?:on|at|from|the|starting|beginning|@))+[\s,]*$/iu, "")

@@ -1,4 +1,4 @@
-/** Marks where a piece was cut out. */
+/** The character that marks where a piece was cut out. */
 export const gap = "\uE000";
 export const besideGap = new RegExp(`${gap}[\\s,]*$`);
 

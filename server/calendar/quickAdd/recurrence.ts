@@ -20,11 +20,11 @@ export interface Repeats {
   rule: string;
   /** Whether a day can be the first one. */
   fits(day: number): boolean;
-  /** The part of the day: "every morning". */
+  /** The part of the day, as in "every morning". */
   part?: Part;
 }
 
-/** The last day, the number of times, or the number of days. */
+/** The end of a recurrence: the last day, the number of times, or the number of days. */
 export interface RepeatsEnd {
   until?: number;
   count?: number;
@@ -37,7 +37,7 @@ const workdays = [0, 1, 2, 3, 4];
 const weekend = [5, 6];
 
 const every = "(?:every|each)";
-/** "Every other", "every two", "every 3rd": the interval. */
+/** Words that give the interval: "every other", "every two", "every 3rd". */
 const step = `other|second|2nd|third|3rd|\\d{1,3}|${amountWord}`;
 const listJoint = "(?:, and|,| and| &) ?";
 const weekdayList = `(?:${weekdayWord})s?(?:${listJoint}(?:${weekdayWord})s?)*`;
@@ -62,7 +62,7 @@ function weekdaysIn(words: string): number[] {
   return [...words.matchAll(new RegExp(`\\b(?:${weekdayWord})`, "gi"))].map(([word]) => weekdayIndex(word));
 }
 
-/** @param words For example "every two weeks", "biweekly", "monthly". */
+/** @param words Words such as "every two weeks", "biweekly", "monthly". */
 function intervalOf(words: string): number {
   const text = words.toLowerCase();
   if (/^bi|^fortnight|\b(?:other|second|2nd)\b/.test(text)) return 2;
@@ -71,7 +71,7 @@ function intervalOf(words: string): number {
   return amount === undefined ? 1 : amountOf(amount);
 }
 
-/** A phrase that says more is tried earlier: "every weekday" before the "daily" in a title. */
+/** Reads a recurrence. Phrases that say more are tried first: "every weekday" before the "daily" in a title. */
 export function readRecurrence(reading: Reading, days: Days): Repeats | undefined {
   return (
     readOfMonth(reading) ??

@@ -9,17 +9,17 @@ export const monthWord =
   "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 export const ordinalDay = "\\d{1,2}(?:st|nd|rd|th)?";
 export const weekdaysWord = weekdays.map((each) => `${each}s`).join("|");
-/** A weekday before a date, which gives the day by itself. */
+/** A weekday before a date. The date alone gives the day. */
 const onWeekday = `(?:(?:${weekdayWord})\\.?,? (?:the )?)?`;
 const positionWord = "first|second|third|fourth";
 const numberWords = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 export const amountWord = `\\d{1,3}(?:\\.5)?|half an|an?|${numberWords.join("|")}`;
 export const timeWord =
   "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
-/** A number before one of these words counts something, so it is no hour. */
+/** Fails before one of these words. A number before such a word counts something, so it is no hour. */
 export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
 export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
-/** "15th": a number with its ending. */
+/** A number with its ending, such as "15th". */
 export const nth = "\\d{1,2}(?:st|nd|rd|th)";
 const ofWhichMonth = "(?: of (?:this|the|next) month)?";
 export const dayWord = [
@@ -28,7 +28,7 @@ export const dayWord = [
   "today",
   "tomorrow",
   `${onWeekday}(?:${monthWord}) ${ordinalDay}(?:,? \\d{4})?(?![\\d:]| ?[ap]\\.?m\\b)`,
-  // The minutes of a time are not taken for a day, and neither is the hour in "at 5 December 8".
+  // The minutes of a time do not count as a day, and neither does the hour in "at 5 December 8".
   `(?<![:.])(?<!\\bat )${onWeekday}${ordinalDay} (?:of )?(?:${monthWord})\\b(?:,? \\d{4})?`,
   `(?:${weekdayWord})\\.?,? (?:the )?${nth}${ofWhichMonth}`,
   `the ${nth}${ofWhichMonth}`,
@@ -48,7 +48,7 @@ export const to = "\\s*(?:-|–|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\
 const numbered =
   " (?:floor|street|st\\b|avenue|ave\\b|attempt|try|anniversary|birthday|grade|century|level|hole|edition|season|round|row|page|place|time|of\\b(?! (?:this|the|next) month))";
 
-/** Text that looks like a day, whether it is one or not. */
+/** Matches text that looks like a day, whether it is one or not. */
 const datelike = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     `(?:${monthWord})\\.? ${ordinalDay}`,
@@ -89,7 +89,7 @@ export function looksLikeRepetition(text: string): boolean {
 }
 
 const number = `\\d{1,2}(?:st|nd|rd|th|\\.)?`;
-// A dash with spaces around it may separate two pieces, so it joins no days.
+// A dash with spaces around it may separate two pieces, so it does not join days.
 const joint = "(?:[-–/]|,? (?:to|and|or|until|till?|through|thru|&) )";
 const halfRead = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${number}|${dayWord})${joint}(?:the )?\uE000|\uE000(?:${joint}(?:the )?(?:${nth}|${dayWord})| (?:after next|or so)\\b)|\\b(?:or|except|excluding|but not)(?: on)? \uE000|\\b(?:every|each)(?: \\S+)? \uE000|\\b(?:${weekdayWord}), ?\uE000|\uE000, ?(?:${weekdayWord})\\b|\\b(?:good|black|cyber|easter|whit|ash|palm|shrove|maundy) \uE000`,
@@ -104,7 +104,7 @@ export function isOfAnotherTime(text: string): boolean {
   return otherWhen.test(text);
 }
 
-/** Whether the text beside a day that was read still contains more of it. */
+/** Whether the text next to a day that was read still contains a part of that day. */
 export function isHalfRead(text: string): boolean {
   return halfRead.test(text);
 }
@@ -126,15 +126,15 @@ export function namesDay(word: string, before: string, after: string): boolean {
   return /^[A-Z]/.test(word) ? !wordBehind.test(after) : timeBehind.test(after);
 }
 
-/** Whether an ordinal number means a day here: "on the 15th" does, "the 15th anniversary" does not. */
+/** Whether an ordinal number means a day here: it does in "on the 15th", but not in "the 15th anniversary". */
 export function ordinalIsDay(before: string, after: string): boolean {
   if (new RegExp(`^${numbered}`, "i").test(after)) return false;
   return !wordBehind.test(after) || /(?:^|\s)(?:on|by) $/i.test(before);
 }
 
 /**
- * After a weekday, a part of the day alone changes nothing ("Friday night at 8"), but a further word makes it a title ("Saturday
- * Night Live").
+ * Matches a part of the day after a weekday. It changes nothing by itself ("Friday night at 8"); a further word makes both a
+ * title ("Saturday Night Live").
  */
 const partBehind = /^,? (?:morning|afternoon|evening|night)\b/i;
 const behindOf = /\b(?:about|of|re|regarding|since|after|before|than)(?: the| this)?\s+$/i;

@@ -1,11 +1,11 @@
-/** Walks through the keys of a series in ascending order: unions and differences of those of its rules and dates. */
+/** Walks through the keys of a series in ascending order: unions and differences of the keys from its rules and dates. */
 import { limits, type Meter } from "./limits.ts";
 import type { Cursor } from "./occurrences.ts";
 import type { Span, Zone } from "./zone.ts";
 
 /**
- * Instants of ascending local times, from `low` to `high`. They are ascending and unique, although local times in a gap of the
- * clock become later instants.
+ * The instants of ascending local times, from `low` to `high`. They are ascending and unique, although local times in a gap of
+ * the clock become later instants.
  */
 export class InstantCursor implements Cursor {
   readonly #locals: Cursor;
@@ -13,7 +13,7 @@ export class InstantCursor implements Cursor {
   readonly #high: number;
   #latest: number;
   #span: Span = { from: 0, to: 0, offset: 0, gap: false };
-  /** Instants of local times inside a gap, ascending. Instants after the gap may come before them. */
+  /** Instants of local times inside a gap, ascending. Instants of local times after the gap may come before them. */
   #waiting: number[] = [];
   #taken = 0;
   /** The next instant outside of a gap. */
@@ -65,7 +65,7 @@ export class InstantCursor implements Cursor {
   }
 }
 
-/** Items of an ascending list, from `low` to `high`. */
+/** The items of an ascending list, from `low` to `high`. */
 export class ListCursor implements Cursor {
   readonly #list: readonly number[];
   readonly #high: number;

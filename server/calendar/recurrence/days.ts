@@ -1,6 +1,6 @@
 /**
- * Which days the parts of a rule admit: BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and BYDAY (RFC 5545 3.3.10). Several parts
- * intersect. The days of a month are kept as the bits of one number, the first day lowest.
+ * Computes which days the parts of a rule admit: BYMONTH, BYWEEKNO, BYYEARDAY, BYMONTHDAY and BYDAY (RFC 5545 3.3.10). Several
+ * parts intersect. The days of a month are kept as the bits of one number, the first day in the lowest bit.
  */
 import {
   dayOf,
@@ -31,7 +31,7 @@ export interface DayParts {
   weekStart: number;
 }
 
-/** True when the list names the item by its place from the start, from 1, or from the end, from -1. */
+/** Whether the list contains the position of an item, counted from the start (from 1) or from the end (from -1). */
 function names(list: readonly number[], place: number, length: number): boolean {
   return list.includes(place) || list.includes(place - length - 1);
 }
@@ -47,8 +47,8 @@ function weeksOfYear(year: number, weekStart: number): number {
 }
 
 /**
- * Tells whether a day of a year, counted from 0, is in one of the listed weeks. The first and last days may be in a week of the
- * year before or after.
+ * Makes a function that tells whether a day of a year, counted from 0, is in one of the listed weeks. The first and last days
+ * may be in a week of the year before or after.
  */
 function weekFilter(weekNumbers: readonly number[], year: number, weekStart: number): (yearDay: number) => boolean {
   const first = firstWeek(year, weekStart);
@@ -64,7 +64,7 @@ function weekFilter(weekNumbers: readonly number[], year: number, weekStart: num
 
 /**
  * @param place The day, counted from 0 within the month or year in which the rule counts weekdays.
- * @param length The days of that month or year.
+ * @param length The number of days in that month or year.
  */
 function admitsWeekday(weekdays: readonly RuleWeekday[], weekday: number, place: number, length: number): boolean {
   const fromStart = Math.floor(place / 7) + 1;
@@ -160,7 +160,7 @@ export function nextMonth(months: readonly number[], monthIndex: number): number
 }
 
 /**
- * Which days the limiting parts admit, for rules that recur daily or faster. It remembers one mask of days for each kind of
+ * Tells which days the limiting parts admit, for rules that recur daily or faster. It keeps one mask of days for each kind of
  * month.
  */
 export class DayFilter {
@@ -204,7 +204,7 @@ export class DayFilter {
         const found = this.#monthFirst + 31 - Math.clz32(rest & -rest);
         return found <= last ? found : Infinity;
       }
-      // Counted at most once for each month up to `endOfTime`.
+      // This is counted at most once for each month up to `endOfTime`.
       meter.steps += 1;
       const { months } = this.#parts;
       this.#enter(months.length > 0 ? nextMonth(months, this.#month + 1) : this.#month + 1);

@@ -1,4 +1,4 @@
-/** Days, hours, minutes and seconds as periods of which a rule admits only some. The others are jumped over. */
+/** Days, hours, minutes and seconds as periods, of which a rule admits only some. The others are skipped. */
 import type { DayFilter } from "./days.ts";
 import { daySeconds, itemAt, monthIndexOf, monthStart } from "./gregorian.ts";
 import { limits, type Meter } from "./limits.ts";
@@ -68,7 +68,7 @@ export class DayPeriods implements Periods {
   }
 }
 
-/** For each value of a clock's unit, the next admitted value. It may equal `values`, when there is none left. */
+/** For each value of a clock's unit, the next admitted value. It equals `values` when there is none left. */
 function nextValues(admitted: readonly number[], values: number): readonly number[] | undefined {
   if (admitted.length === 0) return undefined;
   return Array.from({ length: values }, (_, value) => admitted.find((each) => each >= value) ?? values);
@@ -113,7 +113,7 @@ export class ClockPeriods implements Periods {
       end: (index) => monthStart(monthIndexOf(this.#dayOf(index)) + 1) * this.#perDay,
       size: (index) => this.#restOfMonth(index),
     };
-    // When the interval divides the day, all admitted days are alike.
+    // When the interval divides the day, all admitted days have the same times.
     const alike = this.#perDay % interval === 0;
     this.blocks = alike ? [month, day] : [day];
   }
@@ -126,13 +126,13 @@ export class ClockPeriods implements Periods {
     return (this.#dayOf(index) + 1) * this.#perDay;
   }
 
-  /** Occurrences from an admitted period to the end of its day. */
+  /** The occurrences from an admitted period to the end of its day. */
   #restOfDay(index: number): number {
     const end = this.#endOfDay(index);
     if (!this.#nextHour && !this.#nextMinute && !this.#nextSecond) {
       return (Math.floor((end - 1 - index) / this.interval) + 1) * this.#slots.size;
     }
-    // The rest of a day depends only on the time of day.
+    // The times in the rest of a day depend only on the time of day.
     const key = end - index;
     const known = this.#restsOfDay.get(key);
     if (known !== undefined) return known;
@@ -192,7 +192,7 @@ export class ClockPeriods implements Periods {
     return Infinity;
   }
 
-  /** The given unit when its time is admitted. Otherwise a later one, before which none is admitted. */
+  /** The given unit when its time is admitted; otherwise a later unit. No unit between the two is admitted. */
   #nextAdmitted(into: number): number {
     const perHour = this.#perDay / 24;
     const hour = Math.floor(into / perHour);

@@ -27,7 +27,7 @@ export function itemAt<T>(list: ArrayLike<T>, index: number): T {
   return item;
 }
 
-/** The remainder that is never negative. */
+/** The remainder of a division, which is never negative. */
 export function modulo(value: number, divisor: number): number {
   const rest = value % divisor;
   return rest < 0 ? rest + divisor : rest;
@@ -45,7 +45,7 @@ export function monthLength(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : itemAt(monthLengths, month - 1);
 }
 
-/** The day of 1 January. */
+/** The day number of 1 January. */
 export function yearStart(year: number): number {
   const past = year - 1;
   return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400) - 719_162;
@@ -80,7 +80,7 @@ export function civilOf(day: number): CivilDate {
   return { year, month: index - year * 12 + 1, day: day - monthStart(index) + 1 };
 }
 
-/** 0 Monday to 6 Sunday; 1970-01-01 was a Thursday. */
+/** The weekday: 0 is Monday, 6 is Sunday. 1970-01-01 was a Thursday. */
 export function weekdayOf(day: number): number {
   return modulo(day + 3, 7);
 }
@@ -137,13 +137,13 @@ const twos = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, 
 const two = (value: number) => twos[value];
 const four = (value: number) => String(value).padStart(4, "0");
 
-/** `19970902` */
+/** Writes a date as `19970902`. */
 export function printBasicDate(local: number): string {
   const { year, month, day } = civilOf(Math.floor(local / daySeconds));
   return `${four(year)}${two(month)}${two(day)}`;
 }
 
-/** `19970902T090000`, without a mark of the zone. */
+/** Writes a time as `19970902T090000`, without a mark of its zone. */
 export function printBasicTime(local: number): string {
   const clock = local - Math.floor(local / daySeconds) * daySeconds;
   const hour = Math.floor(clock / 3600);
@@ -153,7 +153,7 @@ export function printBasicTime(local: number): string {
 
 const dateForm = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The day of `1997-09-02`; undefined for any other text. */
+/** The day number of a date such as `1997-09-02`; undefined for any other text. */
 export function parseDate(text: string): number | undefined {
   const parts = dateForm.exec(text);
   if (!parts) return undefined;
@@ -161,13 +161,13 @@ export function parseDate(text: string): number | undefined {
   return local === undefined ? undefined : local / daySeconds;
 }
 
-/** `1997-09-02` */
+/** Writes a date as `1997-09-02`. */
 export function printDate(day: number): string {
   const date = civilOf(day);
   return `${four(date.year)}-${two(date.month)}-${two(date.day)}`;
 }
 
-/** `1997-09-02T09:00:00` */
+/** Writes a time as `1997-09-02T09:00:00`. */
 export function printTime(local: number): string {
   return isoLocal(local);
 }

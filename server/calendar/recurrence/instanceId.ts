@@ -7,9 +7,9 @@ import { Failure } from "../../platform/failure.ts";
 import { endOfTime, parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
 
 export interface InstanceId {
-  /** Id of the recurring event. */
+  /** The id of the recurring event. */
   eventId: string;
-  /** Original start in milliseconds since the Unix epoch; midnight UTC of the date for an all-day series. */
+  /** The original start in milliseconds since the Unix epoch; for an all-day series, midnight in UTC of the date. */
   key: number;
   allDay: boolean;
 }
@@ -28,7 +28,7 @@ export function parseInstanceId(id: string): InstanceId | undefined {
   const border = id.lastIndexOf("_");
   if (border < 1) return undefined;
   const time = parseBasic(id.slice(border + 1));
-  // Without the Z, the text belongs to the id of a split series, `{id}_R{local time}`, or to nothing.
+  // Without the Z, the text is the id of a split series, `{id}_R{local time}`, or no id at all.
   if (!time || time.form === "local") return undefined;
   return { eventId: id.slice(0, border), key: time.local * 1000, allDay: time.form === "date" };
 }

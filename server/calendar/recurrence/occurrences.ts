@@ -21,29 +21,29 @@ import { periodsOf, secondsOf } from "./periods.ts";
 import type { Rule } from "./rule.ts";
 import { mostAtPositions, noSlots, type Slots } from "./slots.ts";
 
-/** An ascending sequence; `Infinity` from its end on. */
+/** An ascending sequence, which is `Infinity` from its end on. */
 export interface Cursor {
   next(): number;
 }
 
 export interface Occurrences {
-  /** The times from `from` to `last`, both included, that the bounds and the count allow. */
+  /** The times from `from` to `last`, both included, up to the COUNT and to `endOfTime`. The caller applies UNTIL. */
   between(from: number, last: number, meter: Meter): Cursor;
   /**
-   * The time of the last counted occurrence. Infinity without a count, or when `endOfTime` comes first; undefined when finding it
-   * takes too many steps.
+   * The time of the last counted occurrence. Infinity without a COUNT, or when `endOfTime` comes first; undefined when finding
+   * it takes too many steps.
    */
   last(meter: Meter): number | undefined;
 }
 
 export interface OccurrenceOptions {
-  /** The local time from which intervals count, and which gives all that the rule leaves open. */
+  /** The local time from which intervals count. It also gives every part that the rule leaves open. */
   start: number;
-  /** The first time that counts. A series counts its start itself. */
+  /** The first time that counts. The start of a series is not among the times, since the series counts it itself. */
   from: number;
-  /** How many times there are from then on; undefined for all. */
+  /** How many times there are from `from` on; undefined for all. */
   count: number | undefined;
-  /** Whether the start is a date: then occurrences are midnights. */
+  /** Whether the start is a date. Occurrences are then midnights. */
   allDay: boolean;
 }
 
@@ -80,7 +80,7 @@ class PeriodCursor implements Cursor {
     return Infinity;
   }
 
-  /** Goes to the next period with slots, or to the end when there is none or the search takes too long. */
+  /** Moves to the next period with slots, or to the end when there is none or the search takes too long. */
   #advance(): void {
     const deadline = this.#meter.steps + limits.fruitlessSteps;
     while (this.#meter.steps <= deadline) {
@@ -144,7 +144,8 @@ class RuleOccurrences implements Occurrences {
     if (begin === this.#from && this.#count !== undefined) {
       return new CountedCursor(new PeriodCursor(this.#periods, begin, end, meter), this.#count);
     }
-    // When following a count takes too long, the rule counts as ended. `requireBounded` refuses such rules when they are stored.
+    // When following a COUNT takes too long, the rule counts as ended. `requireBounded` refuses such rules when they are
+    // stored.
     const counted = this.last(meter) ?? -Infinity;
     return counted < begin ? nothing : new PeriodCursor(this.#periods, begin, Math.min(end, counted), meter);
   }
@@ -158,7 +159,7 @@ class RuleOccurrences implements Occurrences {
     return this.#last.local;
   }
 
-  /** An upper bound of the occurrences up to a time. It is cheap, and shows at once when COUNT cannot matter. */
+  /** An upper bound of the number of occurrences up to a time. It is cheap, and shows at once when COUNT cannot matter. */
   #mostUntil(local: number): number {
     const { interval, most } = this.#periods;
     const passed = this.#periods.indexOf(local) - this.#periods.indexOf(this.#from);
@@ -174,7 +175,7 @@ class RuleOccurrences implements Occurrences {
     const lastIndex = periods.indexOf(endOfTime - 1);
     const deadline = meter.steps + limits.countedBlocks;
     let index = periods.next(fromIndex, lastIndex, meter);
-    // Occurrences of the first period that are too early are skipped.
+    // Occurrences of the first period that are before `from` are skipped.
     let rest = wanted;
     if (index === fromIndex) rest += periods.slotsOf(index).before(this.#from - periods.startOf(index));
     while (index <= lastIndex) {
@@ -210,7 +211,7 @@ class RuleOccurrences implements Occurrences {
   }
 }
 
-/** The occurrences of a rule. The caller applies COUNT by `count`, and UNTIL by the end of each window. */
+/** The occurrences of a rule. The caller passes COUNT as `count`, and applies UNTIL as the end of each window. */
 export function occurrences(rule: Rule, options: OccurrenceOptions): Occurrences {
   const { start, from, count, allDay } = options;
   return new RuleOccurrences(periodsOf(rule, start, allDay), from, count, mostPerDay(rule, allDay));

@@ -1,17 +1,17 @@
-/** What the periods of all rules have in common, and periods that are all alike. */
+/** The parts that the periods of all rules share, and periods that are all alike. */
 import type { Meter } from "./limits.ts";
 import type { Slots } from "./slots.ts";
 
-/** Every INTERVAL-th period from `first` on, by index. */
+/** Every INTERVAL-th period from `first` on. A period is named by its index. */
 export interface Periods {
   readonly first: number;
   indexOf(local: number): number;
   startOf(index: number): number;
-  /** The slots of a period, possibly none. */
+  /** The slots of a period. There may be none. */
   slotsOf(index: number): Slots;
-  /** The first period from `index` on that counts and may have slots; anything above `last` when there is none. */
+  /** The first period from `index` on that counts and may have slots; a number above `last` when there is none. */
   next(index: number, last: number, meter: Meter): number;
-  /** Ways to count many periods at once, the largest blocks first. */
+  /** Blocks in which many periods are counted at once, the largest first. */
   readonly blocks: readonly Block[];
   /** The distance from one period that counts to the next. */
   readonly interval: number;
@@ -19,11 +19,11 @@ export interface Periods {
   readonly most: number;
 }
 
-/** A run of periods whose occurrences can be counted without visiting each period. */
+/** A number of consecutive periods whose occurrences can be counted without visiting each period. */
 export interface Block {
-  /** The first period after the run that begins with the given period. */
+  /** The first period after the block that begins with the given period. */
   end(index: number): number;
-  /** The number of occurrences in the run that begins with the given period. */
+  /** The number of occurrences in the block that begins with the given period. */
   size(index: number): number;
 }
 

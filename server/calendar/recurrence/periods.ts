@@ -2,9 +2,9 @@
  * The periods of a rule: years, months, weeks, days, hours, minutes or seconds. Every INTERVAL-th of them counts, from the one
  * that contains the start. Each has *slots* (`slots.ts`): the times in it that the BY parts admit.
  *
- * Both are functions of an index, which makes a window quick to reach. The period of a given time is found by division. The slots
- * of a year or a month depend only on its *shape* (its length and first weekday), of which there are few, so they are computed
- * once for each shape. Periods without slots are jumped over by month, day or hour.
+ * Periods and slots are functions of an index, so that a window is reached quickly. The period of a given time is found by
+ * division. The slots of a year or a month depend only on its *shape* (its length and first weekday). There are few shapes, so
+ * the slots are computed once for each. Periods without slots are skipped by month, day or hour.
  */
 import { DayFilter, type DayParts, isEmpty } from "./days.ts";
 import { ClockPeriods, DayPeriods } from "./filteredPeriods.ts";
@@ -18,17 +18,17 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** The longest cycle, in periods, that is written out for a rule with BYHOUR, BYMINUTE or BYSECOND. */
+/** The most times in a cycle that is written out for a rule with BYHOUR, BYMINUTE or BYSECOND. */
 const longestCycle = 1_440;
 
 const unitSeconds = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const;
 
-/** A leap second counts as the second before it (RFC 5545 3.3.12). */
+/** The seconds of a rule. A leap second counts as the second before it (RFC 5545 3.3.12). */
 export function secondsOf(rule: Rule): readonly number[] {
   return rule.seconds.includes(60) ? [...new Set(rule.seconds.map((second) => Math.min(second, 59)))] : rule.seconds;
 }
 
-/** All combinations of hours, minutes and seconds. Those that the rule does not name come from the start. */
+/** All combinations of hours, minutes and seconds. Units that the rule does not name come from the start. */
 function timesOfDay(rule: Rule, start: number, allDay: boolean): Slots {
   if (allDay) return listed([0]);
   const clock = modulo(start, daySeconds);
@@ -63,7 +63,7 @@ function clockPeriods(rule: Rule, unit: number, start: number): Periods {
   const perDay = daySeconds / unit;
   const cycle = perDay / greatestCommonDivisor(perDay, rule.interval);
   if (!anyDay || cycle * slots.size > longestCycle) return periods;
-  // The times of day repeat after a whole number of intervals. When they are written out, the rule becomes steady.
+  // The times of day repeat after a whole number of intervals. When such a cycle is written out, the rule becomes steady.
   const offsets: number[] = [];
   const last = first + (cycle - 1) * rule.interval;
   const meter = { steps: 0 };
@@ -97,7 +97,7 @@ function weeklyPeriods(rule: Rule, startDay: number, times: Slots): Periods {
   return new SteadyPeriods(weekStartDay * daySeconds, rule.interval * 7 * daySeconds, slots);
 }
 
-/** RFC 5545 3.3.10: the start gives the days that a rule does not name. */
+/** The day parts of a rule, completed: the start gives the days that a rule does not name (RFC 5545 3.3.10). */
 function completeDays(rule: Rule, startDay: number): DayParts {
   if (!isEmpty(rule.weekdays, rule.monthDays, rule.yearDays)) return rule;
   if (rule.weekNumbers.length > 0) return { ...rule, weekdays: [{ weekday: weekdayOf(startDay), ordinal: 0 }] };
@@ -108,8 +108,8 @@ function completeDays(rule: Rule, startDay: number): DayParts {
 }
 
 /**
- * @param start The local time from which intervals count, and which gives all that the rule leaves open.
- * @param allDay Whether the start is a date: then BYHOUR, BYMINUTE and BYSECOND are ignored, as the RFC demands.
+ * @param start The local time from which intervals count. It also gives every part that the rule leaves open.
+ * @param allDay Whether the start is a date. BYHOUR, BYMINUTE and BYSECOND are then ignored, as the RFC demands.
  */
 export function periodsOf(rule: Rule, start: number, allDay: boolean): Periods {
   const { frequency } = rule;

@@ -1,10 +1,11 @@
 /**
- * Recurrence lines as values: parse and print.
+ * Parses and prints recurrence lines.
  *
- * Supported are all parts of RFC 5545 3.3.10 (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
+ * All parts of RFC 5545 3.3.10 are supported (FREQ from SECONDLY to YEARLY, INTERVAL, COUNT, UNTIL, BYSECOND, BYMINUTE, BYHOUR,
  * BYDAY, BYMONTHDAY, BYYEARDAY, BYWEEKNO, BYMONTH, BYSETPOS, WKST) in RRULE and EXRULE lines, and RDATE and EXDATE lines with
  * VALUE=DATE or DATE-TIME and with TZID. The combinations that the RFC says MUST NOT be used are refused with the part and the
- * rule named. RSCALE and SKIP (RFC 7529) are not supported, nor are periods: an instance of another length is an exception.
+ * rule named. RSCALE and SKIP (RFC 7529) are not supported, and neither are periods: an instance of another length is an
+ * exception.
  */
 import { Failure } from "../../platform/failure.ts";
 import { parseBasic, printBasicDate, printBasicTime } from "./gregorian.ts";
@@ -14,17 +15,17 @@ import { findZone } from "./zone.ts";
 const frequencies = ["SECONDLY", "MINUTELY", "HOURLY", "DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const;
 export type Frequency = (typeof frequencies)[number];
 
-/** A date, a local time, or a time in UTC, as a line writes it. */
+/** A date, a local time, or a time in UTC, in the form that a line gives it. */
 export interface Moment {
   readonly form: "date" | "local" | "utc";
-  /** Seconds since 1970-01-01T00:00:00, in local time or UTC as `form` says; midnight for a date. */
+  /** Seconds since 1970-01-01T00:00:00, in local time or UTC according to `form`; for a date, its midnight. */
   readonly seconds: number;
 }
 
 export interface RuleWeekday {
-  /** 0 Monday to 6 Sunday. */
+  /** 0 is Monday, 6 is Sunday. */
   readonly weekday: number;
-  /** 1 the first, -1 the last one of the month or year; 0 all of them. */
+  /** 1 is the first and -1 the last one of the month or year; 0 means all of them. */
   readonly ordinal: number;
 }
 
@@ -43,13 +44,13 @@ export interface Rule {
   readonly weekNumbers: readonly number[];
   readonly months: readonly number[];
   readonly positions: readonly number[];
-  /** 0 Monday to 6 Sunday. */
+  /** 0 is Monday, 6 is Sunday. */
   readonly weekStart: number;
 }
 
 /** One value of an RDATE or EXDATE line. */
 export interface RecurrenceDate extends Moment {
-  /** Zone of a local time; undefined for the zone of the series. */
+  /** The zone of a local time; undefined for the zone of the series. */
   readonly zone: string | undefined;
 }
 
@@ -63,9 +64,9 @@ export interface Recurrence {
 
 const weekdayNames: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 
-/** The text that is read, for messages. */
+/** The text that is parsed, for messages. */
 interface Source {
-  /** `RRULE` or `EXRULE`. */
+  /** The name of the line: `RRULE` or `EXRULE`. */
   name: string;
   text: string;
   field: string;
@@ -140,7 +141,7 @@ function readUntil(source: Source, text: string): Moment {
   return { form: time.form, seconds: time.local };
 }
 
-/** RFC 5545 3.3.10: parts that MUST NOT be combined. */
+/** Refuses parts that MUST NOT be combined (RFC 5545 3.3.10). */
 function requireCompatible(source: Source, rule: Rule): void {
   const { frequency } = rule;
   if (rule.count !== undefined && rule.until !== undefined) {
@@ -238,7 +239,7 @@ export function parseRule(text: string, name = "RRULE", field = "recurrence"): R
   return rule;
 }
 
-/** `19970902`, `19970902T090000` or `19970902T090000Z` */
+/** Writes a moment as `19970902`, `19970902T090000` or `19970902T090000Z`. */
 function printMoment(moment: Moment): string {
   if (moment.form === "date") return printBasicDate(moment.seconds);
   return moment.form === "utc" ? `${printBasicTime(moment.seconds)}Z` : printBasicTime(moment.seconds);
@@ -269,7 +270,7 @@ export function printRule(rule: Rule): string {
   return parts.join(";");
 }
 
-/** A date line split in three: `RDATE;TZID=Europe/Berlin:` and its values become name, parameters and value. */
+/** A date line in three parts: `RDATE;TZID=Europe/Berlin:` and its values become name, parameters and value. */
 interface Line {
   name: string;
   parameters: ReadonlyMap<string, string>;

@@ -1,21 +1,21 @@
 /**
- * The parts of the year in which a series takes place, so that a window finds its series without reading the others: birthdays
- * are many, endless, and nearly all outside of any given month.
+ * Computes in which parts of the year a series takes place, so that a window finds its series without reading the others.
+ * Birthdays are an example: there are many, they are endless, and nearly all are outside of any given month.
  *
- * A year is 24 half-months in UTC, one bit each. A day near a border counts on both sides.
+ * A year is 24 half-months in UTC, one bit each. A day near a border sets the bits on both sides.
  */
 import { civilOf, dayOf, daySeconds, monthLength } from "./gregorian.ts";
 import { parseRecurrence, type Rule } from "./rule.ts";
 
 const dayMs = daySeconds * 1000;
-/** A leap year has every possible date. */
+/** A leap year, which has every possible date. */
 const leapYear = 2000;
-/** Larger than the difference of any zone to UTC, and than the shift by a leap day. */
+/** A number of days that is larger than the difference of any zone to UTC, and than the shift by a leap day. */
 const marginDays = 2;
-/** A longer event, or window, takes the whole year. */
+/** The most days of an event or window with bits of its own. A longer one takes the whole year. */
 const longestDays = 300;
 
-/** @param first Times of the first instance. @returns bits; null when the series may take place at any time of the year. */
+/** @param first The times of the first instance. @returns bits; null when the series may take place at any time of the year. */
 export function seasonOf(first: { startMs: number; endMs: number }, lines: readonly string[]): number | null {
   const { rules, dates } = parseRecurrence(lines);
   const lastingDays = Math.ceil((first.endMs - first.startMs) / dayMs);

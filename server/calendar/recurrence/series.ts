@@ -1,9 +1,9 @@
 /**
  * A recurring event in time: its start and end, the rules and dates of its `recurrence` lines, and its exceptions.
  *
- * The set is the start, what the RRULEs give and the RDATEs, without EXDATEs and what the EXRULEs give (RFC 5545 3.8.5). The
- * start is always the first instance, also where no rule gives it, and counts as the first of each COUNT (3.3.10); an EXDATE
- * can remove it, as in the RFC's own example of Friday the 13th.
+ * The set of instances: the start, the occurrences of the RRULEs and the RDATEs, without the EXDATEs and the occurrences of the
+ * EXRULEs (RFC 5545 3.8.5). The start is always the first instance, even when no rule gives it, and counts as the first of each
+ * COUNT (3.3.10). An EXDATE can remove it, as in the RFC's own example of Friday the 13th.
  *
  * An instance is known by its *key*, its original start in milliseconds: the instant for a timed series, midnight UTC of the
  * date for an all-day series. Rules run on the wall clock of the series' zone. A local time in a gap or overlap is read with
@@ -22,21 +22,21 @@ import { requireZone, type Zone } from "./zone.ts";
 export type SeriesTimes =
   | { allDay: false; startMs: number; endMs: number; zone: string }
   /**
-   * Dates such as `1997-09-02`; the end is exclusive. The zone is the calendar's: it decides which dates are in a window of
+   * Dates such as `1997-09-02`; the end is exclusive. `zone` is the calendar's: it decides which dates are in a window of
    * instants.
    */
   | { allDay: true; startDate: string; endDate: string; zone: string };
 
 export interface Occurrence {
-  /** Original start in milliseconds; for an all-day series midnight UTC of the date. */
+  /** The original start in milliseconds; for an all-day series, midnight UTC of the date. */
   key: number;
-  /** First instant, in milliseconds since the Unix epoch. */
+  /** The instant at which the occurrence begins, in milliseconds since the Unix epoch. */
   startMs: number;
-  /** The instant at which it is over. */
+  /** The instant at which the occurrence ends. */
   endMs: number;
 }
 
-/** Before 0001-01-01 on any clock. */
+/** A time before 0001-01-01 on any clock. */
 const startOfTime = -62_135_769_600;
 
 /** A rule, prepared for one series. */
@@ -51,7 +51,7 @@ function refuse(message: string, field = "recurrence"): Failure {
   return new Failure("invalid", "invalid", message, { field });
 }
 
-/** By how much a local bound may differ from an instant: by the present offset or, within a day of a change, by the one before. */
+/** How far a local time may be from an instant: by the present offset or, within a day of a change, by the one before. */
 function nearbyOffsets(zone: Zone, instant: number): { least: number; most: number } {
   const now = zone.offsetAt(instant);
   const before = zone.offsetAt(instant - daySeconds);
@@ -62,11 +62,11 @@ export class Series {
   readonly allDay: boolean;
   readonly zone: Zone;
   readonly recurrence: Recurrence;
-  /** The start in local time; for an all-day series midnight of the date. */
+  /** The start in local time; for an all-day series, midnight of the date. */
   readonly #startLocal: number;
-  /** In seconds, as all keys below. `Occurrence.key` is in milliseconds. */
+  /** The key of the start in seconds, as all keys below. `Occurrence.key` is in milliseconds. */
   readonly #startKey: number;
-  /** In seconds; for an all-day series a whole number of days. */
+  /** The length in seconds; for an all-day series, a whole number of days. */
   readonly #length: number;
   readonly #rules: readonly ReadyRule[];
   readonly #excludedRules: readonly ReadyRule[];
@@ -118,11 +118,11 @@ export class Series {
   }
 
   /**
-   * The occurrences that overlap a window, by start: those that end after `fromMs` and start before `toMs`, as `timeMin` and
-   * `timeMax` mean it. They are computed one by one, when they are asked for.
+   * The occurrences that overlap a window, by start: those that end after `fromMs` and start before `toMs`. `timeMin` and
+   * `timeMax` have this meaning. Each occurrence is computed when it is asked for.
    *
    * @param fromMs Milliseconds since the Unix epoch; -Infinity for no lower bound.
-   * @param toMs The same; Infinity for no upper bound.
+   * @param toMs Milliseconds since the Unix epoch; Infinity for no upper bound.
    */
   *between(fromMs: number, toMs: number, meter: Meter = { steps: 0 }): Generator<Occurrence, void, undefined> {
     const { low, high } = this.#keysTouching(fromMs / 1000, toMs / 1000);
@@ -136,10 +136,10 @@ export class Series {
 
   /**
    * The first occurrence that starts after an instant; undefined when there is none.
-   * @param untilMs The search stops there. A later occurrence may still be returned.
+   * @param untilMs The end of the search. A later occurrence may still be returned.
    */
   next(afterMs: number, meter: Meter = { steps: 0 }, untilMs = Infinity): Occurrence | undefined {
-    // A date begins up to a day before or after midnight UTC.
+    // A date may begin up to a day before or after midnight UTC.
     const margin = this.allDay ? 2 * daySeconds : 0;
     const low = Math.floor(afterMs / 1000) - margin;
     const keys = this.#keys(low, Math.min(endOfTime, Math.ceil(untilMs / 1000) + margin), meter);
@@ -163,7 +163,7 @@ export class Series {
     return this.#keys(key, key, meter).next() === key ? this.#occurrence(key) : undefined;
   }
 
-  /** An upper bound of the occurrences that end after an instant and come before a key. No occurrence is computed. */
+  /** An upper bound of the number of occurrences that end after an instant and come before a key. It computes no occurrence. */
   mostBefore(keyMs: number, endingAfterMs: number): number {
     // Local days differ from days in UTC, and times in a gap move to its end.
     const from = Math.max(this.firstKeyMs(), endingAfterMs - this.#length * 1000) / 1000 - 2 * daySeconds;
@@ -172,13 +172,13 @@ export class Series {
     return this.#single.length + days * perDay;
   }
 
-  /** A time before which the series has no occurrence, for an index. */
+  /** A time before which the series has no occurrence, for the index. */
   firstKeyMs(): number {
     return (this.#single[0] ?? this.#startKey) * 1000;
   }
 
   /**
-   * An instant after which the series has no occurrence, for an index. With COUNT, it is the end of the last occurrence; with
+   * An instant after which the series has no occurrence, for the index. With COUNT, it is the end of the last occurrence; with
    * UNTIL, at most the end of an occurrence at that time. Undefined for an endless series, and when the COUNT is too high to
    * follow.
    */
@@ -231,8 +231,8 @@ export class Series {
   }
 
   /**
-   * The only rule of a series, with its last instance in place of its COUNT. Undefined when it must be counted: the series has
-   * further lines, which share the known end, or the end does not identify the last instance.
+   * The only rule of a series, with the last instance in place of its COUNT. Undefined when COUNT must be followed: the known
+   * end may belong to another line of the series, or does not identify the last instance.
    */
   #knownRule(endMs: number): ReadyRule | undefined {
     const { rules, dates } = this.recurrence;
@@ -242,7 +242,7 @@ export class Series {
     if (endMs / 1000 >= endOfTime) return endless;
     const last = endMs / 1000 - this.#length;
     if (this.allDay) {
-      // The calendar may have had another zone when the end was stored, so the end is up to a day wrong.
+      // The calendar may have had another zone when the end was stored, so the end may be wrong by up to a day.
       const near = Math.floor(this.zone.toLocal(endMs / 1000) / daySeconds) * daySeconds - this.#length;
       const around = endless.occurrences.between(near - daySeconds, near + daySeconds, { steps: 0 });
       const [local, another] = [around.next(), around.next()];
@@ -258,7 +258,7 @@ export class Series {
     return isLast ? { ...endless, lastLocal: local, lastInstant: last } : undefined;
   }
 
-  /** Whether UNTIL leaves a rule no more instances than one day may have. */
+  /** Whether UNTIL allows a rule no more instances than one day may have. */
   #endsSoon(index: number, meter: Meter): boolean {
     const rule = this.#rules[index];
     if (!rule || rule.lastLocal === Infinity) return false;
@@ -306,7 +306,7 @@ export class Series {
     return { key: key * 1000, startMs: key * 1000, endMs: (key + this.#length) * 1000 };
   }
 
-  /** The bounds, both included, of keys whose occurrences can overlap a window of instants in seconds. */
+  /** The bounds, both included, of keys whose occurrences can overlap a window. The window is in instants, in seconds. */
   #keysTouching(from: number, to: number): { low: number; high: number } {
     const high = Math.min(to, endOfTime + daySeconds);
     if (this.allDay) {
@@ -332,7 +332,7 @@ export class Series {
     return new DifferenceCursor(included, new UnionCursor(excluded), this.#excludedKeys, meter);
   }
 
-  /** The start, the RDATEs and the occurrences of the rules, before exclusions. */
+  /** The start, the RDATEs and the occurrences of the rules, before anything is excluded. */
   #include(low: number, high: number, meter: Meter): Cursor {
     // The rules' occurrences begin after the start.
     const from = Math.max(low, this.#startKey + 1);
@@ -348,7 +348,7 @@ export class Series {
     if (low > high || low >= endOfTime + daySeconds) return nothing;
     if (this.allDay) return rule.occurrences.between(low, Math.min(high, rule.lastLocal), meter);
     const until = Math.min(high, rule.lastInstant);
-    // A local time in a gap may become an earlier or a later instant. The bounds allow for both.
+    // A local time in a gap may become an earlier or a later instant. The bounds include both.
     const from = low + nearbyOffsets(this.zone, low).least;
     const to = Math.min(until + nearbyOffsets(this.zone, Math.min(until, endOfTime)).most, rule.lastLocal);
     const locals = rule.occurrences.between(from, to, meter);
@@ -356,7 +356,7 @@ export class Series {
   }
 }
 
-/** A series from the `recurrence` array of an event, which may be empty. @param knownEndMs As in the constructor. */
+/** Makes a series from the `recurrence` array of an event, which may be empty. @param knownEndMs As in the constructor. */
 export function seriesOf(times: SeriesTimes, lines: readonly string[], knownEndMs?: number): Series {
   return new Series(times, parseRecurrence(lines), knownEndMs);
 }

@@ -1,4 +1,4 @@
-/** Years, months and weeks. Their slots depend on their shape alone, and are computed once for each shape. */
+/** Years, months and weeks. Their slots depend only on their shape, and are computed once for each shape. */
 import { type DayParts, daysIn, daysOfYear, maskOfMonth, mostDays, nextMonth } from "./days.ts";
 import {
   daySeconds,
@@ -17,8 +17,8 @@ import type { Rule } from "./rule.ts";
 import { atPositions, mostAtPositions, noSlots, onDays, type Slots } from "./slots.ts";
 
 /**
- * Years with equal shapes have the same days, weekdays and week numbers. A shape consists of the lengths of the year and both
- * neighbours, and the first weekday.
+ * The shape of a year. Years with equal shapes have the same days, weekdays and week numbers. A shape consists of the lengths
+ * of the year and its two neighbours, and of the first weekday.
  */
 function yearShape(year: number): number {
   const lengths = isLeapYear(year) ? 0 : isLeapYear(year - 1) ? 1 : isLeapYear(year + 1) ? 2 : 3;
@@ -120,13 +120,13 @@ export class WeekPeriods implements Periods {
   readonly blocks = [];
   readonly most: number;
   readonly #months: readonly number[];
-  /** Days since the start of the week. */
+  /** The admitted days, counted from the start of the week. */
   readonly #days: readonly number[];
   readonly #times: Slots;
   readonly #positions: readonly number[];
   /** A day on which a week starts. */
   readonly #origin: number;
-  /** Slots by the set of days that lie in an admitted month, one bit each. */
+  /** The slots for each set of days that are in an admitted month. A set has one bit for each day. */
   readonly #shapes: (Slots | undefined)[] = [];
 
   constructor(weekStartDay: number, rule: Rule, days: readonly number[], times: Slots) {
@@ -151,7 +151,7 @@ export class WeekPeriods implements Periods {
   slotsOf(index: number): Slots {
     const first = this.#origin + index * 7;
     const month = monthIndexOf(first);
-    // The days up to the end of the month in which the week begins may differ from those after it.
+    // The days until the end of the month in which the week begins may be admitted when those after it are not, or vice versa.
     const border = monthStart(month + 1) - first;
     const begins = this.#months.includes(modulo(month, 12) + 1);
     const ends = this.#months.includes(modulo(month + 1, 12) + 1);
@@ -167,7 +167,7 @@ export class WeekPeriods implements Periods {
 
   next(index: number, last: number, meter: Meter): number {
     let week = align(index, this.first, this.interval);
-    // Visited at most once for each month up to `endOfTime`.
+    // This is reached at most once for each month up to `endOfTime`.
     while (week <= last) {
       const first = this.#origin + week * 7;
       const named = nextMonth(this.#months, monthIndexOf(first));

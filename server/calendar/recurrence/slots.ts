@@ -1,13 +1,13 @@
 /**
  * The times inside one period (a year, a month, a week, a day, ...) as ascending offsets in seconds from its start.
  *
- * A rule such as `FREQ=YEARLY;BYHOUR=0,1,...;BYMINUTE=0,1,...;BYSECOND=0,1,...;BYSETPOS=-1` describes 31 million times a year of
- * which one is wanted. So longer sequences are kept as a grid of days, hours, minutes and seconds and never written out: the
- * n-th time follows from n by division.
+ * A rule such as `FREQ=YEARLY;BYHOUR=0,1,...;BYMINUTE=0,1,...;BYSECOND=0,1,...;BYSETPOS=-1` describes 31 million times a year
+ * of which only one is wanted. So a longer sequence is kept as a grid of days, hours, minutes and seconds and never written
+ * out: the n-th time is computed from n by division.
  */
 import { daySeconds, itemAt } from "./gregorian.ts";
 
-/** One dimension of a grid: ascending values of `unit` seconds each. Together they stay below the next larger unit. */
+/** One dimension of a grid: ascending values of `unit` seconds each. Each value is less than the next larger unit. */
 interface Axis {
   values: readonly number[];
   unit: number;
@@ -61,7 +61,7 @@ export class Slots {
 
 export const noSlots = new Slots(0, [], []);
 
-/** @param offsets Ascending, without repetition. */
+/** @param offsets Ascending offsets without repetition. */
 export function listed(offsets: readonly number[]): Slots {
   return new Slots(offsets.length, offsets, []);
 }
@@ -74,7 +74,7 @@ export function grid(axes: readonly Axis[]): Slots {
   return listed(Array.from({ length: size }, (_, index) => slots.at(index)));
 }
 
-/** Every one of the times, on each of the days. */
+/** All of the times, on each of the days. */
 export function onDays(days: readonly number[], times: Slots): Slots {
   if (days.length === 1 && days[0] === 0) return times;
   const size = days.length * times.size;
@@ -101,7 +101,7 @@ class DaySlots extends Slots {
   }
 }
 
-/** The slots that BYSETPOS selects: 1 is the first, -1 the last. Without positions, all of them. */
+/** The slots that BYSETPOS selects: 1 is the first, -1 the last. Without positions, it selects all slots. */
 export function atPositions(slots: Slots, positions: readonly number[]): Slots {
   if (positions.length === 0) return slots;
   const indexes = new Set<number>();

@@ -1,36 +1,36 @@
 /**
- * Time zones: the only module that knows about offsets.
+ * Time zones. Only this module knows about offsets.
  *
  * An instant is a number of seconds since the Unix epoch, a local time a number of seconds since 1970-01-01T00:00:00 on the
- * zone's wall clock. The rules come from the runtime's own IANA data, by way of `Intl`, which answers one question at a time
- * and slowly; so each zone samples it once per chunk of about a year, finds the exact second of every change by bisection
+ * zone's wall clock. The rules come from the runtime's own IANA data, through `Intl`, which answers one question at a time
+ * and slowly. So each zone samples it once per chunk of about a year, finds the exact second of every change by bisection
  * and from then on answers by integer arithmetic.
  *
- * A local time that does not exist, or exists twice, is read with the offset in force before the change (RFC 5545 3.3.5):
+ * A local time that does not exist, or exists twice, is read with the offset before the change (RFC 5545 3.3.5):
  * 02:30 in a gap from 02:00 to 03:00 is the instant of 03:30, and in an overlap the first of the two is meant.
  */
 import { Failure } from "../../platform/failure.ts";
 import { civilOf, daySeconds, endOfTime, printTime } from "./gregorian.ts";
 import { limits } from "./limits.ts";
 
-/** A stretch of instants with one offset: `from` included, `to` not. */
+/** A range of instants with one offset. `from` is included, `to` is not. */
 export interface Segment {
   readonly from: number;
   readonly to: number;
-  /** Seconds east of UTC. */
+  /** The offset in seconds east of UTC. */
   readonly offset: number;
 }
 
-/** A stretch of local times that become instants by subtracting one offset: `from` included, `to` not. */
+/** A range of local times that become instants by subtracting one offset. `from` is included, `to` is not. */
 export interface Span extends Segment {
-  /** True for local times that the clock skips. */
+  /** Whether the clock skips these local times. */
   readonly gap: boolean;
 }
 
 export interface Zone {
   /** The name that the caller gave: links such as Asia/Calcutta keep their name. */
   readonly name: string;
-  /** Seconds east of UTC. */
+  /** The offset in seconds east of UTC. */
   offsetAt(instant: number): number;
   toLocal(instant: number): number;
   toInstant(local: number): number;
@@ -38,13 +38,13 @@ export interface Zone {
   spanAt(local: number): Span;
 }
 
-/** A power of two, so that borders of chunks are exact; 388 days. */
+/** The length of a chunk: 388 days. It is a power of two, so that borders of chunks are exact. */
 const chunkSeconds = 2 ** 25;
-/** Shorter than the time between any two changes of one zone. The shortest is four days, in Freetown in September 1939. */
+/** A time shorter than that between any two changes of one zone. The shortest is four days, in Freetown in September 1939. */
 const sampleSeconds = 3 * daySeconds;
-/** Larger than any offset and any gap. */
+/** A time longer than any offset and any gap. */
 const marginSeconds = 2 * daySeconds;
-/** Before this, offsets are local mean time. Earlier still, `Intl` uses the Julian calendar. */
+/** Before this time, offsets are local mean time. Earlier still, `Intl` uses the Julian calendar. */
 const earliest = -12_219_292_800;
 
 const formatFields = {
@@ -95,12 +95,12 @@ class IanaZone implements Zone {
     throw new RangeError(`No offset for instant ${instant}.`);
   }
 
-  /** Walks from a segment that is certainly before the local time to the one that contains it. */
+  /** Finds the span that contains a local time. The search starts with a segment that is certainly before it. */
   spanAt(local: number): Span {
     const last = this.#span;
     if (local >= last.from && local < last.to) return last;
     let segment = this.segmentAt(local - marginSeconds);
-    // Local times this long after the beginning of a segment are beyond the gap or overlap at its beginning.
+    // Local times this long after the beginning of a segment are after the gap or overlap at its beginning.
     let from = segment.from + marginSeconds;
     for (;;) {
       const to = segment.to + segment.offset;
@@ -142,7 +142,7 @@ class IanaZone implements Zone {
     return segments;
   }
 
-  /** The first instant after `low` with another offset. The offset at `high` is another one. */
+  /** The first instant after `low` with another offset. The offset at `high` differs from that at `low`. */
   #findChange(low: number, high: number, offset: number): number {
     let before = low;
     let after = high;
@@ -156,12 +156,12 @@ class IanaZone implements Zone {
 
   #askOffset(instant: number): number {
     const asked = Math.min(Math.max(instant, earliest), endOfTime);
-    // Day of the month and time of day suffice, since no offset is as large as a day. Formatting the year as well would take
+    // Day of the month and time of day are enough, since no offset is as large as a day. Formatting the year as well would take
     // twice as long.
     const [day = 0, hour = 0, minute = 0, second = 0] = numbersIn(this.#format.format(asked * 1000));
     const dayNumber = Math.floor(asked / daySeconds);
     const turned = day - civilOf(dayNumber).day;
-    // More than one when a month ends between the two days.
+    // The difference is more than one when a month ends between the two days.
     const days = turned > 1 ? -1 : turned < -1 ? 1 : turned;
     return (dayNumber + days) * daySeconds + hour * 3600 + minute * 60 + second - asked;
   }
@@ -262,7 +262,7 @@ export function printInstant(ms: number, zone: Zone): string {
   const offset = zone.offsetAt(instant);
   const text = printTime(instant + offset);
   if (zone instanceof UtcZone) return `${text}Z`;
-  // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted so that the text still means the
+  // Offsets in RFC 3339 have no seconds, but local mean times do. The local time is adjusted, so that the text still means the
   // same instant.
   const minutes = Math.trunc(offset / 60);
   const exact = minutes * 60 === offset ? text : printTime(instant + minutes * 60);
@@ -271,7 +271,7 @@ export function printInstant(ms: number, zone: Zone): string {
 
 const offsetTexts = new Map<number, string>();
 
-/** `+01:00`. Remembered, since there are only a few hundred offsets. */
+/** An offset as text, such as `+01:00`. Texts are kept, since there are only a few hundred offsets. */
 function offsetText(minutes: number): string {
   const known = offsetTexts.get(minutes);
   if (known !== undefined) return known;

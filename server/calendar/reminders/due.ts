@@ -1,4 +1,4 @@
-/** Which reminders a user gets, and when. */
+/** Finds the reminders of a user, and when each is due. */
 import type { Budget } from "../../platform/work.ts";
 import { rolesOn } from "../acl/effective.ts";
 import type { ShownEvent } from "../events/wire.ts";
@@ -14,11 +14,11 @@ import type { Principal } from "../store/roles.ts";
 import { type CalendarRow, findCalendar, type RawReader } from "../store/rows.ts";
 
 const minuteMs = 60_000;
-/** The longest reminder before an event that the contract allows: four weeks. */
+/** The longest time before an event at which the contract allows a reminder: four weeks. */
 const longestMinutes = 40_320;
-/** Events that are read at a time. */
+/** How many events are read at a time. */
 const perPage = 2500;
-/** Events that one piece may look at; fewer than a page. */
+/** The most events that are checked for one piece. They are fewer than a page. */
 const mostInPiece = perPage - 1;
 
 export interface Reminder {
@@ -34,7 +34,7 @@ export interface DueReminder extends Reminder {
   event: ShownEvent;
 }
 
-/** Milliseconds. Reminders after the first time, up to and including the second. */
+/** A range of time in milliseconds. It excludes the first time and includes the second. */
 export interface DueWindow {
   afterMs: number;
   untilMs: number;
@@ -43,15 +43,16 @@ export interface DueWindow {
 /** The reminders in a part of a window, by time. */
 export interface DuePiece {
   due: DueReminder[];
-  /** The end of the part, where the next part begins. */
+  /** The end of this part of the window, where the next part begins. */
   untilMs: number;
-  /** The number of events that were looked at. */
+  /** How many events were checked. */
   events: number;
 }
 
 /**
- * The reminders of a user, piece by piece, so that a caller can stop when it has enough. A piece looks at some thousand events,
- * or is as short as a piece can be. Only events are read that begin when one of the calendar's reminders would be due.
+ * The reminders of a user, piece by piece, so that a caller can stop when it has enough. At most some thousand events are
+ * checked for a piece, unless it has the shortest length. Only events are read whose start fits one of the calendar's reminder
+ * times.
  * @param entries The calendars on the user's list.
  * @param methods Only reminders by these methods.
  */
@@ -64,7 +65,7 @@ export async function* dueReminders(
   const calendars: RemindingCalendar[] = [];
   for (const { entry, seen } of entries) {
     if (!seen) continue;
-    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // `entries/choice.ts` has written it.
+    const all = JSON.parse(entry.defaultReminders) as Reminder[]; // Only this service writes it, in this form.
     const defaults = all.filter(({ method }) => methods.includes(method));
     const minutes = await minutesOn(parts, seen.calendar, defaults, methods, window);
     calendars.push({ seen, defaults, minutes, methods });
@@ -75,7 +76,7 @@ export async function* dueReminders(
     const isShortest = lengthMs === shortestPieceMs;
     const found = await dueIn(parts, calendars, piece, isShortest ? Number.POSITIVE_INFINITY : mostInPiece);
     if ("reachedMs" in found) {
-      // There were too many events. The next attempt takes a piece that the number of events allows.
+      // There were too many events. The next attempt tries a piece that is short enough for the allowed number of events.
       lengthMs = Math.max(Math.min(Math.floor(lengthMs / 2), found.reachedMs), shortestPieceMs);
       continue;
     }
@@ -91,14 +92,14 @@ const shortestPieceMs = minuteMs;
 interface RemindingCalendar {
   seen: SeenCalendar;
   defaults: readonly Reminder[];
-  /** How many minutes before an event there may be a reminder, ascending. */
+  /** How many minutes before an event a reminder may be due, ascending. */
   minutes: readonly number[];
   methods: readonly Reminder["method"][];
 }
 
 /**
- * @returns `reachedMs` when there are too many events: the length of time, in milliseconds, for which the allowed number
- * suffices.
+ * @returns `reachedMs` when there are too many events: how much of the time, in milliseconds, the allowed number of events
+ * covers.
  */
 async function dueIn(
   parts: SearchParts,
@@ -128,8 +129,8 @@ async function dueIn(
 }
 
 /**
- * The times at which an event must begin to have a reminder in a window: after the first, up to the last of each pair.
- * Overlapping pairs are joined.
+ * The ranges of starts at which an event has a reminder in a window. Each range excludes its first time and includes its last.
+ * Overlapping ranges are joined.
  */
 function startsFor(minutes: readonly number[], afterMs: number, untilMs: number): [number, number][] {
   const windows: [number, number][] = [];
@@ -142,7 +143,7 @@ function startsFor(minutes: readonly number[], afterMs: number, untilMs: number)
   return windows;
 }
 
-/** The reminder times of a calendar: the user's defaults, and those in the overrides of series and of events in this time. */
+/** The reminder times of a calendar: the user's defaults, and the overrides of series and of events in this time. */
 async function minutesOn(
   { reader, budget }: SearchParts,
   calendar: CalendarRow,
@@ -155,7 +156,7 @@ async function minutesOn(
   const atOnce = rowsAtOnce(calendar.largestEvent);
   for await (const own of eventsWithReminders(reader, calendar.id, time, atOnce)) {
     for (const { resource } of own) {
-      // Inside the text of a member, quotes are escaped, so this matches real members only.
+      // Inside the text of a member, quotes are escaped, so this only matches real members.
       const overrides = /"overrides":\[([^\]]*)\]/.exec(resource)?.[1] ?? "";
       if (!methods.some((each) => overrides.includes(`"${each}"`))) continue;
       for (const [, minutes] of overrides.matchAll(/"minutes":(\d+)/g)) found.add(Number(minutes));
@@ -165,7 +166,7 @@ async function minutesOn(
   return [...found].sort((a, b) => a - b);
 }
 
-/** A date is stored as midnight in UTC. Midnight in any zone is less than a day away. */
+/** A date is stored as midnight in UTC. Midnight in any zone is less than this away. */
 const dayMs = 24 * 60 * minuteMs;
 
 /** An event with its own reminders. */
@@ -182,7 +183,7 @@ function remindersOf({ calendar, event }: Reminding, defaults: readonly Reminder
   return members.reminders.useDefault ? defaults : (members.reminders.overrides ?? []);
 }
 
-/** The calendars on a user's list, and what the user sees of them. */
+/** The calendars on a user's list, and how much of them the user sees. */
 export async function seenEntries(
   reader: RawReader,
   user: Principal,
@@ -194,7 +195,7 @@ export async function seenEntries(
   return entries;
 }
 
-/** A calendar, and what a user may see of it. */
+/** A calendar, and how much of it a user may see. */
 export interface SeenCalendar {
   calendar: CalendarRow;
   role: Role;
@@ -210,7 +211,7 @@ async function seenCalendar(reader: RawReader, user: Principal, calendarId: stri
 
 export interface SearchParts {
   reader: RawReader;
-  /** Name of the epoch in which sequences of calendars count. */
+  /** The name of the epoch in which sequences of calendars count. */
   epoch: string;
   /** The budget for occurrences of series. */
   budget: Budget;
@@ -220,11 +221,14 @@ export interface EventSearch {
   seen: SeenCalendar;
   fromMs: number;
   toMs: number;
-  /** Whether events that began earlier, or at the first moment, and have not ended count too. */
+  /** Whether events count that began before the window, or at its first moment, and have not ended. */
   begun: boolean;
 }
 
-/** Every event on a calendar in a window, by start, if the user may see its details. @param found Returns whether to continue. */
+/**
+ * Visits every event on a calendar in a window, by start, if the user may see its details. @param found Returns whether to
+ * continue.
+ */
 export async function eachEvent(
   { reader, epoch, budget }: SearchParts,
   { seen: { calendar, role }, fromMs, toMs, begun }: EventSearch,

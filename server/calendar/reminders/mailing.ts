@@ -1,7 +1,7 @@
 /**
- * Mails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices that a
- * calendar list asks for (`notices.ts`). Each user has one job, which is due when there is something to remind of. The mails and
- * the job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
+ * Writes mails that the service sends by itself, with the setting `CALENDAR_MAILS`: reminders, the daily agenda, and notices
+ * that a calendar list asks for (`notices.ts`). Each user has one job, which is due at the next reminder or agenda. The mails
+ * and the job's next time are written together, so a process that dies sends nothing twice and forgets nothing.
  */
 import type { Mail } from "../../platform/mailer.ts";
 import type { Prepared } from "../store/doing.ts";
@@ -14,13 +14,13 @@ import { type Planning, planReminders, type ReminderPlan, stampNow } from "./pla
 
 /**
  * Sends the reminders of a user that are due now, and plans the next time.
- * @param origin Origin of links; undefined when it is not known.
+ * @param origin The origin of links; undefined when it is not known.
  */
 export async function remindUser(writes: CalendarWrites, job: JobRow, origin: string | undefined): Promise<void> {
   await carryOut(writes, await planReminders(await planningIn(writes, origin), job));
 }
 
-/** The same, but the search is done before the write. */
+/** Prepares the work of `remindUser`: searches for the reminders before the write. */
 export async function prepareReminders(
   reads: CalendarReads,
   job: JobRow,
@@ -46,7 +46,10 @@ async function carryOut(writes: CalendarWrites, plan: ReminderPlan | undefined):
   await insertJob(writes.tx, plan.next.job, writes.now, BigInt(plan.next.dueMs));
 }
 
-/** At the end of a write: records notices for calendar lists, and dates reminder jobs anew. @returns whether jobs are due. */
+/**
+ * Runs at the end of a write: records notices for calendar lists, and sets the next times of reminder jobs anew. @returns
+ * whether jobs are due.
+ */
 export async function followWrite(writes: CalendarWrites): Promise<boolean> {
   const { tx, changes, now } = writes;
   await noteForHolders(writes);

@@ -1,6 +1,6 @@
 /**
- * Mails about changed events, for users who want such notices of a calendar on their list. The write of the change records which
- * users may want one, in a job. The job checks who may see the event, and writes the mails.
+ * Writes mails about changed events, for users who want such notices of a calendar on their list. The write of the change
+ * records in a job which users may want one. The job checks who may see the event, and writes the mails.
  */
 import { findUser } from "../../identity/directory.ts";
 import type { Mail } from "../../platform/mailer.ts";
@@ -25,7 +25,7 @@ interface Note {
   calendarId: string;
   eventId: string;
   kind: NoticeKind;
-  /** Index into the contents, which guests of one event mostly share. */
+  /** The index of the content. The guests of one event mostly share a content. */
   content: number;
 }
 
@@ -40,10 +40,10 @@ interface Notes {
   mailed: readonly string[];
 }
 
-/** At the end of a write: records the users whom it may concern. */
+/** Runs at the end of a write: records the users who may want a notice. */
 export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   const { changes, caller, origin } = writes;
-  const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has noted them.
+  const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has recorded them.
   if (written.length === 0) return;
   const holders = new Map<string, NotifiedHolder[]>();
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
@@ -67,7 +67,7 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
   if (notes.length === 0) return;
   const subject: Notes = {
     origin,
-    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content), // Printed above.
+    contents: [...contents.keys()].map((each) => JSON.parse(each) as Content), // The texts were printed above.
     notes,
     mailed: [...changes.mailed],
   };
@@ -89,7 +89,7 @@ export const mailsToHolders: Preparing = inSlicesOfMails(({ subject }) => {
   };
 });
 
-/** @returns undefined for a user who already has a mail about it, or may not see the event. */
+/** @returns undefined for a user who already gets another mail about the change, or who may not see the event. */
 async function mailFor(
   { reader }: CalendarReads,
   { origin, contents, notes }: Notes,

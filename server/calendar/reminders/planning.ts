@@ -18,11 +18,11 @@ import { type DueWindow, dueReminders, eachEvent, type Reminding, type SeenCalen
 import { wantsOf } from "./wants.ts";
 
 const dayMs = daySeconds * 1000;
-/** Reminders that were due longer ago, while no server was running, are not sent. */
+/** How late a reminder may be sent. Reminders that were due earlier, while no server was running, are not sent. */
 const latestMs = dayMs;
-/** How far ahead the next reminder is searched. Until then, nothing has to be looked up. */
+/** How far ahead the next reminder is searched. Until then, nothing must be looked up. */
 const aheadMs = dayMs;
-/** Events that one write may look at. */
+/** The most events that one write may check. */
 const mostEvents = 5000;
 /** The most events in an agenda. */
 const mostInAgenda = 1000;
@@ -33,9 +33,9 @@ const agendaHour = 5;
 export interface Planning {
   reader: RawReader;
   nowMs: number;
-  /** Name of the epoch in which sequences of calendars count. */
+  /** The name of the epoch in which sequences of calendars count. */
   epoch: string;
-  /** Origin of links; undefined when it is not known. */
+  /** The origin of links; undefined when it is not known. */
   origin: string | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface ReminderPlan {
   mails: Mail[];
   /** The user's job, and its next time. */
   next: { job: JobRow; dueMs: number };
-  /** A hash of what the plan was made from. Equal stamps mean equal plans. */
+  /** Everything from which the plan was made, as text. Equal stamps mean equal plans. */
   stamp: string;
 }
 
@@ -60,13 +60,13 @@ interface User {
   domain: string | null;
 }
 
-/** @returns undefined when there is no such user any more. */
+/** @returns undefined when the user does not exist any more. */
 export async function planReminders(planning: Planning, job: JobRow): Promise<ReminderPlan | undefined> {
   const { reader, nowMs } = planning;
   const reminded = await remindedBy(reader, job);
   if (!reminded) return undefined;
   const { user, calendar, entries } = reminded;
-  const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number }; // Written below, and by the store.
+  const { afterMs: told } = JSON.parse(job.subject) as { afterMs: number }; // The code below writes it, and the store.
   // A clock that was set back passes the same times again.
   const afterMs = Math.max(Math.min(told, nowMs), nowMs - latestMs);
   const mailed = await planMails(planning, reminded, afterMs);
@@ -79,7 +79,7 @@ export async function planReminders(planning: Planning, job: JobRow): Promise<Re
       else mailed.mails.push(...(await agendaAt(planning, { user, entry, seen, momentMs })));
     }
   }
-  // When there was too much, the rest follows in another transaction, so that others can write in between.
+  // When there was too much work, the rest follows in another transaction, so that others can write in between.
   const next = moments.reduce((least, ms) => Math.min(least, ms), mailed.untilMs);
   const subject = JSON.stringify({ afterMs: Math.min(mailed.untilMs, nowMs) });
   return {
@@ -102,7 +102,7 @@ async function remindedBy(reader: RawReader, job: JobRow): Promise<Reminded | un
   return { user, calendar, entries: await seenEntries(reader, user) };
 }
 
-/** Every change of an event raises the sequence of its calendar. */
+/** The stamp of a plan. Every change of an event raises the sequence of its calendar. */
 function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
   const lists = entries.map(({ entry, seen }) => [
     entry.calendarId,
@@ -114,7 +114,7 @@ function stampOf(epoch: string, { user, calendar, entries }: Reminded): string {
 }
 
 /**
- * Mails for what is due now, and the time of the next reminder, until enough events were looked at.
+ * Mails for the reminders that are due now, and the time of the next reminder, until enough events were checked.
  * @returns the time up to which everything was searched, and the time of the next reminder, if one was found.
  */
 async function planMails(
@@ -156,7 +156,7 @@ interface Agenda {
   momentMs: number;
 }
 
-/** @returns the mail; none when the calendar does not exist. */
+/** @returns the mail; no mail when the calendar does not exist. */
 async function agendaAt({ reader, epoch }: Planning, { user, entry, seen, momentMs }: Agenda): Promise<Mail[]> {
   const calendar = seen?.calendar ?? (await findCalendar(reader, entry.calendarId));
   if (!calendar) return [];

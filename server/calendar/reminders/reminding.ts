@@ -1,4 +1,4 @@
-/** Reminders as a part of the service: when they are planned and sent. */
+/** Connects reminders with the service: when they are planned and sent. */
 import type { Clock } from "../../platform/clock.ts";
 import type { Database } from "../../platform/db/index.ts";
 import type { Log } from "../../platform/log.ts";
@@ -18,11 +18,11 @@ const everyMs = 30_000;
 export interface Reminding {
   doings: Readonly<Record<string, Doing>>;
   preparing: Readonly<Record<string, Preparing>>;
-  /** At the end of every write: tells channels, and records mails. */
+  /** Called at the end of every write: sends channels their messages, and records mails. */
   announce(writes: CalendarWrites): Promise<void>;
   /** The upkeep of the jobs, extended so that reminders are sent in time. */
   upkeepOf(jobs: Jobs): Upkeep;
-  /** The clock of the services was moved, forwards or back. */
+  /** Called when the clock of the services was moved, forwards or back. */
   clockMoved(jobs: Jobs): void;
 }
 
@@ -33,7 +33,7 @@ export interface RemindingParts {
   settings: Pick<Settings, "publicUrl">;
 }
 
-/** For a server that sends no such mails. */
+/** The reminding of a server that sends no such mails. */
 export const silent: Reminding = {
   doings: {},
   preparing: {},

@@ -12,7 +12,7 @@ import { calendarStates } from "./handlers/calendarStates.ts";
 import { channels } from "./handlers/channels.ts";
 import { contactDays } from "./handlers/contactDays.ts";
 
-/** `/sandbox/v1/calendar`: what no operation of the service can do, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/calendar`: acts that no operation of the service can do, for the operator of a sandbox. */
 export function calendarSandbox(parts: OperatorParts, dependencies: CalendarSandboxDependencies): Service {
   return defineOperatorService<CalendarSandboxServiceHandlers>(parts, "calendar/sandbox", {
     handlers: {

@@ -19,7 +19,7 @@ export const defaultSettings = {
 } as const;
 export type SettingId = keyof typeof defaultSettings;
 
-/** In the order of the list. */
+/** The ids, in the order of the list. */
 export const settingIds = (Object.keys(defaultSettings) as SettingId[]).sort(); // The object literal above has these keys.
 
 export function isSettingId(id: string): id is SettingId {
@@ -44,7 +44,7 @@ const allowed: Readonly<Partial<Record<SettingId, readonly string[]>>> = {
   weekStart: ["0", "1", "6"],
 };
 
-/** The minutes of a day; longer events are all-day events. */
+/** The most minutes of the setting `defaultEventLength`: one day. Longer events are all-day events. */
 const longestEventMinutes = 1440;
 
 /** @throws Failure `invalid` at `value`. */

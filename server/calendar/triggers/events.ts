@@ -1,4 +1,4 @@
-/** What the outside world does to events, and no operation of the service can do. The sandbox calls these functions. */
+/** Acts on events from outside of the service, which no operation can do. The sandbox calls these functions. */
 
 import { nobody } from "../../platform/caller.ts";
 import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";
@@ -18,7 +18,7 @@ import type { CalendarStore } from "../store/index.ts";
 import type { CalendarRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
-/** An event that a program found in a mail: a flight, a stay. */
+/** An event that a program has found in a mail, such as a flight or a stay. */
 export interface MailEvent {
   summary: string;
   description?: string;
@@ -37,7 +37,7 @@ export interface GuestPlace {
   /** The organizer's calendar. */
   calendarId: string;
   eventId: string;
-  /** Mail address. */
+  /** The mail address of the guest. */
   guest: string;
 }
 
@@ -56,14 +56,14 @@ export interface EventTriggers {
    * @throws Failure when there is no such invitation, or the guest has a calendar here.
    */
   answerAsGuest(place: GuestPlace, answer: ResourceAnswer, origin: string): Promise<WireEvent>;
-  /** Lets the next conferences of a calendar fail. @throws Failure when there is no such calendar, or for a wrong number. */
+  /** Makes the next conferences of a calendar fail. @throws Failure when there is no such calendar, or for a wrong number. */
   failConferences(calendarId: string, count: number): Promise<{ id: string; failing: number }>;
 }
 
 const mostFailing = 1_000_000;
 
 export function createEventTriggers({ store }: { store: CalendarStore }): EventTriggers {
-  /** Acts as the server itself, whose role is not checked. */
+  /** Writes as the server itself, whose role is not checked. */
   const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
 
   return {

@@ -1,13 +1,13 @@
-/** Ends things before their time, for the sandbox. */
+/** Ends sync tokens and channels before their time, for the sandbox. */
 import { nobody } from "../../platform/caller.ts";
 import { notFound } from "../../platform/failure.ts";
 import { endChannelNow } from "../store/channels.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 export interface ExpiryTriggers {
-  /** Makes every sync token invalid that was handed out so far. */
+  /** Makes every earlier sync token invalid. */
   expireSyncTokens(): Promise<void>;
-  /** Ends a channel now. @throws Failure when there is no channel with this stream. */
+  /** Ends a channel now. @throws Failure when no channel has this stream. */
   expireChannel(stream: string): Promise<void>;
 }
 

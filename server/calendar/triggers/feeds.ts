@@ -1,4 +1,4 @@
-/** The addresses of feeds. The published service shows them in its settings page, and has no operation for them. */
+/** The addresses of feeds. The published service shows them on its settings page, and has no operation for them. */
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import { notFound } from "../../platform/failure.ts";
@@ -11,20 +11,20 @@ import type { CalendarStore } from "../store/index.ts";
 
 export interface FeedAddresses {
   calendarId: string;
-  /** Shows the calendar as the user sees it. */
+  /** The private address, at which the calendar is shown as the user sees it. */
   privateUrl: string;
-  /** Set when the calendar is public. */
+  /** The public address, if the calendar is public. */
   publicUrl: string | undefined;
 }
 
 export interface FeedQuestion {
-  /** Mail address of the user with whose rights the calendar is shown. */
+  /** The mail address of the user with whose rights the calendar is shown. */
   email: string;
-  /** `primary` means the user's own calendar. */
+  /** The calendar; `primary` means the user's own. */
   calendarId: string;
-  /** Makes another private address. The one before stops working. */
+  /** Whether to make a new private address. The former one then stops working. */
   renew: boolean;
-  /** The server's origin, with which the addresses begin. */
+  /** The origin of the server, with which the addresses begin. */
   origin: string;
 }
 
@@ -33,7 +33,7 @@ export interface FeedTriggers {
   feedAddresses(question: FeedQuestion): Promise<FeedAddresses>;
 }
 
-/** @param key The key from which secrets of addresses are made. */
+/** @param key The key from which the secrets of addresses are computed. */
 export function createFeedTriggers({ store, key }: { store: CalendarStore; key: Buffer }): FeedTriggers {
   return {
     feedAddresses: ({ email, calendarId, renew, origin }) =>

@@ -1,4 +1,4 @@
-/** Imports files of calendar programs. The published service does this in its settings page, and has no operation for it. */
+/** Imports files of calendar programs. The published service does this on its settings page, and has no operation for it. */
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -8,9 +8,9 @@ import { type ImportReport, importFile } from "../files/importFile.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 export interface CalendarFile {
-  /** Mail address of the user who imports. */
+  /** The mail address of the user who imports. */
   email: string;
-  /** `primary` means the user's own calendar. */
+  /** The calendar; `primary` means the user's own. */
   calendarId: string;
   content: Buffer;
   origin: string;
@@ -27,7 +27,7 @@ export function createFileTriggers({ store, clock }: { store: CalendarStore; clo
     async importFile({ email, calendarId, content, origin, work }) {
       const user = await findUserByEmail(store.read({ caller: nobody, origin }).reader, normalAddress(email));
       if (!user) throw notFound("User", { parameter: "user" });
-      // The caller is like an application of the user that may do everything in the user's calendars.
+      // The caller has the rights of an application that may do everything in the user's calendars.
       const caller: Caller = { user, clientId: "", scopes: new Set(["calendar"]) };
       return importFile(store, { asking: { caller, origin }, calendarId, content, nowMs: clock.now(), work });
     },

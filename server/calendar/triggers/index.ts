@@ -1,4 +1,4 @@
-/** What the outside world does to calendars, and no operation of the service can do. The sandbox calls these functions. */
+/** Acts on calendars from outside of the service, which no operation can do. The sandbox calls these functions. */
 
 import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
@@ -34,11 +34,11 @@ export interface NewResource {
   description?: string;
   location?: string;
   timeZone?: string;
-  /** Domain of its organization, whose users see when it is free. */
+  /** The domain of its organization, whose users see when the resource is free. */
   organization?: string;
-  /** Mail addresses of users who get the role `owner`. */
+  /** The mail addresses of users who get the role `owner`. */
   owners?: readonly string[];
-  /** True unless given. */
+  /** Whether it accepts invitations automatically. It does unless this is false. */
   autoAcceptInvitations?: boolean;
 }
 
@@ -49,19 +49,19 @@ export interface CalendarTriggers extends EventTriggers, ExpiryTriggers, FeedTri
   createResource(wanted: NewResource): Promise<CalendarResource>;
   /** Adds a day of a contact to a user's primary calendar. @throws Failure for an unknown user, or naming the member. */
   addContactDay(email: string, day: ContactDay, origin: string): Promise<WireEvent>;
-  /** Disables or enables a calendar. Nothing can be changed on a disabled one. @throws Failure when there is no such calendar. */
+  /** Disables or enables a calendar. A disabled calendar cannot be changed. @throws Failure when there is no such calendar. */
   setDisabled(calendarId: string, disabled: boolean): Promise<{ id: string; disabled: boolean }>;
 }
 
 export interface TriggerParts {
   store: CalendarStore;
   clock: Clock;
-  /** The key from which addresses of feeds are made. */
+  /** The key from which addresses of feeds are computed. */
   key: Buffer;
 }
 
 export function createCalendarTriggers({ store, clock, key }: TriggerParts): CalendarTriggers {
-  /** Acts as the server itself, whose role is not checked. */
+  /** Writes as the server itself, whose role is not checked. */
   const write = <T>(work: (writes: CalendarWrites) => Promise<T>) => store.write({ caller: nobody, origin: "" }, work);
 
   return {

@@ -1,4 +1,4 @@
-/** The reminders that a user has got, for the sandbox. */
+/** The reminders that a user has got, as the sandbox shows them. */
 import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -12,7 +12,7 @@ const dayMs = 24 * 3_600_000;
 const longestMs = 31 * dayMs;
 /** The most reminders in one answer. */
 const mostTold = 1000;
-/** The most events that are looked at. */
+/** The most events that are checked. */
 const mostEvents = 25_000;
 const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
 
@@ -29,11 +29,11 @@ export interface ToldReminder {
 
 export interface ReminderQuestion {
   email: string;
-  /** RFC 3339; a day before `until` unless given. */
+  /** The start in RFC 3339; a day before `until` unless given. */
   since: string | undefined;
-  /** RFC 3339; now unless given. */
+  /** The end in RFC 3339; now unless given. */
   until: string | undefined;
-  /** The work of the request that asks. */
+  /** The work of the request. */
   work: Work;
 }
 

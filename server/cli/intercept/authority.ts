@@ -1,21 +1,21 @@
 /**
- * Certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all hosts. Its key
- * is never written to disk.
+ * Makes certificates for one run: an authority that only this run's program trusts, and the certificate that it signs for all
+ * hosts. Its key is never written to disk.
  */
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import forge from "node-forge";
 
 export interface Authority {
-  /** PEM of the certificate that the program is told to trust. */
+  /** The certificate that the program must trust, as PEM. */
   certificate: string;
-  /** PEM of a key, and of its certificate for all hosts. */
+  /** The key for all hosts, and its certificate, as PEM. */
   key: string;
   hostCertificate: string;
 }
 
 interface Keys {
-  /** PEM, PKCS #8. */
+  /** The private key as PEM (PKCS #8). */
   privatePem: string;
   privateKey: forge.pki.rsa.PrivateKey;
   publicKey: forge.pki.rsa.PublicKey;
@@ -23,7 +23,7 @@ interface Keys {
 
 const dayMs = 24 * 3600 * 1000;
 
-/** @param hosts The published hosts. @param nowMs By the machine's clock, with which programs compare. */
+/** @param hosts The published hosts. @param nowMs The time by the machine's clock, with which programs compare. */
 export async function makeAuthority(hosts: readonly string[], nowMs: number): Promise<Authority> {
   const [own, host] = await Promise.all([newKeys(), newKeys()]);
   const name = [{ name: "commonName", value: "Quintet, one run" }];
@@ -42,7 +42,7 @@ export async function makeAuthority(hosts: readonly string[], nowMs: number): Pr
     { name: "basicConstraints", cA: false, critical: true },
     { name: "keyUsage", digitalSignature: true, keyEncipherment: true, critical: true },
     { name: "extKeyUsage", serverAuth: true },
-    // Names of DNS (RFC 5280 §4.2.1.6).
+    // The type 2 means a name of DNS (RFC 5280 §4.2.1.6).
     { name: "subjectAltName", altNames: hosts.map((value) => ({ type: 2, value })) },
     { name: "subjectKeyIdentifier" },
     { name: "authorityKeyIdentifier", keyIdentifier: ownCertificate.generateSubjectKeyIdentifier().getBytes() },
@@ -55,7 +55,7 @@ export async function makeAuthority(hosts: readonly string[], nowMs: number): Pr
   };
 }
 
-/** Node makes keys faster than the library. The library signs with RSA only. */
+/** Makes a key pair with Node, which is faster than the library. The library can sign with RSA only. */
 async function newKeys(): Promise<Keys> {
   const { privateKey, publicKey } = await promisify(generateKeyPair)("rsa", {
     modulusLength: 2048,
@@ -65,11 +65,11 @@ async function newKeys(): Promise<Keys> {
   return {
     privatePem: privateKey,
     privateKey: forge.pki.privateKeyFromPem(privateKey),
-    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // A key of RSA was made.
+    publicKey: forge.pki.publicKeyFromPem(publicKey) as forge.pki.rsa.PublicKey, // The key that was made is an RSA key.
   };
 }
 
-/** Valid for a month, and a day before now: clocks of containers may be a little late. */
+/** A certificate that is valid for a month, and from one day before now: clocks of containers may be a little late. */
 function unsigned(serialNumber: string, { publicKey }: Keys, nowMs: number): forge.pki.Certificate {
   const certificate = forge.pki.createCertificate();
   certificate.serialNumber = serialNumber;

@@ -1,17 +1,20 @@
-/** Hands a request on to another server, and its answer back: requests by HTTP/1.1, and those by HTTP/2. */
+/** Passes a request on to another server, and the answer back. The request came by HTTP/1.1 or HTTP/2. */
 import { type Agent, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { Http2ServerRequest, Http2ServerResponse } from "node:http2";
 
 export type AnyRequest = IncomingMessage | Http2ServerRequest;
 export type AnyResponse = ServerResponse | Http2ServerResponse;
 
-/** Headers that belong to one connection and are not passed on. HTTP/2 has no use for the last two, and refuses them. */
+/**
+ * Headers that belong to one connection and are not passed on. HTTP/2 has no use for `transfer-encoding` and `upgrade`, and
+ * refuses them.
+ */
 const ofConnection = new Set(["connection", "keep-alive", "proxy-connection", "proxy-authorization"]);
 const ofHttp1 = new Set([...ofConnection, "transfer-encoding", "upgrade"]);
 
 type Sent = Record<string, string | string[]>;
 
-/** The host that is asked, as `www.example.com:443`; HTTP/2 has it in a header of its own. */
+/** The host of a request, such as `www.example.com:443`. HTTP/2 has a header of its own for it. */
 export function authorityOf(req: AnyRequest): string {
   return isHttp2(req) ? req.authority : (req.headers.host ?? "");
 }
@@ -42,7 +45,7 @@ export function handOn(
   req.on("error", () => inner.destroy()).pipe(inner);
 }
 
-/** Answers a request without asking anybody. */
+/** Answers a request without passing it on. */
 export function answerText(res: AnyResponse, status: number, text: string): void {
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
   if (isHttp2Answer(res)) res.writeHead(status, headers).end(text);
@@ -61,7 +64,7 @@ function isHttp2Answer(res: AnyResponse): res is Http2ServerResponse {
 function headersOf(req: AnyRequest): Sent {
   if (isHttp2(req)) {
     const all = Object.entries(req.headers).filter(([name]) => !name.startsWith(":") && !ofHttp1.has(name));
-    // Node names the port there even where it is the usual one, and links in answers would have it.
+    // Node puts the port there even when it is the usual one, and then the links in answers would contain it.
     const headers: Sent = { host: req.authority.replace(/:443$/, "") };
     for (const [name, value] of all) if (value !== undefined) headers[name] = value;
     if (req.stream.endAfterHeaders) return withoutBody(req, headers);
@@ -71,12 +74,12 @@ function headersOf(req: AnyRequest): Sent {
   return "content-length" in headers || "transfer-encoding" in headers ? headers : withoutBody(req, headers);
 }
 
-/** Otherwise Node would announce a chunked body. */
+/** Headers for a request without a body. Otherwise Node would announce a chunked body. */
 function withoutBody({ method }: AnyRequest, headers: Sent): Sent {
   return method === "GET" || method === "HEAD" ? headers : { ...headers, "content-length": "0" };
 }
 
-/** A header with one value becomes a text, since Node accepts no list for some headers. */
+/** Headers with a text in place of a list of one value, since Node accepts no list for some headers. */
 function distinct(headers: NodeJS.Dict<string[]>, left: ReadonlySet<string>): Sent {
   const all = Object.entries(headers).filter(([name]) => !left.has(name));
   return Object.fromEntries(all.map(([name, values = []]) => [name, values.length === 1 ? (values[0] ?? "") : values]));

@@ -15,17 +15,17 @@ import { type InterceptorParts, startInterceptor } from "./proxy.ts";
 import { javaTrustStore, trustStorePassword } from "./trustStore.ts";
 
 export interface Interception {
-  /** The environment of the program. */
+  /** The environment variables for the program. */
   variables: Record<string, string>;
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 /**
- * @param url Address of the server.
- * @param folder For files of this run.
+ * @param url The address of the server.
+ * @param folder The folder for files of this run.
  * @param allowed Further hosts that the program may reach.
- * @param environment The program's environment otherwise. Some of its values are kept.
+ * @param environment The program's other environment variables. Some of their values are kept.
  */
 export async function intercept(
   { url, folder, allowed }: { url: string; folder: string; allowed: readonly string[] },
@@ -59,12 +59,12 @@ export async function intercept(
   };
 }
 
-/** Further certificates that the program trusts, such as those of an organization. */
+/** Further certificates that the program already trusts, such as those of an organization. */
 function ownRoots({ NODE_EXTRA_CA_CERTS: extra, SSL_CERT_FILE: all }: NodeJS.ProcessEnv): string[] {
   return [extra, all].flatMap((file) => (file && existsSync(file) ? [readFileSync(file, "utf8")] : []));
 }
 
-/** Some programs read these names in capitals, others in lower case. */
+/** The variables for the proxy. Some programs read their names in capitals, others in lower case. */
 function proxyVariables(proxy: string): Record<string, string> {
   const here = "localhost,127.0.0.1,::1";
   return {
@@ -79,9 +79,9 @@ function proxyVariables(proxy: string): Record<string, string> {
 
 function trustVariables(file: string): Record<string, string> {
   const names = [
-    "SSL_CERT_FILE", // For OpenSSL, and so for Python, Ruby and others; for Go on Linux.
-    "REQUESTS_CA_BUNDLE", // For Python's requests.
-    "HTTPLIB2_CA_CERTS", // For Python's httplib2, which the published client uses.
+    "SSL_CERT_FILE", // OpenSSL reads this, and so do Python, Ruby and others; on Linux, Go as well.
+    "REQUESTS_CA_BUNDLE", // Python's requests reads this.
+    "HTTPLIB2_CA_CERTS", // Python's httplib2 reads this; the published client uses it.
     "CURL_CA_BUNDLE",
     "NODE_EXTRA_CA_CERTS",
     "DENO_CERT",
@@ -108,7 +108,10 @@ function javaVariables(
   return { JAVA_TOOL_OPTIONS: [...(known ? [known] : []), ...words].join(" ") };
 }
 
-/** Before version 24, `fetch` and `https` of Node ignore proxies, so their connections are changed instead. */
+/**
+ * The variables for Node.js. Before version 24, its `fetch` and `https` ignore proxies, so their connections are changed
+ * instead.
+ */
 function nodeVariables(
   told: { tlsPort: number; hosts: readonly string[]; allowed: readonly string[] },
   { NODE_OPTIONS: known }: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * Loaded by every Node.js process that the program of `quintet run --intercept` starts. It makes TLS connections to published
- * hosts go to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
+ * Every Node.js process that the program of `quintet run --intercept` starts loads this script. It makes TLS connections to
+ * published hosts go to this machine. `fetch`, `https` and `http2` all connect with `tls.connect`.
  */
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
@@ -16,7 +16,7 @@ interface Told {
 type Options = tls.ConnectionOptions & Pick<net.TcpNetConnectOpts, "localAddress" | "localPort" | "family">;
 
 const told = process.env.QUINTET_INTERCEPT;
-if (told !== undefined) lead(JSON.parse(told) as Told); // `quintet run` has written it.
+if (told !== undefined) lead(JSON.parse(told) as Told); // `quintet run` has written this text.
 
 function lead({ tlsPort, hosts, allowed }: Told): void {
   const connect = tls.connect;
@@ -37,7 +37,9 @@ function lead({ tlsPort, hosts, allowed }: Told): void {
   syncBuiltinESMExports();
 }
 
-/** The forms of `connect`: `connect(options)`, `connect(port, host, options)`, and those between. */
+/**
+ * The options of a call of `connect`, which has several forms: `connect(options)`, `connect(port, host, options)`, and others.
+ */
 function optionsOf(words: readonly unknown[]): Options {
   const [first, second] = words;
   const options = words.find((each): each is Options => typeof each === "object" && each !== null) ?? {};

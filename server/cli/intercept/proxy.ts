@@ -1,6 +1,6 @@
 /**
- * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server, with
- * the name of that host; other requests are refused or let through.
+ * A proxy on a loopback address. Programs find it through their environment. Requests to published hosts go to this server,
+ * with the name of the host; other requests are refused or passed on.
  */
 import { Agent, createServer, type IncomingMessage } from "node:http";
 import { createSecureServer } from "node:http2";
@@ -11,22 +11,22 @@ import { type AnyRequest, type AnyResponse, answerText, authorityOf, handOn } fr
 import { isLoopback, refusalOf } from "./refusal.ts";
 
 export interface Interceptor {
-  /** Port of the proxy, on 127.0.0.1. */
+  /** The port of the proxy, on 127.0.0.1. */
   proxyPort: number;
-  /** Port for TLS connections to the hosts without a proxy, on 127.0.0.1. */
+  /** The port for TLS connections to the hosts without the proxy, on 127.0.0.1. */
   tlsPort: number;
-  /** The refused hosts, in the order in which they were first asked for. */
+  /** The refused hosts, in the order in which the program first asked for them. */
   refused: ReadonlySet<string>;
   stop(): Promise<void>;
 }
 
 export interface InterceptorParts {
-  /** Address of the server: `http://127.0.0.1:40211`. */
+  /** The address of the server: `http://127.0.0.1:40211`. */
   url: string;
   authority: Authority;
   /** The path on the server for each host's root. */
   hosts: ReadonlyMap<string, string>;
-  /** Further hosts that may be reached. */
+  /** Further hosts that the program may reach. */
   allowed: ReadonlySet<string>;
 }
 
@@ -40,7 +40,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
     if (place === undefined) return answerRefusal(res, hostname);
     return handOn(req, res, { url, path: placed(req.url ?? "/", place), agent });
   };
-  // Published hosts speak both, and some programs HTTP/2 only.
+  // Published hosts speak both versions of HTTP, and some programs only HTTP/2.
   const secure = createSecureServer({ key: authority.key, cert: authority.hostCertificate, allowHTTP1: true }, forward);
 
   function keep(socket: Duplex): void {
@@ -98,7 +98,7 @@ export async function startInterceptor({ url, authority, hosts, allowed }: Inter
 function listen(server: Server): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // It listens on TCP, so it has a port.
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port)); // It listens on TCP.
   });
 }
 
@@ -112,7 +112,7 @@ function addressOf(authority: string): { hostname: string; port: number } {
   return { hostname, port: Number(port) };
 }
 
-/** The path on this server. A path that already contains the place is not changed: links on pages do. */
+/** The path on this server for a path at the host. Links on pages already contain the prefix, so such a path is not changed. */
 function placed(path: string, place: string): string {
   if (place === "" || path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}?`)) return path;
   return path.startsWith("/?") || path === "/" ? `${place}${path === "/" ? "" : path}` : `${place}${path}`;

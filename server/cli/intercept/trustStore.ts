@@ -4,17 +4,17 @@
  */
 import { createHash, X509Certificate } from "node:crypto";
 
-/** The file contains no secrets. Java demands a password, to detect damage. */
+/** The password of the file. The file contains no secrets, but Java demands a password, with which it detects damage. */
 export const trustStorePassword = "changeit";
 
-/** @param certificates PEM, one certificate each. */
+/** @param certificates One PEM text for each certificate. */
 export function javaTrustStore(certificates: readonly string[], nowMs: number): Buffer {
   const entries = certificates.flatMap((pem, index) => {
     const der = new X509Certificate(pem).raw;
     return [number(2), text(`trusted-${index}`), time(nowMs), text("X.509"), number(der.length), der];
   });
   const content = Buffer.concat([number(0xfeedfeed), number(2), number(certificates.length), ...entries]);
-  // The digest that the format demands, with its fixed salt.
+  // The format demands this digest with its fixed salt.
   const password = Buffer.from(trustStorePassword, "utf16le").swap16();
   const digest = createHash("sha1").update(password).update("Mighty Aphrodite").update(content).digest();
   return Buffer.concat([content, digest]);

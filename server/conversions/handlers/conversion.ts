@@ -18,7 +18,7 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   /**
    * Reads rows, and handles the good ones in one write, in slices.
    * @returns the result of each slice.
-   * @throws RowsRefused about the other rows, after the good ones are stored.
+   * @throws RowsRefused about the refused rows, after the good ones are stored.
    */
   async function take<Value, Kept extends { refused: readonly Refusal[] }>(
     { caller, work }: Asked,
@@ -87,7 +87,7 @@ interface Asked {
   work: Work;
 }
 
-/** The contract has limited the rows already. */
+/** The cost of handling rows. The contract has limited their number already. */
 const rowCost: Cost = {
   unit: "rows",
   most: limits.rows,
@@ -95,7 +95,7 @@ const rowCost: Cost = {
   refuse: (most) => new Failure("invalid", "invalid", `A request has at most ${most} rows.`),
 };
 
-/** Handles rows in slices. Other requests are served in between. */
+/** Handles rows in slices. Other requests get their turn between them. */
 async function inParts<Row, Result>(
   rows: readonly Row[],
   budget: Budget,
@@ -111,7 +111,7 @@ async function inParts<Row, Result>(
   return results;
 }
 
-/** The rows as objects of any form: the rules of rows check them. @throws Failure when there are none. */
+/** The rows as objects of any form, which the rules for rows will check. @throws Failure when there are no rows. */
 function rowsOf<Row>(list: readonly Row[] | undefined): readonly Row[] {
   if (list === undefined || list.length === 0) throw emptyBatch();
   return list;

@@ -1,7 +1,7 @@
 /**
- * Finds the nth conversion of an account without counting from the first one. The conversions of an account, ordered by timestamp
- * and id, are cut into blocks, and the number of rows in each block is stored. Blocks of one level lie inside larger blocks of
- * the next level, so few numbers must be added to reach any row. Rows are never removed, and never move.
+ * Finds the nth conversion of an account without counting from the first one. The conversions of an account, ordered by
+ * timestamp and id, are divided into blocks, and the number of rows in each block is stored. Blocks of one level lie inside
+ * larger blocks of the next level, so that few numbers must be added to reach any row. Rows are never removed, and never move.
  */
 import type { Transaction } from "../../platform/db/index.ts";
 import { writeRows } from "./bulk.ts";
@@ -10,13 +10,13 @@ import type { RawReader } from "./rows.ts";
 /** The number of rows in a new block of the middle level. */
 export const blockRows = 3072;
 
-/** How many times larger a block of the next level is. */
+/** How many times more rows a block of the next level has. */
 const widening = 12;
 
 /** The number of rows in a new block, by level. A block begins where blocks of all lower levels begin. */
 const sizes = [blockRows / widening, blockRows, blockRows * widening] as const;
 
-/** A block with more rows is cut. */
+/** The most rows of a block. A block with more is divided. */
 function mostRows(level: number): bigint {
   return BigInt(Math.floor((sizeOf(level) * 4) / 3));
 }
@@ -25,7 +25,7 @@ function sizeOf(level: number): number {
   return sizes[level] ?? Number.POSITIVE_INFINITY;
 }
 
-/** A position in the order of an account. */
+/** A position in the order of an account's conversions. */
 export interface Place {
   timestampMs: bigint;
   id: bigint;
@@ -40,7 +40,7 @@ interface Block {
 const upsert = `INSERT INTO "ConversionBlock" ("accountKey", "level", "firstMs", "firstId", "rows") VALUES
   ON CONFLICT ("accountKey", "level", "firstMs", "firstId") DO UPDATE SET "rows" = excluded."rows"`;
 
-/** Adds inserted conversions to the blocks' numbers. */
+/** Adds inserted conversions to the numbers of rows in blocks. */
 export async function countInserted(
   tx: Transaction,
   inserted: readonly (Place & { accountKey: bigint })[],
@@ -80,7 +80,7 @@ function inOrder(one: Place, other: Place): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** Blocks that are read at a time. */
+/** The most blocks that are read at a time. */
 const blocksAtOnce = 16;
 
 /** One level of an account's blocks. */
@@ -89,10 +89,10 @@ interface Level {
   level: number;
 }
 
-/** How many blocks are read after the one that contains a place. */
+/** How many blocks are read after the one that contains a position. */
 const blocksAhead = 8;
 
-/** @returns the blocks that contain the places, with their new numbers of rows. @param places In order. */
+/** @returns the blocks that contain the positions, with their new numbers of rows. @param places The positions, in order. */
 async function counted(tx: Transaction, of: Level, places: readonly Place[]): Promise<Block[]> {
   const changed: Block[] = [];
   let ahead: Block[] = [];
@@ -121,7 +121,7 @@ function isBefore({ timestampMs, id }: Place, { firstMs, firstId }: Block): bool
   return timestampMs < firstMs || (timestampMs === firstMs && id < firstId);
 }
 
-/** The block that contains a place, and the blocks after it. */
+/** The block that contains a position, and the blocks after it. */
 function blocksAround(
   reader: RawReader,
   { accountKey, level }: Level,
@@ -165,13 +165,13 @@ function blocksFrom(
   );
 }
 
-/** The block, or its parts when it has become too long. The last part may have another length. */
+/** The block itself, or its parts when it has become too long. The last part may have another length. */
 async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]> {
   const found: Block[] = [];
   let rest = block;
   while (rest.rows > mostRows(of.level)) {
     const cuts = await (of.level === 0 ? cutsAmongRows(tx, of, rest) : cutAmongBlocks(tx, of, rest));
-    if (cuts.length === 0) break; // Cannot happen, since the rows exist.
+    if (cuts.length === 0) break; // This cannot happen, since the rows exist.
     for (const cut of cuts) {
       if (rest.rows <= mostRows(of.level)) break;
       found.push({ ...rest, rows: cut.rows });
@@ -181,7 +181,10 @@ async function parts(tx: Transaction, of: Level, block: Block): Promise<Block[]>
   return [...found, rest];
 }
 
-/** The places where a block can be cut. The next part begins at each place, and each part before it has `size` rows. */
+/**
+ * The positions at which a block of the lowest level is divided. A new part begins at each, and each part before it has `size`
+ * rows.
+ */
 async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = sizeOf(level);
   const places = await tx.all<Place>(
@@ -202,7 +205,7 @@ async function cutsAmongRows(tx: Transaction, { accountKey, level }: Level, bloc
 /** The most parts that one statement cuts off. */
 const cutAtOnce = 64;
 
-/** The first place for a cut where a block of the level below begins. */
+/** The first position where a block of a higher level is divided: a block of the level below begins there. */
 async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, block: Block): Promise<Block[]> {
   const size = BigInt(sizeOf(level));
   const { found, left } = await seek(tx, { accountKey, level: level - 1 }, block, undefined, size);
@@ -210,9 +213,9 @@ async function cutAmongBlocks(tx: Transaction, { accountKey, level }: Level, blo
 }
 
 /**
- * Walks through blocks, beginning with one of them.
+ * Walks from block to block until it finds a row.
  * @param until The first block that is not visited.
- * @param row Counted from the first row of the first block.
+ * @param row The number of the row, counted from the first row of the first block.
  * @returns the block that contains the row, if any, and the number of rows that are left to count from there.
  */
 async function seek(
@@ -240,9 +243,9 @@ async function seek(
 }
 
 /**
- * Where to begin to read, so that few rows must be skipped.
- * @param row Counted from the first conversion that is not before `fromMs`.
- * @returns a place, and how many rows after it the row is; undefined when the row is after the last one.
+ * Finds a position at or before a row, from which few rows must be skipped.
+ * @param row The number of the row, counted from the first conversion that is not before `fromMs`.
+ * @returns the position, and how many rows after it the row is; undefined when there is no such row.
  */
 export async function startOfRow(
   reader: RawReader,
@@ -251,7 +254,7 @@ export async function startOfRow(
   row: number,
 ): Promise<{ firstMs: bigint; firstId: bigint; skip: number } | undefined> {
   const from = { timestampMs: BigInt(fromMs), id: 0n };
-  // A row so near is found by reading on.
+  // A row so near is found by reading on from `fromMs`.
   if (row < widening) return { firstMs: from.timestampMs, firstId: from.id, skip: row };
   let [at] = await blocksAround(reader, { accountKey, level: 0 }, from, 0);
   if (!at) return undefined;
@@ -264,7 +267,7 @@ export async function startOfRow(
     from.timestampMs,
   );
   let left = BigInt(row) + BigInt(earlier?.count ?? 0);
-  // Goes up to larger blocks until one contains the row, then down again.
+  // The search goes up to larger blocks until one contains the row, then down again.
   for (let level = 0; ; level++) {
     const [above]: Block[] = await blocksFrom(reader, { accountKey, level: level + 1 }, ">", at, 1);
     const sought = await seek(reader, { accountKey, level }, at, above, left);
@@ -275,7 +278,7 @@ export async function startOfRow(
   }
 }
 
-/** Finds the smallest block that contains a row. @param row Counted from the first row of the block. */
+/** Finds the smallest block that contains a row. @param row The number of the row, counted from the first row of the block. */
 async function down(
   reader: RawReader,
   { accountKey, level }: Level,

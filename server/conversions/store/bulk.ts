@@ -6,7 +6,7 @@ import type { RawReader } from "./rows.ts";
 const selectAtMost = 512;
 
 /**
- * @param sql A statement with one `IN`, after which the list is put: `SELECT * FROM "Task" WHERE "id" IN`.
+ * @param sql A statement with one `IN`, after which the list is inserted: `SELECT * FROM "Task" WHERE "id" IN`.
  * @param values The list, of any length.
  * @param before Values of the placeholders before the list.
  */
@@ -26,18 +26,18 @@ export async function selectIn<Row>(
       ...before,
       ...padded,
     );
-    // In a loop, since the number of arguments in one call is limited.
+    // The rows are added in a loop, since one call can take only so many arguments.
     for (const row of rows) found.push(row);
   }
   return found;
 }
 
-/** The most placeholders of one statement. More are not faster. */
+/** The most placeholders of one statement. More would not be faster. */
 const placeholdersAtMost = 4096;
 
 /**
  * Writes rows in chunks of a few sizes.
- * @param sql A statement with one `VALUES`, after which the rows are put.
+ * @param sql A statement with one `VALUES`, after which the rows are inserted.
  * @param rows The values of each row, all of the same length.
  * @returns how many rows were written.
  */
@@ -72,13 +72,16 @@ function valued(sql: string, count: number, width: number): string {
 
 const statements = new Map<string, Map<string, string>>();
 
-/** Statement texts are remembered, since they may have ten thousand characters. */
+/** The text of a statement. It is kept, since it may have ten thousand characters. */
 function statement(sql: string, shape: string, write: () => string): string {
   const shapes = kept(statements, sql, () => new Map<string, string>());
   return kept(shapes, shape, write);
 }
 
-/** Takes numbers that nobody else gets. @param first The first number ever. @returns the first of `count` consecutive numbers. */
+/**
+ * Reserves numbers that nobody else gets. @param first The first number ever. @returns the first of `count` consecutive
+ * numbers.
+ */
 export async function takeNumbers(tx: Transaction, name: string, count: number, first: bigint): Promise<bigint> {
   const taken = await tx.first<{ value: bigint }>(
     `INSERT INTO "ConversionCounter" ("name", "value") VALUES (?, ?)

@@ -4,7 +4,7 @@ import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
 import type { ChangedConversion, ConversionKey, ConversionRow, NewConversion, RawReader, TextOf } from "./rows.ts";
 
-/** Above 2^53 from the beginning, so that clients notice early that they must not read it as a floating-point number. */
+/** The first id. It is above 2^53, so that clients notice early that they must not read ids as floating-point numbers. */
 const firstId = 2n ** 53n + 1001n;
 
 const columns = [
@@ -33,11 +33,11 @@ const update = `${insertInto} ON CONFLICT ${key} DO UPDATE SET "modifiedMs" = ex
 export interface Inserted {
   /** The stored conversions, in the given order. */
   stored: ConversionRow[];
-  /** Conversions that existed before, with the indexes of the rows that are refused because of them. */
+  /** Conversions that existed before, each with the index of the row that is refused because of it. */
   taken: { at: number; dsConversionId: bigint }[];
 }
 
-/** Stores conversions with new ids. A conversion that exists already is not changed. */
+/** Stores conversions with new ids. Existing conversions are not changed. */
 export async function insertConversions(
   tx: Transaction,
   rows: readonly NewConversion[],
@@ -109,7 +109,7 @@ export function keyOf({ advertiserKey, timestampMs, conversionId }: ConversionKe
   return `${advertiserKey} ${timestampMs} ${conversionId}`;
 }
 
-/** @returns the stored ones among them, by `keyOf`. */
+/** @returns those of the conversions that are stored, by `keyOf`. */
 export async function findConversions(
   reader: RawReader,
   keys: readonly ConversionKey[],

@@ -6,10 +6,10 @@ const advertisers = select("ConversionEntity", ["key", "name"]);
 const conversions = select("Conversion", ["conversionId", "accountKey", "timestampMs"]);
 
 const advertiserKind = 0;
-/** Advertisers whose conversions are looked up. */
+/** The most advertisers whose conversions are searched. */
 const mostAdvertisers = 50;
 
-/** Finds conversions by the id that their advertiser gave them: a look-up in the index of each advertiser. */
+/** Finds conversions by the id that their advertiser gave them, with one look-up in the index for each advertiser. */
 export function conversionFinding(db: Database): FindSource {
   return async ({ text, limit }) => {
     const all = await advertisers.all(

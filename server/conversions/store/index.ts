@@ -7,11 +7,11 @@ import { ConversionWrites } from "./writes.ts";
 /** The store of the ad-conversion service. */
 export interface ConversionStore {
   readonly read: ConversionReads;
-  /** One transaction. The work may run more than once, so it must change nothing but what it writes through `writes`. */
+  /** Runs one transaction. The work may run more than once, so it may only change what it writes through `writes`. */
   write<T>(caller: Caller, work: (writes: ConversionWrites) => Promise<T>, options?: WriteOptions): Promise<T>;
-  /** The same without a caller. */
+  /** Runs one transaction without a caller. */
   writeForAll<T>(work: (writes: ConversionWrites) => Promise<T>): Promise<T>;
-  /** Changes within a transaction that the caller has begun, such as that of a seed file. */
+  /** Changes within a transaction that the caller has begun, such as the one for a seed file. */
   within(tx: Transaction): ConversionWrites;
 }
 

@@ -1,4 +1,4 @@
-/** All reads, of committed data or within a write. Look-ups take lists, so that a batch needs few statements. */
+/** All reads, of committed data or inside a write. Look-ups take lists, so that a batch needs few statements. */
 import { groupsAround } from "../../identity/directory.ts";
 import type { CallingUser } from "../../platform/caller.ts";
 import { selectIn } from "./bulk.ts";
@@ -24,7 +24,7 @@ export class ConversionReads {
     this.#reader = reader;
   }
 
-  /** @returns the agencies among the ids. */
+  /** @returns those of the ids that agencies have. */
   async agencies(ids: Iterable<bigint>): Promise<bigint[]> {
     const sql = 'SELECT "id" FROM "ConversionAgency" WHERE "id" IN';
     return (await selectIn<{ id: bigint }>(this.#reader, sql, [...ids])).map((each) => each.id);
@@ -36,8 +36,8 @@ export class ConversionReads {
   }
 
   /**
-   * Finds the agencies to which a user has access: administrators have access to all, other users to those that name them, a
-   * group of theirs, or everybody.
+   * Finds the agencies to which a user has access: administrators have access to all, other users to those that name them, one
+   * of their groups, or everybody.
    * @returns the existing agencies among `ids` to which the user has access.
    */
   async reachedAgencies(user: Pick<CallingUser, "email" | "administrator">, ids: Iterable<bigint>): Promise<bigint[]> {
@@ -51,7 +51,7 @@ export class ConversionReads {
     const named = await find(
       `SELECT DISTINCT "agencyId" FROM "ConversionAgencyUser" WHERE "email" IN (?, '*') AND "agencyId" IN`,
     );
-    // Most users are named directly, and a search in groups is slower.
+    // Most users are named directly, and searching groups is slower.
     if (asked.size === 0) return named;
     const throughGroups = await find(
       `${groupsAround}
@@ -64,7 +64,7 @@ export class ConversionReads {
     return selectIn<EntityRow>(this.#reader, 'SELECT * FROM "ConversionEntity" WHERE "key" IN', [...keys]);
   }
 
-  /** Ids of the previous generation are unique among the entities of a kind. */
+  /** Entities by their ids in the previous generation, which are unique among the entities of a kind. */
   entitiesByLegacyId(kind: number, ids: Iterable<bigint>): Promise<EntityRow[]> {
     const sql = 'SELECT * FROM "ConversionEntity" WHERE "kind" = ? AND "legacyId" IN';
     return selectIn<EntityRow>(this.#reader, sql, [...ids], [kind]);
@@ -112,13 +112,13 @@ export class ConversionReads {
     return selectIn<ActivityRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** The metrics and dimensions of advertisers. There are few. */
+  /** The metrics and dimensions of advertisers. An advertiser has few. */
   columns(advertiserKeys: Iterable<bigint>): Promise<ColumnRow[]> {
     const sql = 'SELECT * FROM "ConversionColumn" WHERE "advertiserKey" IN';
     return selectIn<ColumnRow>(this.#reader, sql, [...advertiserKeys]);
   }
 
-  /** @returns the stored ones among them, by `keyOf`. */
+  /** @returns those of the conversions that are stored, by `keyOf`. */
   conversions(keys: readonly ConversionKey[]): Promise<Map<string, ConversionRow>> {
     return findConversions(this.#reader, keys);
   }
@@ -128,7 +128,7 @@ export class ConversionReads {
     return findWindow(this.#reader, accountKey, filters, window);
   }
 
-  /** The same with all columns, for texts of another version. */
+  /** Conversions of an account in a window with all columns, for rows whose JSON text another version has written. */
   wholeWindow(accountKey: bigint, filters: readonly Filter[], window: Window): Promise<ShownRow[]> {
     return findWholeWindow(this.#reader, accountKey, filters, window);
   }

@@ -1,4 +1,4 @@
-/** The rows of the ad-conversion service, and where statements read them. */
+/** The rows of the ad-conversion service, and the readers for its statements. */
 import type {
   Conversion,
   ConversionActivity,
@@ -7,7 +7,7 @@ import type {
 } from "../../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../../platform/db/index.ts";
 
-/** Where a statement reads: the committed data, or a write under way. */
+/** A reader for a statement: of committed data, or inside a write. */
 export type RawReader = Pick<Reader, "first" | "all">;
 
 export type ConversionRow = Conversion;
@@ -16,36 +16,39 @@ export type EntityRow = ConversionEntity;
 export type ActivityRow = ConversionActivity;
 export type ClickRow = ConversionClick;
 
-/** Identifies a conversion. */
+/** The columns that identify a conversion. */
 export type ConversionKey = Pick<ConversionRow, "advertiserKey" | "conversionId" | "timestampMs">;
 
-/** A conversion without its id, and so without its text. */
+/** A new conversion. Its id and its JSON text are not known yet. */
 export type NewConversion = Omit<ConversionRow, "id" | "text">;
 
-/** A conversion to be stored; its text is written then. */
+/** A conversion that is to be stored. Its JSON text is written then. */
 export type ChangedConversion = Omit<ConversionRow, "text">;
 
-/** Writes the text of a conversion. */
+/** Writes the JSON text of a conversion. */
 export type TextOf = (row: ChangedConversion) => string;
 
-/** The columns that are read to show a conversion. A list contains thousands of conversions, so few columns are read. */
+/** The columns that are read to show a conversion. They are few, since a list contains thousands of conversions. */
 export interface ShownRow extends Pick<ConversionRow, "text"> {
   /**
-   * The id of its activity, the key of its advertiser, the two paths of its keyword and, if there is an ad, the two paths of the
-   * ad, separated by spaces.
+   * Separated by spaces: the id of the activity, the key of the advertiser, the two paths of the keyword and, if there is an
+   * ad, the two paths of the ad.
    */
   refersTo: string;
-  /** The whole row, when its text is of another version. */
+  /** The whole row. It is needed when another version has written the JSON text. */
   whole?: ConversionRow;
 }
 
 const pathsOf = (key: "criterionKey" | "adKey") =>
   `(SELECT ' ' || e."path" || ' ' || e."newPath" FROM "ConversionEntity" e WHERE e."key" = "Conversion"."${key}")`;
 
-/** Sub-selects for each row are faster than looking up a list of keys and ordering the results again. */
+/**
+ * The SQL for the column `refersTo`. Its sub-selects for each row are faster than looking up a list of keys and ordering the
+ * rows again.
+ */
 export const refersTo = `"activityId" || ' ' || "advertiserKey" || ${pathsOf("criterionKey")} || coalesce(${pathsOf("adKey")}, '')`;
 
-/** The same for a whole row. */
+/** The columns to show a conversion, made from a whole row. */
 export function toShown(row: ConversionRow, keyword: EntityRow, ad: EntityRow | undefined): ShownRow {
   const paths = `${keyword.path} ${keyword.newPath}${ad ? ` ${ad.path} ${ad.newPath}` : ""}`;
   return { refersTo: `${row.activityId} ${row.advertiserKey} ${paths}`, text: row.text, whole: row };
@@ -60,12 +63,12 @@ export interface Referred {
   ad: Pick<EntityRow, "path" | "newPath"> | undefined;
 }
 
-/** Only the id of the activity. */
+/** The id of the activity alone. */
 export function activityOf({ refersTo }: ShownRow): string {
   return refersTo.slice(0, refersTo.indexOf(" "));
 }
 
-/** Splits `refersTo`. This is faster than `split`, and a list has thousands. */
+/** Splits `refersTo`. This is faster than `split`, and a list has thousands of rows. */
 export function referredOf({ refersTo }: ShownRow): Referred {
   const first = refersTo.indexOf(" ");
   const second = refersTo.indexOf(" ", first + 1);
@@ -88,7 +91,7 @@ function pathsIn(text: string): Pick<EntityRow, "path" | "newPath"> {
 /** The columns of an entity that the id mapping needs. */
 export type MappedRow = Pick<EntityRow, "key" | "kind" | "newId" | "path" | "newPath" | "name">;
 
-/** A metric or a dimension that an advertiser has configured. */
+/** The kind of a column that an advertiser has configured. */
 export type ColumnKind = "metric" | "dimension";
 
 export interface ColumnRow {

@@ -1,7 +1,7 @@
 /** The advertiser tree for the operator, who sees all of it. */
 import type { Reader } from "../../platform/db/index.ts";
 
-/** The numbers under which kinds are stored. */
+/** The numbers in the column `kind`. */
 const kinds = { advertiser: 0, account: 1, campaign: 2, adGroup: 3 } as const;
 
 type Reading = Pick<Reader, "models">;
@@ -40,7 +40,7 @@ export async function shownChildren(read: Reading, key: bigint, limit: number): 
   }[parent.kind];
   if (inside === undefined) return [];
   return models.conversionEntity.findMany({
-    // The advertiser is given too, since the index begins with it.
+    // The condition names the advertiser too, since the index begins with it.
     where: { ...inside, advertiserKey: parent.advertiserKey, key: { not: key } },
     orderBy: [{ path: "asc" }, { key: "asc" }],
     take: limit,

@@ -13,7 +13,7 @@ export interface Window {
 
 /** Matches conversions that show a certain id at a level. In a list of filters, those with an index come first. */
 export interface Filter {
-  /** Of the entities that may have the id. */
+  /** The kind of the entities that may have the id. */
   kind: number;
   id: bigint;
   column: "campaignKey" | "adGroupKey" | "criterionKey" | "adKey";
@@ -32,7 +32,7 @@ export function findWindow(
   return rowsOfWindow<ShownRow>(reader, shownColumns, accountKey, filters, window);
 }
 
-/** The same with all columns, for texts of another version. */
+/** Finds the conversions of a window with all columns, for rows whose JSON text another version has written. */
 export async function findWholeWindow(
   reader: RawReader,
   accountKey: bigint,
@@ -84,9 +84,9 @@ interface Found {
 }
 
 /**
- * Finds the keys for the filters. An ad group or an ad is searched among the conversions of its campaign, which have an index, as
- * those of keywords have.
- * @returns undefined when nothing has one of the ids, so that nothing can match.
+ * The SQL conditions of the filters, by keys of entities. An ad group or an ad is searched among the conversions of its
+ * campaign, which have an index; so have the conversions of a keyword.
+ * @returns undefined when one of the ids belongs to no entity of the account, so that nothing matches.
  */
 async function conditionsOf(
   reader: RawReader,

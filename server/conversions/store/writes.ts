@@ -51,7 +51,7 @@ export class ConversionWrites extends ConversionReads {
     this.nowMs = nowMs;
   }
 
-  /** Stores conversions with new ids. A conversion that exists already is not changed. */
+  /** Stores conversions with new ids. Existing conversions are not changed. */
   insert(rows: readonly NewConversion[], textOf: TextOf): Promise<Inserted> {
     return insertConversions(this.#tx, rows, textOf);
   }
@@ -61,12 +61,12 @@ export class ConversionWrites extends ConversionReads {
     return updateConversions(this.#tx, rows, textOf);
   }
 
-  /** Writes only the text. Nobody sees a difference. */
+  /** Writes only the JSON text of a row. Nobody sees a difference. */
   setText(row: ConversionKey, text: string): Promise<void> {
     return setText(this.#tx, row, text);
   }
 
-  /** Stores up to when the conversions of an activity were uploaded, and the present time. */
+  /** Stores the time up to which the conversions of an activity have been uploaded, and the present time. */
   async sayAvailable(activityId: bigint, availableMs: bigint): Promise<void> {
     await this.#tx.run(
       'UPDATE "ConversionActivity" SET "availableMs" = ?, "saidMs" = ? WHERE "id" = ?',
@@ -76,7 +76,7 @@ export class ConversionWrites extends ConversionReads {
     );
   }
 
-  /** Makes an agency, or changes its name if one is given. */
+  /** Creates an agency, or changes its name if a name is given. */
   async saveAgency(id: bigint, name: string | undefined): Promise<void> {
     await this.#tx.run(
       `INSERT INTO "ConversionAgency" ("id", "name") VALUES (?, ?)
@@ -98,7 +98,7 @@ export class ConversionWrites extends ConversionReads {
     return takeNumbers(this.#tx, "entity", count, 1n);
   }
 
-  /** Inserts entities, or changes the parts that may change: ids that were missing, the name, and what depends on them. */
+  /** Inserts entities, or changes what may change: ids that were missing, the name, and columns that depend on them. */
   async saveEntities(rows: readonly EntityRow[]): Promise<void> {
     await writeRows(
       this.#tx,

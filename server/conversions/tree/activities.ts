@@ -1,4 +1,4 @@
-/** Loads what advertisers have configured: activities, metrics and dimensions. */
+/** Loads activities, metrics and dimensions, which advertisers configure. */
 import type { ActivityRow, ColumnKind } from "../store/rows.ts";
 import type { Piece } from "./piece.ts";
 import type { TreeRecord } from "./record.ts";

@@ -1,8 +1,8 @@
-/** Loads agencies, and who has access to them. */
+/** Loads agencies, and the users with access to them. */
 import type { Piece } from "./piece.ts";
 import type { TreeRecord } from "./record.ts";
 
-/** @returns the existing agencies among those that records name. */
+/** @returns those of the agencies in the records that exist. */
 export async function knownAgencies(piece: Piece, records: readonly TreeRecord[]): Promise<Set<bigint>> {
   return new Set(await piece.writes.agencies(new Set(records.map((each) => each.agencyId ?? 0n))));
 }

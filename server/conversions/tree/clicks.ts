@@ -5,7 +5,7 @@ import type { Piece } from "./piece.ts";
 import type { TreeRecord } from "./record.ts";
 import { treeFault } from "./values.ts";
 
-/** Clicks on the ads of keywords. */
+/** Loads clicks on the ads of keywords. */
 export async function loadClicks(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const advertisers = await piece.advertisers(records);
   await piece.known.find(accountLevel, records, undefined);

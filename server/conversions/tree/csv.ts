@@ -1,4 +1,4 @@
-/** The tree as a table: one entity in each row, parents before children. */
+/** Reads the tree as a table: one entity in each row, parents before children. */
 import type { Readable } from "node:stream";
 import { late } from "../../platform/late.ts";
 import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
@@ -59,7 +59,7 @@ export async function* csvRecords(content: Readable): AsyncGenerator<TreeRecord>
   content.pipe(parser);
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
-      // Names may contain line breaks. The line is the one where the row begins.
+      // Names may contain line breaks. The number is that of the line where the row begins.
       const breaks = (record.name ?? "").split("\n").length - 1;
       yield recordOf(record, `line ${info.lines - breaks}`);
     }
@@ -98,7 +98,7 @@ function recordOf(cells: Readonly<Record<string, string>>, place: string): TreeR
   if (superfluous !== undefined) throw treeFault(place, `a row of the type ${type} has no ${superfluous}.`);
 
   for (const column of ["name", "id"] as const) {
-    // The parser has replaced a byte that is not UTF-8.
+    // The parser has replaced a byte that is not UTF-8 by this character.
     if (cells[column]?.includes("\ufffd")) throw treeFault(place, `${column} is not UTF-8.`);
   }
   const record: TreeRecord = { type, place };

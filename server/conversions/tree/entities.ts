@@ -1,4 +1,4 @@
-/** Advertisers, engine accounts, campaigns, ad groups, keywords and ads. */
+/** Loads advertisers, engine accounts, campaigns, ad groups, keywords and ads. */
 import { endOf, kinds, movedPlace, placeOf } from "../entity.ts";
 import type { EntityRow } from "../store/rows.ts";
 import { knownAgencies } from "./agencies.ts";
@@ -54,7 +54,7 @@ export async function loadEntities(
 
 /**
  * The entity of a record: an existing one, completed by the record, or a new one.
- * @throws Failure when it exists at another place, or its ids are taken.
+ * @throws Failure when it exists below another parent, or its ids are taken.
  */
 function take(
   piece: Piece,
@@ -132,7 +132,7 @@ async function save(
     const found = take(record);
     if (found) taken.set(found.row, found.parent);
   });
-  // A piece with a fault is rolled back, so nothing of it has to be written.
+  // A piece with a fault is rolled back, so nothing of it must be written.
   if (piece.isFaulty) return;
   const fresh = [...taken.keys()].filter((row) => row.key === 0n);
   if (fresh.length > 0) {
@@ -152,10 +152,10 @@ async function save(
   for (const { from, row } of moved) await moveBelow(piece, from, row);
 }
 
-/** Rewrites the places of everything below an entity that has got its second id. */
+/** Rewrites the paths of everything below an entity that has got its second id. */
 async function moveBelow({ writes }: Piece, from: string, to: EntityRow): Promise<void> {
   for (let after = from; ; ) {
-    // Nothing below an entity without one of the two ids is in the mapping, so unmapped entities are all of them.
+    // Below an entity that lacked an id, all entities are unmapped, so this finds all of them.
     const rows = await writes.unmapped(to.advertiserKey, { after, before: endOf(from) }, rowsAtOnce);
     await writes.saveEntities(rows.map((row) => ({ ...row, ...movedPlace(row, { path: from }, to) })));
     const last = rows.at(-1);

@@ -4,10 +4,10 @@ import { type LevelShape, legacyKey, newIdOf, newKey } from "./levels.ts";
 import type { TreeIds, TreeRecord } from "./record.ts";
 import { treeFault } from "./values.ts";
 
-/** The entities that records name. Each is looked up once, together with others. */
+/** The entities that records name. Each is looked up once, together with other entities. */
 export class KnownEntities {
   readonly #reads: ConversionReads;
-  /** By either id (`levels.ts`); undefined for one that was looked up and does not exist. */
+  /** Entities by the id of either generation (`levels.ts`); undefined for an id that was looked up and does not exist. */
   readonly #entities = new Map<string, EntityRow | undefined>();
 
   constructor(reads: ConversionReads) {
@@ -33,7 +33,7 @@ export class KnownEntities {
     return legacy ?? other;
   }
 
-  /** Looks up all entities that the ids of records may mean. */
+  /** Looks up all entities that the ids in records may mean. */
   async find(
     level: LevelShape,
     records: readonly TreeRecord[],
@@ -68,7 +68,7 @@ export class KnownEntities {
     this.#note(found, unknown, (id) => newKey(accountKey, kind, id));
   }
 
-  /** Remembers which entities exist and which do not. An entity that is found twice stays one object. */
+  /** Remembers which entities exist and which do not. An entity that is found twice remains one object. */
   #note(found: readonly EntityRow[], ids: readonly bigint[], keyOf: (id: bigint) => string): void {
     for (const row of found) {
       const known = row.legacyId === null ? undefined : this.#entities.get(legacyKey(row.kind, row.legacyId));

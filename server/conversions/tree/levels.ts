@@ -6,7 +6,7 @@ import type { TreeIds, TreeRecord } from "./record.ts";
 export interface LevelShape {
   kind: number;
   legacy: keyof TreeIds;
-  /** Absent when the new generation's id does not count. */
+  /** The member with the new generation's id; absent when that id does not identify the entity. */
   other?: keyof TreeIds;
   word: string;
 }
@@ -17,7 +17,7 @@ export const advertiserLevel: LevelShape = {
   other: "customerId",
   word: "advertiser",
 };
-/** The advertiser above an entity. A customer in the same record is not the advertiser's. */
+/** The level of the advertiser above another entity. A customer in the same record does not mean the advertiser. */
 export const ownerLevel: LevelShape = { kind: kinds.advertiser, legacy: "advertiserId", word: "advertiser" };
 export const accountLevel: LevelShape = {
   kind: kinds.account,
@@ -56,7 +56,7 @@ export const levelOf: Record<EntityType, LevelShape> = {
   AD: adLevel,
 };
 
-/** The levels above, from the top, that a record of a type names. The last one is the parent. */
+/** The levels above an entity that its record names, from the top. The last one is the parent. */
 export const above: Record<Exclude<EntityType, "ADVERTISER">, readonly LevelShape[]> = {
   ENGINE_ACCOUNT: [ownerLevel],
   CAMPAIGN: [accountLevel],

@@ -1,6 +1,6 @@
 /**
- * Loads advertiser trees. Entries are handled in pieces of some hundred, and within a piece level by level, so that a tree of any
- * size needs few statements and little memory. Nothing is ever removed or moved, since conversions refer to the tree.
+ * Loads advertiser trees. Records are handled in pieces of some hundred, and within a piece level by level, so that a tree of
+ * any size needs few statements and little memory. Nothing is ever removed or moved, since conversions refer to the tree.
  */
 import { noProgress, type Progress } from "../../platform/progress.ts";
 import type { ConversionWrites } from "../store/writes.ts";
@@ -13,10 +13,10 @@ import { noCounts, type TreeCounts, type TreeRecord, type TreeType, treeTypes } 
 
 const pieceRecords = 1000;
 
-/** Gives the entries of a file, parents first. It is called again when the write is repeated. */
+/** Gives the records of a file, parents first. It is called again when the write is repeated. */
 export type OpenTree = () => Iterable<TreeRecord> | AsyncIterable<TreeRecord>;
 
-/** @throws Failure naming the place of the first fault; the caller must then roll its transaction back. */
+/** @throws Failure naming the position of the first fault; the caller must then roll its transaction back. */
 export async function loadTree(
   writes: ConversionWrites,
   open: OpenTree,
@@ -39,7 +39,7 @@ export async function loadTree(
       if (records.length === pieceRecords) await take();
     }
   } catch (error) {
-    // Entries before a fault in the file are checked first, so that the first fault of all is reported.
+    // Records before a fault in the file are checked first, so that the first of all faults is reported.
     await take();
     throw error;
   }
@@ -47,7 +47,7 @@ export async function loadTree(
   return counts;
 }
 
-/** @throws Failure of the faulty entry that comes first in the file. */
+/** @throws Failure of the first record in the file that has a fault. */
 async function loadPiece(piece: Piece, records: readonly TreeRecord[]): Promise<void> {
   const byType = new Map<TreeType, TreeRecord[]>(treeTypes.map((type) => [type, []]));
   for (const record of records) byType.get(record.type)?.push(record);

@@ -1,4 +1,4 @@
-/** One entry of the advertiser tree, from either form of file (`openapi/conversions/guide.md`). */
+/** A record of the advertiser tree: one entry, from either form of file (`openapi/conversions/guide.md`). */
 
 /** The ids of the entry and of the entities above it. */
 export interface TreeIds {
@@ -18,19 +18,19 @@ export interface TreeIds {
 
 export interface TreeRecord extends TreeIds {
   type: TreeType;
-  /** The place in the file: `line 12`, `agencies[0].advertisers[1]`. */
+  /** The position in the file: `line 12`, `agencies[0].advertisers[1]`. */
   place: string;
-  /** Also of a metric or dimension. Absent: the name stays. */
+  /** The name of an entity, metric or dimension. When it is absent, the name stays. */
   name?: string;
-  /** Users with access to an agency, in lower case. Absent: they stay. */
+  /** Users with access to an agency, in lower case. When they are absent, the users stay. */
   users?: string[];
-  /** For an activity. */
+  /** The id of an activity. */
   segmentationId?: bigint;
   clickId?: string;
   clickTimestampMs?: bigint;
 }
 
-/** In the order in which the entries of a piece are handled. */
+/** The types, in the order in which the records of a piece are handled. */
 export const treeTypes = [
   "AGENCY",
   "ADVERTISER",
@@ -46,9 +46,9 @@ export const treeTypes = [
 ] as const;
 export type TreeType = (typeof treeTypes)[number];
 
-/** How many entries of each type were read. */
+/** How many records of each type were read. */
 export type TreeCounts = Record<TreeType, number>;
 
 export function noCounts(): TreeCounts {
-  return Object.fromEntries(treeTypes.map((type) => [type, 0])) as TreeCounts; // It has a count for each type.
+  return Object.fromEntries(treeTypes.map((type) => [type, 0])) as TreeCounts; // The object has a count for each type.
 }

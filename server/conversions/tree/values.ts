@@ -1,4 +1,4 @@
-/** Reads values of a tree file. Their errors name the place and the member. */
+/** Reads values of a tree file. Their errors name the position and the member. */
 import { Failure } from "../../platform/failure.ts";
 import { isMalformed } from "../../platform/utf8.ts";
 import { customerDigitsOf, digitsOf, isInt64 } from "../ids.ts";
@@ -8,7 +8,7 @@ export function treeFault(place: string, text: string): Failure {
   return new Failure("invalid", "invalid", `${place}: ${text}`);
 }
 
-/** An id: a text, or a number up to 2^53 - 1. @returns undefined when it is absent. */
+/** Reads an id: a text, or a number up to 2^53 - 1. @returns undefined when it is absent. */
 export function readId(place: string, member: string, value: unknown): bigint | undefined {
   if (value === undefined || value === null) return undefined;
   const text = Number.isSafeInteger(value) ? String(value) : value;
@@ -33,7 +33,7 @@ export function readText(
   return value;
 }
 
-/** Mail addresses of users and groups, or `*`. */
+/** Reads mail addresses of users and groups, or `*`. */
 export function readUsers(place: string, values: readonly unknown[]): string[] {
   return values.map((value) => {
     const user = typeof value === "string" ? value.trim().toLowerCase() : "";

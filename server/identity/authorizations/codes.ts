@@ -27,8 +27,8 @@ export interface Codes {
   findCode(code: string): Promise<FoundCode | undefined>;
   /**
    * Uses up a code and issues tokens, in one step: of simultaneous exchanges exactly one succeeds.
-   * @param code The code as it was when the exchange began. A code that was already used is a replay, and everything that was
-   * issued for it is revoked (RFC 6749 §4.1.2). A code that another exchange has used meanwhile is only refused.
+   * @param code The code as it was when the exchange began. If it was already used then, this is a replay, and everything that
+   * was issued for it is revoked (RFC 6749 §4.1.2). If another exchange has used it since then, it is only refused.
    * @returns undefined for a code that was used, has expired or was revoked.
    */
   exchangeCode(code: FoundCode, options: IssueOptions): Promise<Credentials | undefined>;
@@ -39,7 +39,7 @@ export interface Codes {
 export function createCodes(parts: { db: Database; clock: Clock; ids: Ids; issuing: Issuing }): Codes {
   const { db, clock, ids, issuing } = parts;
 
-  /** @returns whether the code was valid; it is used up now. */
+  /** Uses up a code. @returns whether it was valid. */
   async function use(tx: Transaction, code: FoundCode): Promise<boolean> {
     const changed = await tx.run(
       'UPDATE "AuthorizationCode" SET "used" = ? WHERE "hash" = ? AND "used" = ? AND "expiresMs" > ?',

@@ -9,7 +9,7 @@ interface Parties {
   clientId: string;
 }
 
-/** @returns short names. */
+/** @returns short names of the scopes. */
 export async function consentedScopes(
   reader: DirectoryReader,
   userId: string,

@@ -8,7 +8,7 @@ import { splitScopes } from "../scopes.ts";
 import { hashOf } from "../secrets.ts";
 import { type Issuing, keepMs } from "./issued.ts";
 
-/** Consonants that do not look alike and form no words (RFC 8628 §6.1); 20^8 codes. */
+/** Consonants that do not look alike and form no words (RFC 8628 §6.1). There are 20^8 codes. */
 const userCodeLetters = "BCDFGHJKLMNPQRSTVWXZ";
 
 export interface NewDevice {
@@ -20,7 +20,7 @@ export interface NewDevice {
 
 export interface StartedDevice {
   deviceCode: string;
-  /** As the user types it: `ABCD-EFGH`. */
+  /** The code as the user types it: `ABCD-EFGH`. */
   userCode: string;
 }
 

@@ -31,7 +31,7 @@ export interface Authorizations extends Codes, Devices {
   /** Makes an authorization with tokens at once, for the command line. */
   grant(authorization: NewAuthorization, lifetimeSeconds?: number): Promise<Credentials>;
   /**
-   * Ends the sign-in to which an access or refresh token belongs, with its consent. A token without a sign-in ends alone.
+   * Ends the sign-in to which an access or refresh token belongs, and its consent. A token without a sign-in ends alone.
    * @returns false for an unknown token.
    */
   revoke(token: string): Promise<boolean>;

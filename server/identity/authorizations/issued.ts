@@ -1,4 +1,4 @@
-/** Authorizations: each is one sign-in of a user to a client. And the tokens that are issued for them. */
+/** Authorizations and their tokens. An authorization is one sign-in of a user to a client. */
 import type { Authorization } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Transaction } from "../../platform/db/index.ts";
@@ -9,22 +9,22 @@ import { hashOf } from "../secrets.ts";
 import type { IssuedToken, Tokens } from "../tokens.ts";
 import { addConsent, removeConsent } from "./consents.ts";
 
-/** How long ended ones are kept: a day, so that a replayed code is still recognized. */
+/** How long ended authorizations and device codes are kept: a day, so that a replayed code is still recognized. */
 export const keepMs = 24 * 3600 * 1000;
 
 export interface NewAuthorization {
   userId: string;
   clientId: string;
-  /** As the client wrote them. */
+  /** The scopes as the client wrote them. */
   scopes: readonly string[];
   /** Whether the client gets a refresh token. */
   offline: boolean;
-  /** When the user signed in, by the machine's clock. Set when the client must be told. */
+  /** When the user signed in, by the machine's clock. Set when the client must get this time. */
   signedInMs?: number | undefined;
 }
 
 export interface IssueOptions {
-  /** The authorization's scopes unless given. */
+  /** The scopes of the token; those of the authorization unless given. */
   scopes?: readonly string[];
   withRefreshToken: boolean;
   /** Lifetime of the access token. */
@@ -32,7 +32,7 @@ export interface IssueOptions {
 }
 
 export interface Credentials extends IssuedToken {
-  /** Undefined when the client gets none. */
+  /** Undefined when the client gets no refresh token. */
   refreshToken: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export class Issuing {
     this.#tokens = tokens;
   }
 
-  /** Makes an authorization. The user has consented to it. */
+  /** Makes an authorization to which the user has consented. */
   async begin(tx: Transaction, details: NewAuthorization): Promise<Authorization> {
     const { userId, clientId, scopes, offline } = details;
     const createdMs = BigInt(this.#clock.now());
@@ -89,7 +89,7 @@ export class Issuing {
     tx.afterCommit(() => this.#tokens.forget(id));
   }
 
-  /** Removes authorizations without any token. */
+  /** Removes authorizations that were made before this time and have no token. */
   async #removeForgotten(tx: Transaction, beforeMs: bigint): Promise<void> {
     await tx.run(
       `DELETE FROM "Authorization" WHERE "createdMs" < ?

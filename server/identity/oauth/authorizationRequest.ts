@@ -8,12 +8,12 @@ import type { OauthParts } from "./parts.ts";
 import { requireKnownScopes } from "./token.ts";
 
 export interface AuthorizationRequest {
-  /** The query of the request, which the server's own pages pass on. */
+  /** The query of the request. The server's pages pass it on. */
   search: string;
   client: OauthClient;
   redirectUri: string;
   state: string | undefined;
-  /** As the client wrote them. */
+  /** The scopes as the client wrote them. */
   scopes: string[];
   offline: boolean;
   prompt: ReadonlySet<string>;
@@ -39,15 +39,16 @@ export class RedirectableError extends Error {
   }
 }
 
-/** What an authorization request is checked against. */
+/** The clients and scopes against which an authorization request is checked. */
 export interface KnownClients {
   clients: Pick<OauthParts["clients"], "find">;
   scopes: Pick<OauthParts["scopes"], "has">;
 }
 
 /**
- * @throws OauthError as long as the redirect URI is not known to be the client's: the browser must not be sent there (RFC 6749
- * §4.1.2.1).
+ * Reads the request.
+ * @throws OauthError for faults that are found before the redirect URI is known to be the client's: the browser must not be
+ * sent there then (RFC 6749 §4.1.2.1).
  * @throws RedirectableError for every later fault.
  */
 export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
@@ -147,7 +148,7 @@ function missing(name: string): OauthError {
   return new OauthError("invalid_request", `Missing required parameter: ${name}`);
 }
 
-/** The scopes to grant: those that were asked for and, with `include_granted_scopes`, those allowed before. */
+/** The scopes to grant: those in the request and, with `include_granted_scopes`, those that the user has allowed before. */
 export function withGranted(
   { scopes, search }: AuthorizationRequest,
   granted: ReadonlySet<string>,
@@ -167,7 +168,10 @@ export function answerAddress(redirectUri: string, answer: Readonly<Record<strin
   return url.href;
 }
 
-/** The same with a refusal. @param origin Of this server, by which clients that have several tell who answers (RFC 9207). */
+/**
+ * The address with a refusal.
+ * @param origin The origin of this server. A client of several servers recognizes by it which one answers (RFC 9207).
+ */
 export function refusalAddress({ refusal, redirectUri, state }: RedirectableError, origin: string): string {
   return answerAddress(redirectUri, {
     error: refusal.code,

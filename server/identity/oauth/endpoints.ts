@@ -71,7 +71,7 @@ export function oauthPages(parts: OauthParts): Page[] {
       render: ({ origin }) => cacheable(configuration(origin, parts.scopes.all())),
     },
   ];
-  // Programs may reach them by any name, and scripts from any origin.
+  // Programs may call these endpoints by any host name, and scripts from any origin.
   return [
     ...signInPages(parts),
     ...answering
@@ -85,7 +85,7 @@ function unreadable({ message }: Failure): Content {
   return oauthErrorContent(new OauthError("invalid_request", message));
 }
 
-/** @param challenge Sent with a refusal about the client's identity. */
+/** @param challenge The challenge in a refusal about the client's identity. */
 async function answered(work: () => Promise<Content>, challenge?: string): Promise<Content> {
   try {
     return await work();
@@ -97,7 +97,7 @@ async function answered(work: () => Promise<Content>, challenge?: string): Promi
   }
 }
 
-/** RFC 8628 §3.1. */
+/** Starts the sign-in of a device (RFC 8628 §3.1). */
 async function startDevice(parts: OauthParts, request: PageRequest): Promise<Content> {
   await parts.limits.requireAddress("deviceCode", request.address);
   const { client_id: id, client_secret: secret, scope } = singles(request.form);
@@ -117,7 +117,7 @@ async function startDevice(parts: OauthParts, request: PageRequest): Promise<Con
   return json({
     device_code: deviceCode,
     user_code: userCode,
-    // The published name, and the one of the RFC.
+    // The first name is the published one, the second that of the RFC.
     verification_url: address,
     verification_uri: address,
     verification_uri_complete: `${address}?user_code=${userCode}`,
@@ -136,7 +136,7 @@ async function deviceClient({ clients }: OauthParts, readings: readonly Partial<
   throw new OauthError("invalid_client", "The OAuth client was not found.", 401);
 }
 
-/** RFC 7009, but without client authentication and with an error for unknown tokens, as the published service does. */
+/** Revokes a token (RFC 7009). As in the published service, clients need not authenticate, and unknown tokens are an error. */
 async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Promise<Content> {
   const token = single(form, "token") ?? single(query, "token");
   if (token === undefined) throw new OauthError("invalid_request", "Missing required parameter: token");
@@ -144,7 +144,7 @@ async function revokeToken(parts: OauthParts, { query, form }: PageRequest): Pro
   return json({});
 }
 
-/** The data of an access token, from which both forms of the answer are made. */
+/** The data of an access token, for both forms of the answer. */
 interface Described {
   clientId: string;
   userId: string;
@@ -176,7 +176,7 @@ async function describeToken(
       scope: scopes.join(" "),
       // A token that does not expire gets the largest number that the member's format (int32) allows.
       expiresInSeconds: Math.min(Math.floor(leftMs / 1000), 2 ** 31 - 1),
-      // By the machine's clock, since clients compare it with their own.
+      // This time is by the machine's clock, since clients compare it with their own.
       expiresSeconds: Math.floor((parts.machineClock.now() + leftMs) / 1000),
       email: caller.scopes.has("email") ? caller.user.email : undefined,
       accessType: authorizationId === undefined ? "online" : await parts.authorizations.accessType(authorizationId),
@@ -184,7 +184,7 @@ async function describeToken(
   );
 }
 
-/** Numbers and booleans are strings here, as in the published service. */
+/** The newer form of the answer. Numbers and booleans are strings here, as in the published service. */
 function currentTokenInfo(of: Described): Record<string, unknown> {
   return {
     azp: of.clientId,
@@ -222,7 +222,7 @@ async function describeIdentity(parts: OauthParts, token: string, origin: string
 
 type UserInfo = (info: TokenInfo, profile: ReturnType<typeof profileOf>) => Record<string, unknown>;
 
-/** OpenID Connect Core §5.3, with refusals as in RFC 6750 §3. */
+/** Describes the user of a token (OpenID Connect Core §5.3), with refusals as in RFC 6750 §3. */
 async function describeUser(parts: OauthParts, request: PageRequest, present: UserInfo): Promise<Content> {
   const { headers, query, form, origin } = request;
   const realm = `Bearer realm="${origin}"`;
@@ -254,7 +254,7 @@ const olderUserInfoOf: UserInfo = ({ caller }, { email_verified, ...profile }) =
   verified_email: email_verified,
 });
 
-/** Clients may cache public keys and the configuration for a while. */
+/** An answer that clients may cache for a while: public keys and the configuration. */
 function cacheable(body: unknown): Content {
   return {
     type: "application/json; charset=UTF-8",
@@ -263,7 +263,7 @@ function cacheable(body: unknown): Content {
   };
 }
 
-/** OpenID Connect Discovery §3. */
+/** The configuration of OpenID Connect Discovery §3. */
 function configuration(issuer: string, scopes: readonly string[]): Record<string, unknown> {
   return {
     issuer,
@@ -279,7 +279,7 @@ function configuration(issuer: string, scopes: readonly string[]): Record<string
     id_token_signing_alg_values_supported: ["RS256"],
     scopes_supported: [...Object.keys(openidScopes), ...scopes.map(shortScope)],
     token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic", "none"],
-    // If this were absent, clients would take it for true (OpenID Connect Discovery §3).
+    // If this member were absent, clients would read it as true (OpenID Connect Discovery §3).
     request_uri_parameter_supported: false,
     request_parameter_supported: false,
     claims_parameter_supported: false,

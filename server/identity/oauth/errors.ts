@@ -13,20 +13,20 @@ export class OauthError extends Error {
   }
 }
 
-/** @param challenge `WWW-Authenticate`. */
+/** @param challenge The value of `WWW-Authenticate`. */
 export function oauthErrorContent({ code, message, status }: OauthError, challenge?: string): Content {
   const headers: Record<string, string> = challenge === undefined ? {} : { "WWW-Authenticate": challenge };
   return json({ error: code, error_description: message }, status, headers);
 }
 
-/** A parameter that may be sent once. @throws OauthError `invalid_request` when it is repeated (RFC 6749 §3.1). */
+/** The value of a parameter that may be sent once. @throws OauthError `invalid_request` when it is repeated (RFC 6749 §3.1). */
 export function single(parameters: Query, name: string): string | undefined {
   const value = parameters[name];
   if (value === undefined || typeof value === "string") return value;
   throw new OauthError("invalid_request", `Parameter ${name} is included more than once.`);
 }
 
-/** All parameters of a form. @throws OauthError `invalid_request`. */
+/** All parameters of a form, each sent once. @throws OauthError `invalid_request` for a repeated one. */
 export function singles(parameters: Query): Record<string, string> {
   return Object.fromEntries(Object.keys(parameters).map((name) => [name, single(parameters, name) ?? ""]));
 }

@@ -1,4 +1,4 @@
-/** What the sign-in endpoints teach in development, by the code of the refusal: their bodies are those of RFC 6749. */
+/** Hints of the sign-in endpoints in development, by the code of the refusal. They are in headers: RFC 6749 sets the bodies. */
 import type { Content, Page, PageRequest } from "../../http/pages.ts";
 import { lessonHeaders } from "../../http/teaching.ts";
 
@@ -21,12 +21,12 @@ export const oauthHints: Readonly<Record<string, string>> = {
     "grant_type is authorization_code, refresh_token, urn:ietf:params:oauth:grant-type:device_code or urn:ietf:params:oauth:grant-type:jwt-bearer.",
 };
 
-/** Where the page of errors tells of a code. */
+/** The anchor of a code on the page of errors. */
 export function oauthAnchor(code: string): string {
   return `oauth-${code}`;
 }
 
-/** The page, whose refusals teach. */
+/** The same page, with hints in the headers of its refusals. */
 export function teaching(page: Page): Page {
   return {
     ...page,

@@ -7,7 +7,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 
 const lifetimeSeconds = 3600;
 
-/** The claims of OpenID Connect: what the scopes allow to tell about a user. */
+/** The claims of OpenID Connect about a user, as far as the scopes allow them. */
 export interface Profile {
   email?: string;
   email_verified?: boolean;
@@ -18,7 +18,7 @@ export interface Profile {
   picture?: string;
 }
 
-/** @param scopes Long or short. */
+/** @param scopes Long or short names. */
 export function profileOf(
   user: Pick<User, "email" | "name" | "picture" | "domain">,
   scopes: Iterable<string>,
@@ -42,7 +42,7 @@ export function profileOf(
 /**
  * Makes an identity token (OpenID Connect Core §2). Its dates are by the machine's clock, since clients compare them with their
  * own.
- * @param origin The issuer.
+ * @param origin The issuer of the token.
  */
 export async function identityToken(
   parts: { signingKeys: SigningKeys; machineClock: Clock },

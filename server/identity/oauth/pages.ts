@@ -20,7 +20,7 @@ export const authorizationPath = "/o/oauth2/v2/auth";
 const consentPath = "/o/oauth2/consent";
 export const devicePath = "/device";
 
-/** The most accounts that the sign-in page lists, in development. Others can be typed. */
+/** The most accounts that the sign-in page lists, in development. Other accounts can be typed. */
 const accountsShown = 20;
 
 export function signInPages(parts: OauthParts): Page[] {
@@ -100,16 +100,16 @@ async function guarded(origin: string, render: () => Promise<Content>): Promise<
   }
 }
 
-/** For pages that contain secrets: they are not cached, and not compressed, since compressed lengths reveal secrets (BREACH). */
+/** Pages that contain secrets are not cached, and not compressed, since compressed lengths reveal secrets (BREACH). */
 const pageHeaders = { "Cache-Control": "no-store, no-transform", "Referrer-Policy": "same-origin" };
 
-/** @param goesTo Origin or scheme to which the form's answer leads: the browser checks it against the policy. */
+/** @param goesTo The origin or scheme to which the form's answer may lead. The browser compares it with the policy. */
 function page(body: string, status = 200, headers: Readonly<Record<string, string>> = {}, goesTo = ""): Content {
   const policy = `${strictPolicy}; form-action 'self'${goesTo === "" ? "" : ` ${goesTo}`}`;
   return { ...html(body, policy), status, headers: { ...pageHeaders, ...headers } };
 }
 
-/** What the authorization endpoint answers: a form, or the way back to the application. */
+/** Answers a request to the authorization endpoint: with a form, or with a redirect to the application. */
 export async function authorize(parts: OauthParts, request: PageRequest, search: string): Promise<Content> {
   const asked = await readAuthorizationRequest(parts, search);
   const { client, prompt, redirectUri, state, maxAge } = asked;
@@ -118,7 +118,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
 
   const session = await parts.sessions.of(request);
   const isOld = session !== undefined && maxAge !== undefined && ageMs(parts, session) > maxAge * 1000;
-  // `next` does not contain the parameters that show this page, or it would be shown for ever.
+  // `next` leaves out the parameters that lead to this page. With them, the page would be shown forever.
   if (!session || isOld || prompt.has("select_account") || prompt.has("login")) {
     if (silent) throw refuse("login_required", isOld ? "The user signed in too long ago." : "Nobody is signed in.");
     const next = `${authorizationPath}?${afterSignIn(search)}`;
@@ -127,7 +127,7 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
   const { user } = session;
   const granted = await parts.authorizations.consented(user.id, client.id);
   const known = asked.scopes.every((each) => granted.has(shortScope(each)));
-  // Any program can pretend to be an installed one, so the user always sees the consent page for those (RFC 8252 §8.6).
+  // Any program can pretend to be an installed application, so for those the user always sees the consent page (RFC 8252 §8.6).
   if (known && !prompt.has("consent") && client.kind !== "installed") {
     return finish(parts, request, { ...asked, offline: false }, session);
   }
@@ -154,8 +154,8 @@ export async function authorize(parts: OauthParts, request: PageRequest, search:
 }
 
 /**
- * The same request as a form. When another site posts it, the browser sends no cookies (`SameSite=Lax`). After a redirect to an
- * address it does, and then the session is found.
+ * Answers an authorization request that is sent as a form. When another site posts it, the browser sends no cookies
+ * (`SameSite=Lax`). So the browser is redirected to an address, for which it sends the cookies, and then the session is found.
  */
 async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise<Content> {
   const search = searchOf(request);
@@ -163,7 +163,7 @@ async function authorizeByForm(parts: OauthParts, request: PageRequest): Promise
   return redirect(`${authorizationPath}?${search}`);
 }
 
-/** The consent form, sent. Whatever it carries is checked as if it came from anywhere. */
+/** Answers the consent form. Everything in it is checked as if it came from anywhere. */
 export async function consent(parts: OauthParts, request: PageRequest): Promise<Content> {
   requireOwnForm(parts, request);
   const asked = await readAuthorizationRequest(parts, single(request.form, "request") ?? "");
@@ -185,7 +185,7 @@ async function finish(
 ): Promise<Content> {
   const { client, redirectUri, state, offline, codeChallenge, codeChallengeMethod, nonce } = asked;
   const { user } = session;
-  // By the machine's clock, since clients compare it with their own. The services' clock may differ.
+  // This time is by the machine's clock, since clients compare it with their own. The services' clock may differ.
   const signedInMs = asked.maxAge === undefined ? undefined : parts.machineClock.now() - ageMs(parts, session);
   const granted = await parts.authorizations.consented(user.id, client.id);
   const scopes = withGranted(asked, granted, parts.settings.authScopeBase);
@@ -196,7 +196,7 @@ async function finish(
   return redirect(answerAddress(redirectUri, { state, iss: origin, code, scope: scopes.join(" ") }));
 }
 
-/** The time since the user signed in. If the clock was set back since, it is zero. */
+/** The time since the user signed in. It is zero if the clock was set back after that. */
 function ageMs({ clock }: OauthParts, { signedInMs }: Session): number {
   return Math.max(0, clock.now() - signedInMs);
 }
@@ -215,12 +215,12 @@ async function signInForm(
   const asked = await askedBy(parts, next);
   const signedIn = (await parts.sessions.userOf(request))?.email;
   const content = { csrf, next, application: asked?.client.name, accounts, email, creates, signedIn, problem };
-  // The sign-in may lead directly to the application.
+  // The answer to the sign-in form may lead directly to the application.
   const goesTo = asked ? policySource(new URL(asked.redirectUri)) : "";
   return page(signInHtml(content), 200, headers, goesTo);
 }
 
-/** The application for which the user signs in. */
+/** The authorization request for which the user signs in, if any. */
 async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRequest | undefined> {
   if (!next.startsWith(`${authorizationPath}?`)) return undefined;
   try {
@@ -231,13 +231,13 @@ async function askedBy(parts: OauthParts, next: string): Promise<AuthorizationRe
   }
 }
 
-/** A place as Content-Security-Policy names it: an origin; or a scheme, when it has no origin that can be named. */
+/** The target of a redirect as Content-Security-Policy names it: its origin, or its scheme if its origin has no name there. */
 function policySource({ protocol, host, origin }: URL): string {
   const nameable = (protocol === "http:" || protocol === "https:") && !host.startsWith("[");
   return nameable ? origin : protocol;
 }
 
-/** The sign-in form, sent. */
+/** Answers the sign-in form. */
 export async function signIn(parts: OauthParts, request: PageRequest): Promise<Content> {
   const next = nextOf(request.form, request.origin);
   await parts.limits.requireAddress("signIn", request.address);
@@ -249,14 +249,14 @@ export async function signIn(parts: OauthParts, request: PageRequest): Promise<C
   return signInForm(parts, request, next, email, "The mail address or the password is wrong.");
 }
 
-/** In development, an account without a password needs none, and an unknown account is created. */
+/** Finds the user of a sign-in. In development, an account without a password needs none, and an unknown account is created. */
 async function userBy(parts: OauthParts, email: string, password: string | undefined): Promise<User | undefined> {
   const user = await parts.users.findByEmail(email).catch(invalidAddress);
   const isAccount = user !== undefined && (await parts.serviceAccounts.findByEmail(user.email)) !== undefined;
   if (parts.settings.mode === "development" && !isAccount && password === undefined && !user?.passwordHash) {
     return user ?? parts.users.ensure(email).catch(invalidAddress);
   }
-  // The check takes the same time for every name, so the time reveals neither which users exist nor which are service accounts.
+  // The check takes the same time for every name, so the time does not reveal which users exist or which are service accounts.
   const right = await parts.passwords.matches(password ?? "", isAccount ? null : (user?.passwordHash ?? null));
   return right ? user : undefined;
 }
@@ -266,7 +266,7 @@ function invalidAddress(error: unknown): undefined {
   throw error;
 }
 
-/** The page whose address a device shows, with or without the code in the query. */
+/** The page that a device tells the user to open, with or without the code in the query. */
 async function device(parts: OauthParts, request: PageRequest): Promise<Content> {
   const code = single(request.query, "user_code") ?? "";
   const user = await parts.sessions.userOf(request);
@@ -328,7 +328,7 @@ function requireOwnForm({ sessions }: OauthParts, request: PageRequest): void {
   );
 }
 
-/** The page after the sign-in: only one of this server's own pages, or the sign-in would be an open redirect. */
+/** The page after the sign-in. Only pages of this server are allowed; otherwise the sign-in would be an open redirect. */
 function nextOf(parameters: PageRequest["query"], origin: string): string {
   const wanted = single(parameters, "continue") ?? "/";
   if (!/^\/(?![/\\])/.test(wanted) || !URL.canParse(wanted, origin)) return "/";
@@ -337,12 +337,12 @@ function nextOf(parameters: PageRequest["query"], origin: string): string {
   return url.origin === origin && ours.includes(url.pathname) ? `${url.pathname}${url.search}` : "/";
 }
 
-/** The age that a sign-in may reach between the form and the answer, in seconds. */
+/** The lowest `max_age` after a sign-in, in seconds, since some time passes between the form and the answer. */
 const leastMaxAge = 60;
 
 /**
- * The query for continuing after the sign-in, without the values that would show the form again. `max_age` stays, since the
- * client must be told the time of the sign-in, but is raised to allow for the time in between.
+ * The query with which a request continues after the sign-in, without the values that would show the form again. `max_age`
+ * stays, since the client must get the time of the sign-in, but is raised to allow for the time in between.
  */
 export function afterSignIn(search: string): string {
   const parameters = new URLSearchParams(withoutPrompt(search, ["select_account", "login"]));
@@ -350,14 +350,14 @@ export function afterSignIn(search: string): string {
   return parameters.toString();
 }
 
-/** The longest query of an address: node's limit for the head of a request, minus room for cookies. */
+/** The longest query of an address: Node's limit for the head of a request, minus room for cookies. */
 const longestSearch = 8000;
 
 /** The query of the same request with GET. @throws OauthError when it would be too long for an address. */
 function searchOf({ search, form }: PageRequest): string {
   const parameters = new URLSearchParams(search);
   for (const [name, value] of Object.entries(form)) {
-    // Repeated parameters are kept, and refused later.
+    // Repeated parameters are kept here and refused later.
     for (const each of [value].flat()) if (typeof each === "string") parameters.append(name, each);
   }
   const text = parameters.toString();

@@ -13,7 +13,7 @@ import type { SigningKeys } from "../signingKeys.ts";
 import type { Tokens } from "../tokens.ts";
 import type { Users } from "../users.ts";
 
-/** What the sign-in endpoints need. */
+/** The parts of the server that the sign-in endpoints need. */
 export interface OauthParts {
   settings: Pick<
     Settings,

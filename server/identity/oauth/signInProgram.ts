@@ -1,6 +1,6 @@
 /**
- * Signing somebody in without a browser, for tests of applications. It calls what the pages call, in the order in which a person
- * meets them, with a cookie jar of its own: what the pages refuse is refused here.
+ * Signs a user in without a browser, for tests of applications. It calls the functions behind the pages, in the order in which
+ * a person would visit the pages, with a cookie jar of its own. A refusal of a page is a refusal here.
  */
 import { readOwnAddress } from "../../http/ownAddress.ts";
 import type { Content, PageRequest } from "../../http/pages.ts";
@@ -13,31 +13,32 @@ import { afterSignIn, authorizationPath, authorize, consent, signIn } from "./pa
 import type { OauthParts } from "./parts.ts";
 
 export interface WantedSignIn {
-  /** The address that the application sends the browser to, with or without the origin. */
+  /** The address to which the application sends the browser, with or without the origin. */
   url: string;
-  /** Mail address. */
+  /** The mail address of the user. */
   user: string;
   password: string | undefined;
   decision: "allow" | "deny";
-  /** Of the request that asks for it. */
+  /** The origin of the request that asks for the sign-in. */
   origin: string;
   work: Work;
 }
 
 /**
- * @returns where the browser is sent in the end: the redirect URI, with a code or an error.
- * @throws Failure `invalid`, at `url` for what the pages would tell the user only, at `user` for who cannot sign in.
+ * @returns the address at which the sign-in ends: the redirect URI, with a code or an error.
+ * @throws Failure `invalid` at `url` for a refusal that the pages would only show to the user, and at `user` for a user who
+ * cannot sign in.
  */
 export type SignInProgram = (wanted: WantedSignIn) => Promise<URL>;
 
 export function createSignInProgram(parts: OauthParts): SignInProgram {
-  // Whoever asks may issue tokens for anybody, so there is nothing to guess.
+  // The caller may issue tokens for anybody, so there is nothing to guess and no limit.
   const unlimited = { ...parts, limits: { ...parts.limits, requireAddress: async () => {} } };
   return async (wanted) => {
     const { origin: asked } = wanted;
     const paths = [authorizationPath, "/o/oauth2/auth"];
     const url = readOwnAddress(wanted.url, { member: "url", origin: asked, paths }, parts.settings);
-    // As if the address had been opened: without a public address the server is called as it was reached.
+    // The server behaves as if the address had been opened: without a public address, its origin is that of the address.
     const origin = parts.settings.publicUrl === undefined ? url.origin : asked;
     try {
       return new URL(await walk(unlimited, new Visitor(origin, wanted.work), url.search.slice(1), wanted));
@@ -71,7 +72,7 @@ async function walk(parts: OauthParts, visitor: Visitor, search: string, wanted:
   return end;
 }
 
-/** A new browser, as far as the pages see it: it keeps cookies, and goes nowhere by itself. */
+/** A new browser, as the pages see it: it keeps cookies, and follows no redirect by itself. */
 class Visitor {
   readonly #origin: string;
   readonly #work: Work;
@@ -96,7 +97,7 @@ class Visitor {
     };
   }
 
-  /** Keeps the cookie of an answer. @returns where it leads; undefined for a page. */
+  /** Keeps the cookie of an answer. @returns the address of a redirect; undefined for a page. */
   took({ headers = {} }: Content): string | undefined {
     const [, name, value = ""] = /^([^=]+)=([^;]*)/.exec(String(headers["Set-Cookie"] ?? "")) ?? [];
     if (name !== undefined) this.#cookies = { ...this.#cookies, [name]: value };

@@ -1,7 +1,7 @@
 /**
- * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes, PKCE
- * and refresh tokens. This file gives it our data and two more grants, and writes the answers as published clients expect them.
- * Each request has a model of its own, which can see the whole request.
+ * The token endpoint (RFC 6749 §3.2). @node-oauth/oauth2-server authenticates clients, chooses the grant, and checks codes,
+ * PKCE and refresh tokens. This file gives it our data and two more grants, and writes the answers as published clients expect
+ * them. Each request has a model of its own, which knows the whole request.
  */
 import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";
@@ -28,10 +28,10 @@ export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";
 const deviceCodeAlias = "http://oauth.net/grant_type/device/1.0";
 
 const clientGrants = ["authorization_code", "refresh_token", deviceCode];
-/** The library knows further grants, for which the server issues nothing. */
+/** The grants that the server offers. The library knows further ones. */
 const served: ReadonlySet<string> = new Set([...clientGrants, jwtBearer]);
 
-/** Paths of this endpoint. Assertions may name any of them as their audience. */
+/** Paths of this endpoint. The audience of an assertion may be any of them. */
 export const tokenPaths = ["/token", "/o/oauth2/token", "/oauth2/v4/token", "/oauth2/v3/token"];
 
 /** What is known of a request so far. */
@@ -70,7 +70,7 @@ export function tokenEndpoint(parts: OauthParts): (request: PageRequest) => Prom
   };
 }
 
-/** @throws any error that is not the client's fault. */
+/** The refusal for an error. @throws any error that is not the client's fault. */
 function refusalOf(error: unknown): OauthError {
   if (error instanceof OauthError) return error;
   if (!(error instanceof oauth2().OAuthError)) throw error;
@@ -78,7 +78,7 @@ function refusalOf(error: unknown): OauthError {
   const { inner } = error as { inner?: unknown };
   if (inner instanceof OauthError) return inner;
   if (error instanceof oauth2().ServerError) throw inner ?? error;
-  // A client that fails to authenticate gets 401, as in the published service (RFC 6749 §5.2 allows that in all cases).
+  // A client that fails to authenticate always gets 401, as in the published service (RFC 6749 §5.2 allows that).
   return new OauthError(error.name, error.message, error.name === "invalid_client" ? 401 : error.code);
 }
 
@@ -92,7 +92,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
     form.grant_type = deviceCode;
     form.device_code ??= form.code ?? "";
   }
-  // An assertion identifies its sender (RFC 7523 §3), but the library demands a client too.
+  // An assertion identifies its sender (RFC 7523 §3), but the library also demands a client.
   const isAssertion = form.grant_type === jwtBearer;
   if (isAssertion) {
     const account = await parts.serviceAccounts.findByEmail(issuerOf(form.assertion ?? "") ?? "");
@@ -131,7 +131,7 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   try {
     await server.token(asked, new (oauth2().Response)({}));
   } catch (error) {
-    // A code that came with a wrong verifier or address cannot be tried again.
+    // A code that came with a wrong verifier or redirect URI cannot be used again.
     if (outcome.spent) await parts.authorizations.spoilCode(outcome.spent);
     throw error;
   }
@@ -139,10 +139,10 @@ async function issue(parts: OauthParts, request: PageRequest): Promise<Issued> {
   return outcome.issued;
 }
 
-/** Given to the library where our own check replaces its check. */
+/** A date for the library, where our own check of a time replaces the library's. */
 const farFuture = new Date(8.64e15);
 
-/** The pages make codes, and the library does not. */
+/** The library's model without its function for making codes, since the pages make them. */
 type Model = Omit<OAuth2Server.AuthorizationCodeModel, "saveAuthorizationCode"> & OAuth2Server.RefreshTokenModel;
 
 /** A request: its parameters, and the credentials in its header, if any. */
@@ -160,7 +160,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
 
   return {
     async getClient(id, secret) {
-      // The library would read the header without decoding.
+      // The library would read the `Authorization` header without decoding it.
       for (const said of basic ?? [{ id, secret }]) {
         const client = await clients.find(said.id);
         if (!client || !(client.kind === "service" || isProven(client, said.secret))) continue;
@@ -176,7 +176,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return code && libraryCode(code);
     },
 
-    /** From here on the code is used up, whatever follows: tokens in the same step, or a refusal. */
+    /** Marks the code as used up. What follows is either the tokens, in the same step, or a refusal. */
     async revokeAuthorizationCode() {
       if (!code) return false;
       outcome.spent = code;
@@ -196,7 +196,7 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       };
     },
 
-    // Refresh tokens stay valid, see `alwaysIssueNewRefreshToken`.
+    // Refresh tokens stay valid (see `alwaysIssueNewRefreshToken`).
     revokeToken: async () => true,
 
     async saveToken(token, client, libraryUser) {
@@ -215,12 +215,12 @@ function modelFor(parts: OauthParts, request: PageRequest, { form, basic }: Sent
       return { accessToken: outcome.issued.accessToken, client, user: libraryUser };
     },
 
-    // The library's types demand it. `authenticate.ts` authenticates requests.
+    // The library's types demand this function. `authenticate.ts` authenticates requests.
     getAccessToken: async () => undefined,
   };
 }
 
-/** @throws OauthError for a grant that the server does not offer. The library refuses a missing one. */
+/** @throws OauthError for a grant that the server does not offer. When the grant is missing, the library refuses. */
 function requireServed(grantType: string | undefined): void {
   if (grantType === undefined || served.has(grantType)) return;
   throw new OauthError("unsupported_grant_type", `grant_type must be one of ${[...served].join(", ")}.`);
@@ -285,7 +285,7 @@ function deviceGrant(parts: OauthParts, request: PageRequest, outcome: Outcome):
       const { id, clientId, scopes: text } = polled.authorization;
       const scopes = splitScopes(text);
       const credentials = await parts.authorizations.issue(id, { scopes, withRefreshToken: true });
-      // A device cannot ask when its user signed in.
+      // A device cannot ask for the time of the sign-in.
       const of = { clientId, user, scopes, nonce: undefined, signedInMs: null };
       outcome.issued = await withIdentity(parts, request, of, credentials);
       return { accessToken: outcome.issued.accessToken, client, user: { id: user.id } };
@@ -302,7 +302,7 @@ const pollRefusals = {
   unknown: () => new OauthError("invalid_grant", "The device code is invalid, or was used."),
 } as const;
 
-/** The JWT bearer grant (RFC 7523 §2.1) of service accounts, for themselves or for a user of their organization. */
+/** The JWT bearer grant (RFC 7523 §2.1): a service account gets a token for itself or for a user of its organization. */
 function jwtBearerGrant(parts: OauthParts, request: PageRequest, outcome: Outcome): GrantType {
   const audiences = new Set([
     // When the operator has set the server's address, the address in the request does not count.
@@ -354,7 +354,7 @@ async function delegatedUser(parts: OauthParts, domain: string | null, subject: 
   throw refused();
 }
 
-/** @param scopes Long or short. @throws OauthError `invalid_scope`. */
+/** @param scopes Long or short names. @throws OauthError `invalid_scope`. */
 export function requireKnownScopes(
   { scopes: catalog }: { scopes: Pick<OauthParts["scopes"], "has"> },
   scopes: readonly string[],
@@ -365,7 +365,7 @@ export function requireKnownScopes(
   }
 }
 
-/** RFC 6749 §5.2: descriptions are printable ASCII without quotes and backslashes. */
+/** A text for a description, which may be printable ASCII without quotes and backslashes (RFC 6749 §5.2). */
 function printable(text: string): string {
   return text.replace(/[^\x20-\x21\x23-\x5b\x5d-\x7e]/g, "?").slice(0, 200);
 }

@@ -1,6 +1,6 @@
 /**
  * The simulated card network and the banks behind it: which cards exist, and how they answer (`openapi/payments/DECISIONS.md`,
- * cards and outcomes). Card numbers come in but never leave: only the first six and the last four digits are passed on.
+ * cards and outcomes). Card numbers are not passed on: only the first six and the last four digits leave this file.
  */
 import luhn10 from "card-validator/dist/luhn-10.js";
 import type { Exchange } from "../money/convert.ts";
@@ -10,7 +10,7 @@ import { sampleBin, testSchemeOf } from "./testCards.ts";
 
 export type Scheme = "visa" | "mastercard";
 
-/** What may be stored of a card. */
+/** The parts of a card that may be stored. */
 export interface KnownCard {
   bin: string;
   last4: string;
@@ -19,7 +19,7 @@ export interface KnownCard {
   expiryMs: number;
 }
 
-/** A refusal, with its codes at both interfaces. */
+/** A refusal, with its codes at the server API and at the payments interface. */
 export interface Refusal {
   code: ProcessingCode;
   payment: PaymentRefusal;
@@ -31,7 +31,7 @@ export interface TestLimits {
   balance?: { currency: string; amount: string };
 }
 
-/** The published test object: what the network should do. */
+/** The published test object, with which a request chooses the answers of the network. */
 export interface TestCard {
   scheme?: "supported" | "unsupported" | "unknown";
   code?: "valid" | "invalid";
@@ -64,7 +64,7 @@ export function isRefusal(value: object): value is Refusal {
   return "payment" in value;
 }
 
-/** The last millisecond of the month, until which the card is valid. */
+/** The last millisecond of a month, until which a card is valid. */
 export function expiryMsOf({ month, year }: { month: number; year: number }): number {
   return Date.UTC(year, month, 1) - 1;
 }
@@ -75,8 +75,8 @@ export function judgeExpiry(expiryMs: number, nowMs: number): Refusal | undefine
 }
 
 /**
- * Two of the last four digits decide the outcome: the first two when the merchant's server pays later, the last two when the
- * customer is present.
+ * The two digits that decide the outcome, of the last four: the first two when the merchant's server pays later, the last two
+ * when the customer is present.
  */
 function digitsOf({ bin, last4 }: Pick<KnownCard, "bin" | "last4">, test: boolean, present: boolean): string {
   if (!test || bin === sampleBin) return "00";
@@ -92,8 +92,8 @@ export function tdsOfNumber(card: Pick<KnownCard, "bin" | "last4">, test: boolea
 /**
  * Asks the network whether the amount can be reserved.
  * @param present Whether the customer is present; otherwise the merchant's server pays later.
- * @returns undefined when the amount can be reserved. Where several
- * things refuse it, the number of the card counts first, then the test object of the request, then the limits.
+ * @returns undefined when the amount can be reserved. When there are several reasons to refuse, the number of the card counts
+ * first, then the test object of the request, then the limits.
  */
 export function authorize(request: {
   card: KnownCard;
@@ -131,7 +131,7 @@ export type TdsStatus = "authenticated" | "attempted" | "rejected" | "unavailabl
 
 /**
  * Decides what a 3-D Secure result means for a payment.
- * @param mode The merchant's: with `full`, the customer must be authenticated.
+ * @param mode The merchant's mode. With `full`, the customer must be authenticated.
  * @param required Whether the bank requires 3-D Secure, so that a payment without it is refused.
  */
 export function settleTds(

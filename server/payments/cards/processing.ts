@@ -1,6 +1,6 @@
 /**
- * The reasons for refusing a payment: codes of the server API and the gateway, and codes of the payments interface, both as
- * published, and the mapping between them.
+ * The reasons for refusing a payment: the published codes of the server API and the gateway, those of the payments interface,
+ * and the mapping between them.
  */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 
@@ -8,7 +8,7 @@ export type ProcessingCode = PaymentsSchemas["ProcessingErrorCode"];
 export type ProcessingError = PaymentsSchemas["ProcessingError"];
 export type PaymentCode = PaymentsSchemas["PaymentErrorCode"];
 
-/** The message, and who may be to blame: the customer (c), the merchant (m). */
+/** The message of each code, and who may be to blame: the customer (c), the merchant (m). */
 const known: Readonly<Record<ProcessingCode, readonly [message: string, blame: "c" | "m" | "cm"]>> = {
   1: ["Invalid currency", "cm"],
   2: ["Invalid card details", "c"],
@@ -41,14 +41,14 @@ const known: Readonly<Record<ProcessingCode, readonly [message: string, blame: "
   31: ["3-D Secure failed", "c"],
 };
 
-/** All of them. */
+/** All codes. */
 export const processingCodes = Object.keys(known).map(Number).map(processingCode);
 
 export function messageOf(code: ProcessingCode): string {
   return known[code][0];
 }
 
-/** The bare error object of the gateway, without details of the attempt. */
+/** The gateway's error object, without details of the attempt. */
 export function blameOf(code: ProcessingCode): {
   code: ProcessingCode;
   message: string;
@@ -65,13 +65,13 @@ export function processingError(code: ProcessingCode): ProcessingError {
   return { ...blame, message, text: message };
 }
 
-/** @returns the code for a stored number. */
+/** @returns the code that a stored number stands for. */
 export function processingCode(stored: number): ProcessingCode {
   if (stored in known) return stored as ProcessingCode; // The table has all codes as keys.
   throw new RangeError(`There is no processing error ${stored}.`);
 }
 
-/** A refusal of the payments interface, as it is sent and stored. */
+/** A refusal of the payments interface, in the form in which it is sent and stored. */
 export interface PaymentRefusal {
   code: PaymentCode;
   message: string;

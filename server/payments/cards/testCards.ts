@@ -4,10 +4,13 @@ export const testBins: Readonly<Record<string, "visa" | "mastercard">> = {
   "100000": "visa",
   "510000": "mastercard",
 };
-/** The values of the last two digits of a test number, and of the two before them: approved, or the code of the refusal. */
+/**
+ * The outcomes that the last two digits of a test number, and the two before them, can select: `00` for approved, or the code
+ * of the refusal.
+ */
 export const testOutcomes = "00 02 03 04 05 06 07 08 09 10 11 12 25 29 30 31".split(" ");
 const outcomes = new Set(testOutcomes);
-/** A published sample. Its digits have no meaning. */
+/** A published sample number. Its digits select no outcome. */
 export const sampleNumber = "1000100010001000";
 export const sampleBin = "100010";
 

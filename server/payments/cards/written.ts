@@ -1,4 +1,4 @@
-/** Recognizes card numbers, for code that stores texts which people have written. */
+/** Recognizes card numbers in texts that people have written, for code that stores such texts. */
 import luhn10 from "card-validator/dist/luhn-10.js";
 import { testSchemeOf } from "./testCards.ts";
 
@@ -14,7 +14,7 @@ const schemes: readonly [beginning: RegExp, lengths: readonly number[]][] = [
   [/^81/, [16, 17, 18, 19]],
 ];
 
-/** Whether digits are a card number: that of a test card, or one in a scheme's range with the right check digit. */
+/** Whether digits are a card number: the number of a test card, or one in a scheme's range with the right check digit. */
 export function isCardNumber(digits: string): boolean {
   if (testSchemeOf(digits)) return true;
   return (

@@ -3,10 +3,10 @@ import { createPaymentIds } from "../id.ts";
 import { renewKey } from "../merchants/apps.ts";
 import { createPaymentStore } from "../store/index.ts";
 
-/** More than a person reads. */
+/** The most apps that are listed: more than a person reads. */
 const listedApps = 1000;
 
-/** An app's key is shown once. If it is lost, this command makes a new one. */
+/** The command for apps. A key is shown once; if it is lost, this command makes a new one. */
 export const paymentApps: Command = {
   usage: "payment-apps list [--json] | payment-apps renew-key ID",
   summary:

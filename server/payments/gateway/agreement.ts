@@ -2,14 +2,14 @@ import { readAs } from "../../http/sent.ts";
 import type { PaymentRequest } from "./request.ts";
 
 /**
- * The customer's agreement to later payments. It is stored as it was sent, and neither shown nor carried out. The names belong to
- * the rows, even when the contract renames its members.
+ * The customer's agreement to later payments. It is stored as it was sent, but neither shown nor carried out. These names stay
+ * in rows, even when the contract renames its members.
  */
 export interface Agreement {
   recurring?: boolean;
   plan?: PlannedPayment[];
   unplanned?: Parties;
-  /** About storing the card. */
+  /** The agreement to store the card. */
   store?: Parties;
 }
 

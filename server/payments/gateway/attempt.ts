@@ -1,4 +1,4 @@
-/** What all ways of creating a transaction have in common. */
+/** The steps that all ways of creating a transaction have in common. */
 
 import type { AnyReply } from "../../http/operation.ts";
 import type { KnownCard, Refusal, Scheme, TestLimits } from "../cards/network.ts";
@@ -16,8 +16,8 @@ import type { Agreement } from "./agreement.ts";
 /** A payment that was sent to the network, and its result. */
 export interface Attempt {
   /**
-   * The attempt's name, by which a repetition is recognized: at most one transaction has each name. Null for an attempt that
-   * cannot be repeated.
+   * The name of the attempt, by which a repetition is recognized: at most one transaction has each name. Null for an attempt
+   * that cannot be repeated.
    */
   name: string | null;
   merchant: MerchantRow;
@@ -26,7 +26,7 @@ export interface Attempt {
   codePresent: boolean;
   amount: Money;
   descriptor: string;
-  /** JSON text. */
+  /** The merchant's own data as JSON text. */
   custom: string | null;
   /** Whether the merchant's server pays, without the customer. */
   recurring: boolean;
@@ -76,17 +76,17 @@ export function keepAttempt(
   });
 }
 
-/** Called within the write that stores an attempt, with its row. */
+/** Called with the row of an attempt, within the write that stores it. */
 export type Settled = (writes: PaymentWrites, row: TransactionRow) => Promise<void>;
 
-/** The card of a transaction, or a saved card. */
+/** The card in a row of a transaction, or of a saved card. */
 export function cardOf(row: { bin: string; last4: string; expiryMs: bigint; scheme: string }): KnownCard {
   const scheme: Scheme = row.scheme === "visa" ? "visa" : "mastercard";
   return { bin: row.bin, last4: row.last4, expiryMs: Number(row.expiryMs), scheme };
 }
 
 export function testLimitsOf({ testLimits }: { testLimits: string | null }): TestLimits | undefined {
-  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // Written with the payment.
+  return testLimits === null ? undefined : (JSON.parse(testLimits) as TestLimits); // `transactionOf` has written this text.
 }
 
 /** @throws ProcessingFailure 22 for an amount whose value cannot be stored exactly in the merchant's currency. */
@@ -97,7 +97,7 @@ export function requireWritable(amount: Money, merchant: MerchantRow, exchange: 
   throw new ProcessingFailure(22, `The amount is worth more than ${most}`);
 }
 
-/** The answer for a stored transaction. @returns its id. @throws ProcessingFailure naming it, when it was refused. */
+/** Decides the answer for a stored transaction. @returns its id. @throws ProcessingFailure with the id, when it was refused. */
 export function requireApproved(row: Pick<TransactionRow, "id" | "errorCode">): string {
   if (row.errorCode === null) return row.id;
   throw refusalOf(row, row.errorCode);
@@ -108,7 +108,7 @@ function refusalOf({ id }: Pick<TransactionRow, "id">, errorCode: number): Proce
   return new ProcessingFailure(processingCode(errorCode), undefined, { transactionId: id });
 }
 
-/** The answer that is stored with a payment: its reply, or the refusal. */
+/** The answer that is stored with a payment: a reply or a refusal. */
 export function settledAnswer(
   row: TransactionRow,
   reply: (id: string) => AnyReply,

@@ -23,23 +23,26 @@ import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, ty
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
 
 export interface CardInput {
-  /** Digits. */
+  /** The number, in digits only. */
   number: string;
   expiry: { month: number; year: number };
 }
 
 export interface CardPayment {
-  /** The card as it was typed; or, after the visit to the bank, the known parts of it, since its number is no longer needed. */
+  /**
+   * The card as the customer has typed it. After the visit to the bank, only its known parts, since the number is no longer
+   * needed.
+   */
   card: CardInput | KnownCard;
   amount: Money;
   descriptor: string;
-  /** JSON text. */
+  /** The merchant's own data as JSON text. */
   custom: string | null;
   /** The bank's form data, when the payment is repeated after error 30. */
   pares?: string;
   /**
-   * The names of a form's attempts, by number, so that a repeated form does not pay twice. If one of them is this same payment,
-   * its result is the answer. Any other payment gets the first unused name.
+   * The names of a form's attempts, by number, so that a repeated form does not pay twice. If one of the attempts was this same
+   * payment, its result is the answer. Any other payment gets the first unused name.
    */
   names?: (index: number) => string;
   agreement?: Agreement;
@@ -48,12 +51,12 @@ export interface CardPayment {
 
 export interface CardGateway {
   /**
-   * @param origin Origin of the bank's pages.
+   * @param origin The origin of the bank's pages.
    * @returns the id of the transaction.
    * @throws ProcessingFailure for every other result; with `tds` when the bank must see the customer first.
    */
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
-  /** @returns the transactions of the form's attempts: those of this same payment, or all. */
+  /** @returns the transactions of the form's attempts: those for this same payment, or all. */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
   /** @returns the id of the saved card. @throws ProcessingFailure when the network refuses it. */
   save(merchant: MerchantRow, card: CardInput): Promise<string>;
@@ -110,7 +113,7 @@ class Gateway implements CardGateway {
     throw new ProcessingFailure(31, "The proof of 3-D Secure is too old, or is not that of this payment");
   }
 
-  /** The transactions of a form's attempts, by number, and the first unused name. */
+  /** The transactions of a form's attempts, by the number of the attempt, and the first unused name. */
   async #filled(names: NonNullable<CardPayment["names"]>): Promise<{ rows: TransactionRow[]; free: string }> {
     const rows: TransactionRow[] = [];
     for (let index = 0; index < mostPayments; index++) {
@@ -122,7 +125,10 @@ class Gateway implements CardGateway {
     throw new ProcessingFailure(12, "There were too many payments with one form");
   }
 
-  /** Asks bank and network, and stores the result. @returns the transaction, which a faster copy of the request may have stored. */
+  /**
+   * Asks bank and network, and stores the result. @returns the transaction. A faster copy of the same request may have stored
+   * it.
+   */
   #settle(
     merchant: MerchantRow,
     card: KnownCard,
@@ -164,11 +170,11 @@ class Gateway implements CardGateway {
     if (!names) {
       const proof = this.#proofOf(merchant, card, payment);
       const tds = this.#proven(merchant, card, payment, proof, proof?.asked.id ?? this.#parts.nextAttempt(), origin);
-      // Without a proof, a repetition of the request cannot be recognized.
+      // Without the bank's proof, a repetition of the request cannot be recognized.
       return requireApproved(await this.#settle(merchant, card, payment, tds, proof?.asked.id ?? null));
     }
-    // Copies of a form may arrive at the same time. When a name is already taken, the loop looks again. Each round uses up a
-    // name, so the loop ends.
+    // Copies of a form may arrive at the same time. When a name is taken by another copy, the loop tries again. Each round uses
+    // up a name, so the loop ends.
     for (;;) {
       const { rows, free } = await this.#filled(names);
       const same = rows.find((row) => isSame(row, merchant, card, payment));
@@ -217,22 +223,22 @@ class Gateway implements CardGateway {
   }
 }
 
-/** The parts of a card that may be known. @returns a refusal for a wrong number. */
+/** The known parts of a card, or a refusal for a wrong number. */
 export function identifyCard(card: CardInput | KnownCard, test: boolean): KnownCard | Refusal {
   if ("scheme" in card) return card;
   const found = identify(card.number, test);
   return isRefusal(found) ? found : { ...found, expiryMs: expiryMsOf(card.expiry) };
 }
 
-/** The bank's result, and the payment that it is about. */
+/** The bank's result, with the payment that it belongs to. */
 type Proof = NonNullable<ReturnType<typeof readPares>>;
 
-/** More attempts than anybody makes with one form. */
+/** The most attempts of one form: more than anybody makes. */
 const mostPayments = 50;
 
 /**
- * Whether a transaction is this same payment, by everything that is stored of it. Nothing is derived from the number or the
- * security code.
+ * Whether a transaction is this same payment: of the same merchant, with the same amount, `custom` and known parts of the card.
+ * No hash of the number or the security code is stored.
  */
 function isSame(row: TransactionRow, merchant: MerchantRow, card: KnownCard, { amount, custom }: CardPayment): boolean {
   const { bin, last4, scheme, expiryMs } = cardOf(row);

@@ -1,4 +1,4 @@
-/** The instruction to a client for a challenge: repeat the request with a hint at once, or show a frame that ends with a hint. */
+/** Tells a client how to do a challenge: repeat the request with a hint at once, or show a frame that ends with a hint. */
 import type { PaymentsSchemas } from "../../../generated/payments/client.ts";
 import type { Whole } from "../../http/json.ts";
 import type { Sealer } from "../seal.ts";
@@ -18,7 +18,7 @@ export function toChallenge(name: Step): PaymentsSchemas["PaymentChallenge"] {
   return { name, type: types[name], path: `/payments/challenges/${name}` };
 }
 
-/** @param id Name of the attempt. */
+/** @param id The name of the attempt. */
 export function challengeAnswer(
   sealer: Sealer,
   flow: Flow,

@@ -1,7 +1,7 @@
 /** `custom`: the merchant's own data, which is stored with a transaction. These limits cannot be stated in a schema. */
 export const customLimits = { bytes: 50_000, levels: 10, members: 100, nameCharacters: 100 };
 
-/** Checks `custom`. @returns its JSON text, undefined without any; or what is wrong with it. */
+/** Checks `custom`. @returns its JSON text, undefined when there is none; or the fault. */
 export function readCustom(custom: unknown): { text: string | undefined } | { wrong: string } {
   if (custom === undefined) return { text: undefined };
   const wrong = customFault(custom, 1);
@@ -11,7 +11,7 @@ export function readCustom(custom: unknown): { text: string | undefined } | { wr
   return { text };
 }
 
-/** A body is never nested deep (`http/body.ts`), so recursion is safe. */
+/** The fault in a value. A body is never nested deep (`http/body.ts`), so recursion is safe. */
 function customFault(value: unknown, level: number): string | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   if (level > customLimits.levels) return "Must have at most 10 levels.";

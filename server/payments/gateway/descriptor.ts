@@ -3,8 +3,8 @@ import { late } from "../../platform/late.ts";
 const anyAscii = late<typeof import("any-ascii")>("any-ascii");
 
 /**
- * Makes a statement's descriptor from the text of the payments interface: 22 printable ASCII characters. Letters of other scripts
- * are transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`); other characters become `?`.
+ * Makes the descriptor of a bank statement from a text of the payments interface: at most 22 printable ASCII characters.
+ * Letters of other scripts are transliterated (`æ` to `ae`, `ß` to `ss`, `Москва` to `Moskva`); other characters become `?`.
  */
 export function descriptorFromText(text: string): string {
   let descriptor = "";

@@ -1,4 +1,4 @@
-/** One valid request of the payments interface: everything that it names, and the challenges that are left. */
+/** A valid request of the payments interface, with everything that it names and the challenges that are left. */
 import type { Clock } from "../../platform/clock.ts";
 import { expiryMsOf, identify, isRefusal, judgeExpiry, type KnownCard, type TdsStatus } from "../cards/network.ts";
 import { PaymentFailure, ProcessingFailure, requestInvalid } from "../errors.ts";
@@ -16,7 +16,7 @@ export interface Flow {
   body: PaymentRequest;
   custom: string | null;
   merchant: MerchantRow;
-  /** Undefined unless the merchant is a test merchant. */
+  /** The test object; undefined unless the merchant is a test merchant. */
   test: PaymentTest | undefined;
   amount: Money;
   card: KnownCard;
@@ -80,7 +80,7 @@ function requireBounded(exchange: Exchange, amount: Money, merchant: MerchantRow
   }
 }
 
-/** The bank's result without seeing the customer; for a customer whom it sees, the result of confirming. */
+/** The bank's result if it does not see the customer; otherwise the result if the customer confirms. */
 export function statusOf({ test }: Flow): TdsStatus {
   return test?.tds?.status ?? "authenticated";
 }

@@ -1,14 +1,14 @@
 /**
- * Hints prove that a challenge of a payment is done. They are sealed, so the client keeps them and the server stores nothing. A
- * hint that was not made here, is too old, or belongs to another payment proves nothing (`openapi/payments/DECISIONS.md`, vault
- * and payments).
+ * Makes and reads hints, which prove that a challenge of a payment is done. They are encrypted, so the client keeps them and
+ * the server stores nothing. A hint that this server has not made, that is too old, or that belongs to another payment proves
+ * nothing (`openapi/payments/DECISIONS.md`, vault and payments).
  */
 import { createHash } from "node:crypto";
 import type { TdsStatus } from "../cards/network.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
-/** In the order in which they must be done. */
+/** The challenges, in the order in which they must be done. */
 export const steps = [
   "authorize-integration",
   "tds-enrolled",
@@ -21,9 +21,9 @@ export type Step = (typeof steps)[number];
 
 export interface Hint {
   step: Step;
-  /** The name of the attempt: all hints of a payment have the same. */
+  /** The name of the attempt, which all hints of a payment share. */
   id: string;
-  /** Identifies the payment that it belongs to. */
+  /** Identifies the payment that the hint belongs to. */
   payment: string;
   /** The customer's choice on the bank's page. */
   result?: TdsStatus;
@@ -33,8 +33,8 @@ const goodMs = 15 * 60_000;
 const form = /^h1\.([\w-]+)$/;
 
 /**
- * Identifies a payment by merchant, amount and tokens, so that its hints are worthless for another payment. The ids of tokens
- * reveal nothing about the card.
+ * A hash that identifies a payment by merchant, amount and tokens, so that its hints are worthless for another payment. The ids
+ * of tokens reveal nothing about the card.
  */
 export function paymentOf(key: string, { currency, minor }: Money, tokenIds: readonly string[]): string {
   const text = JSON.stringify([key, currency, String(minor), ...tokenIds]);
@@ -50,7 +50,7 @@ export function looksLikeHint(text: string): boolean {
 }
 
 export interface Progress {
-  /** Undefined before the first hint. */
+  /** The name of the attempt; undefined before the first hint. */
   id: string | undefined;
   done: ReadonlySet<Step>;
   result: TdsStatus | undefined;
@@ -62,7 +62,7 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   let result: TdsStatus | undefined;
   for (const text of texts) {
     const sealed = form.exec(text)?.[1];
-    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // This file has sealed it.
+    const hint = sealed === undefined ? undefined : (sealer.open("hint", sealed, goodMs) as Hint | undefined); // Sealed above.
     if (!hint || hint.payment !== payment || (id !== undefined && hint.id !== id)) continue;
     id = hint.id;
     done.add(hint.step);
@@ -71,7 +71,7 @@ export function progressOf(sealer: Sealer, payment: string, texts: readonly stri
   return { id, done, result };
 }
 
-/** What the bank's page gets when the customer must be seen. */
+/** What the bank's page needs to know when it must see the customer. */
 export interface ChallengeOrder {
   id: string;
   payment: string;
@@ -85,9 +85,9 @@ export function writeCreq(sealer: Sealer, order: ChallengeOrder): string {
   return sealer.seal("creq", order);
 }
 
-/** @returns undefined for a text that was not sealed here; `late` for one that is older than 15 minutes. */
+/** @returns undefined for a text that this server has not made; `late` for one that is older than 15 minutes. */
 export function readCreq(sealer: Sealer, text: string): ChallengeOrder | "late" | undefined {
   const opened = sealer.openAny("creq", text);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // This file has sealed it.
+  return opened.ageMs > goodMs ? "late" : (opened.value as ChallengeOrder); // Only this file makes such a text.
 }

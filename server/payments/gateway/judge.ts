@@ -12,7 +12,10 @@ import { readCustom } from "./custom.ts";
 
 type SentTransaction = BodyOf<GatewayTransactionsHandlers["create"]>;
 type SentCard = BodyOf<GatewayCardsHandlers["create"]>;
-/** Names that both bodies share: card details are the whole body of one request, and a part of the other. */
+/**
+ * Names of card details that are the same in both bodies. Card details are the whole body of one request, and a part of the
+ * other.
+ */
 type CardMember = keyof SentTransaction["card"] & keyof SentCard;
 type ExpiryMember = keyof SentTransaction["card"]["expiry"] & keyof SentCard["expiry"];
 
@@ -21,7 +24,7 @@ export function memberOf<Body>(body: Body, name: keyof Body & string): unknown {
   return typeof body === "object" && body !== null && Object.hasOwn(body, name) ? Reflect.get(body, name) : undefined;
 }
 
-/** @throws ProcessingFailure that names the part in its reason. */
+/** Refuses with a code. @throws ProcessingFailure that names the wrong part in its reason. */
 function refuse(code: ProcessingCode, fault: Fault): never {
   throw new ProcessingFailure(code, `${messageOf(code)}: ${fieldOf(fault)} ${wordsFor(fault)}`);
 }
@@ -41,7 +44,7 @@ export function judgeAmount(failure: Failure | undefined): void {
   judge(at("descriptor"), 13, 13);
 }
 
-/** @param inside Names of the members around the card; none when the body is the card. */
+/** @param inside The names of the members around the card; none when the body is the card. */
 export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTransaction)[]): void {
   const faults = failure?.details.faults ?? [];
   const at = (...names: [] | [CardMember] | [CardMember, ExpiryMember]) => faultAt(faults, ...inside, ...names);
@@ -53,7 +56,10 @@ export function judgeCard(failure: Failure | undefined, ...inside: (keyof SentTr
   judge(at("code"), 20, 4);
 }
 
-/** Checks the rest: all other faults of the validator, and `custom`. @returns the JSON text of `custom`. */
+/**
+ * Checks everything that the other functions have not: all other faults of the validator, and `custom`.
+ * @returns the JSON text of `custom`.
+ */
 export function judgeRest(failure: Failure | undefined, custom: unknown): string | null {
   const [first] = failure?.details.faults ?? [];
   if (first) refuse(12, first);
@@ -63,7 +69,7 @@ export function judgeRest(failure: Failure | undefined, custom: unknown): string
   return read.text ?? null;
 }
 
-/** The validator's fault at a place, such as `card.number`. */
+/** The validator's fault at a member, such as `card.number`. */
 function faultAt(faults: readonly Fault[], ...names: string[]): Fault | undefined {
   return faults.find((fault) => fault.in === "body" && fault.names.join(".") === names.join("."));
 }

@@ -4,11 +4,11 @@ import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
 
 export interface Keys {
-  /** For the v1 gateway. @throws ProcessingFailure 26 or 21. */
+  /** Finds a merchant for the v1 gateway. @throws ProcessingFailure 26 or 21. */
   merchant(key: unknown, origin: string): Promise<MerchantRow>;
-  /** For the payments interface. @throws PaymentFailure. */
+  /** Finds a merchant for the payments interface. @throws PaymentFailure. */
   integration(key: string, origin: string): Promise<MerchantRow>;
-  /** Whether this merchant's payments may arrive in this way: other merchants than test merchants need https. */
+  /** Whether payments of this merchant may come over this connection: all but test merchants need https. */
   isSecure(merchant: Pick<MerchantRow, "test">, origin: string): boolean;
 }
 

@@ -21,7 +21,7 @@ import {
   testLimitsOf,
 } from "./attempt.ts";
 
-/** The request, with `custom` as JSON text. For `cardId`, `false` counts as absent. */
+/** The request, with `custom` as JSON text. A `cardId` of `false` counts as absent. */
 export type LaterPayment = Omit<BodyOf<TransactionsHandlers["create"]>, "custom"> & { custom: string | null };
 
 export interface LaterPayments {
@@ -42,7 +42,7 @@ export function createLaterPayments(parts: {
   store: PaymentStore;
   clock: Clock;
   exchange: Exchange;
-  /** Headers of answers about saved cards, which are deprecated. */
+  /** Headers for answers about saved cards, which are deprecated. */
   deprecation: Readonly<Record<string, string>>;
 }): LaterPayments {
   const { store, clock, exchange, deprecation } = parts;

@@ -1,13 +1,13 @@
 /**
- * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. Their content is a sealed
- * text, so every process can read them and nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
+ * The messages of 3-D Secure version 1 between shop, browser and bank: base64 of zlib-compressed XML. Their content is
+ * encrypted text that every process can read, so nothing is stored (`openapi/payments/DECISIONS.md`, 3-D Secure).
  */
 import { deflateSync, inflateSync } from "node:zlib";
 import type { KnownCard, TdsStatus } from "../cards/network.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 
-/** The payment that the bank is asked about. */
+/** The payment about which the bank is asked. */
 export interface Asked {
   merchantId: string;
   amount: string;
@@ -40,12 +40,12 @@ export function writePareq(sealer: Sealer, asked: Asked): string {
   return pack("PAReq", { token: sealer.seal("pareq", asked) });
 }
 
-/** @returns undefined for a message that was not sealed here; `late` for one that is older than 15 minutes. */
+/** @returns undefined for a message that this server has not made; `late` for one that is older than 15 minutes. */
 export function readPareq(sealer: Sealer, text: string): Asked | "late" | undefined {
   const token = tokenIn(text);
   const opened = token === undefined ? undefined : sealer.openAny("pareq", token);
   if (!opened) return undefined;
-  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // This file has sealed it.
+  return opened.ageMs > goodMs ? "late" : (opened.value as Asked); // Only this file makes such a text.
 }
 
 const electronicCommerce: Readonly<Record<string, Readonly<Record<BankAnswer, string>>>> = {
@@ -60,11 +60,11 @@ export function writePares(sealer: Sealer, asked: Asked, wanted: BankAnswer): st
   return pack("PARes", { status: letters[answer], eci, token: sealer.seal("pares", { asked, answer }) });
 }
 
-/** @returns undefined for a message that was not sealed here, or is older than 15 minutes. */
+/** @returns undefined for a message that this server has not made, or that is older than 15 minutes. */
 export function readPares(sealer: Sealer, text: string): { asked: Asked; answer: BankAnswer } | undefined {
   const token = tokenIn(text);
   const value = token === undefined ? undefined : sealer.open("pares", token, goodMs);
-  return value as { asked: Asked; answer: BankAnswer } | undefined; // This file has sealed it.
+  return value as { asked: Asked; answer: BankAnswer } | undefined; // Only this file makes such a text.
 }
 
 /** Whether the bank was asked about this same payment. */
@@ -89,7 +89,7 @@ function pack(name: string, members: Readonly<Record<string, string>>): string {
   return deflateSync(xml).toString("base64");
 }
 
-/** Much longer than any message. A text that unpacks to more was not made here. */
+/** The most bytes of unpacked XML: many more than any message has. A text that unpacks to more was not made by this server. */
 const longestXml = 20_000;
 
 function tokenIn(text: string): string | undefined {

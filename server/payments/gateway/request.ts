@@ -17,7 +17,7 @@ interface Problem {
 
 const tooLarge = "Must be at most 9007199254740991 minor units.";
 
-/** @returns `custom` as it is stored. @throws PaymentFailure naming all faults. */
+/** @returns `custom` as it will be stored. @throws PaymentFailure naming all faults. */
 export function requireSound(body: PaymentRequest, nowMs: number): { custom: string | null } {
   const problems: Problem[] = [];
   const money = (path: string, amount: SentMoney | undefined) => {
@@ -46,7 +46,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   for (const [index, item] of plan.entries()) {
     const path = `plan.${index}`;
     if (moneyOf(item.amount).minor > largestAmount) yield { path: `${path}.amount`, message: tooLarge };
-    // The validator accepts both, since it only checks required members.
+    // The validator accepts an item with both members, since it only checks required ones.
     const { scheduled, repeat } = item;
     if (scheduled !== undefined && repeat !== undefined) {
       yield { path, message: "Must have either scheduled or repeat." };
@@ -68,7 +68,7 @@ function* planProblems(plan: readonly PlanItem[], nowMs: number): Generator<Prob
   }
 }
 
-/** Fractions of a minor unit are rounded up. */
+/** The amount in minor units. Fractions of a minor unit are rounded up. */
 export function moneyOf({ currency, exponent, value }: SentMoney): Money {
   return fromDecimal(BigInt(value), exponent, currency);
 }

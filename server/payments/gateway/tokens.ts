@@ -25,7 +25,7 @@ import { type Flow, type FlowParts, isSeen, offered, openFlow, statusOf } from "
 import { steps } from "./hints.ts";
 import { limitsOf, type PaymentRequest } from "./request.ts";
 
-/** `limit` and `balance` are read separately. */
+/** Reads the card of the test object, except `limit` and `balance`, which `limitsOf` reads. */
 const sentTestCard = readAs<TestCard, "limit" | "balance">();
 
 export interface TokenGateway {

@@ -1,4 +1,4 @@
-/** Vault tokens: the number or the security code itself, encrypted. Nothing of it is kept. */
+/** Makes and reads vault tokens: an encrypted card number or security code. The server keeps nothing of it. */
 import { PaymentFailure } from "../errors.ts";
 import type { Sealer } from "../seal.ts";
 
@@ -7,7 +7,7 @@ export type TokenType = "pcn" | "pcsc";
 interface Sealed {
   type: TokenType;
   value: string;
-  /** Identifies the token, and reveals nothing of its content. */
+  /** Identifies the token without revealing its content. */
   id: string;
 }
 
@@ -19,11 +19,11 @@ export function writeToken(sealer: Sealer, type: TokenType, value: string): stri
 }
 
 /**
- * @param path The token's place in the request.
- * @throws PaymentFailure for a token that was not made here, is too old, or has the other type.
+ * @param path The path of the token in the request.
+ * @throws PaymentFailure for a token that this server has not made, that is too old, or that has the other type.
  */
 export function readToken(sealer: Sealer, token: string, type: TokenType, path: string): Sealed {
-  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // This file has sealed it.
+  const sealed = sealer.open("vault", token, goodMs) as Sealed | undefined; // Only this file makes such a text.
   if (!sealed)
     throw new PaymentFailure({ code: "TOKEN_INVALID", message: `The token for \`${path}\` is invalid`, path });
   if (sealed.type !== type) {

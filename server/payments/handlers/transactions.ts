@@ -53,9 +53,10 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
       change(caller, headers, path.transactionId, ["void", body], voidOf(body)),
   };
 
-  /** @param asked Everything that identifies the request, beside the transaction. */
+  /** @param asked All parts that identify the request, besides the transaction. */
   async function change(caller: Caller, headers: KeyHeader, id: string, asked: readonly unknown[], decide: Decide) {
-    // A stored answer is given without reading the transaction again. So access is checked here, since it may have been revoked.
+    // A stored answer is given without reading the transaction again. Access may have been revoked since then, so it is checked
+    // here.
     if (headers["idempotency-key"] !== undefined) await store.read.transaction(caller.clientId, id);
     return once(store, requestOf(caller, headers, [id, ...asked]), async (keep) =>
       created(
@@ -67,7 +68,7 @@ export function transactions({ store, exchange, later }: PaymentsDependencies): 
   }
 }
 
-/** The most characters of `custom` that are held at once. A page is never cut, so it may be large. */
+/** The most characters of `custom` that are in memory at once. A page is never shortened, so it may be large. */
 const charactersAtOnce = 2_000_000;
 
 /** So many transactions are read at once without a look at their `custom`, since they fit even when each has the largest. */

@@ -1,4 +1,4 @@
-/** What capture, refund and void do to a transaction. */
+/** Decides what capture, refund and void do to a transaction. */
 import type { TransactionsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { notAllowed } from "../errors.ts";
@@ -9,7 +9,7 @@ import { capture, refund, requireCurrency, voidPart } from "./transaction.ts";
 
 /**
  * The body of a request. Amounts are in minor units of the transaction's currency; `currency` is the currency that the caller
- * expects. Without a descriptor, or with an empty one, the transaction's counts.
+ * expects. Without a descriptor, or with an empty one, the descriptor of the transaction is used.
  */
 type Sent<Name extends "capture" | "refund" | "void"> = BodyOf<TransactionsHandlers[Name]>;
 

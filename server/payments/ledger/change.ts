@@ -1,6 +1,6 @@
 /**
  * Carries out an event of a transaction: changes its sums, its trail, the ledger and the balance in one write. `actions.ts` and
- * `disputes.ts` decide what each event means.
+ * `disputes.ts` decide what each event does.
  */
 import { Failure, invalidField } from "../../platform/failure.ts";
 import { largestAmount, type Money } from "../money/money.ts";
@@ -18,9 +18,9 @@ export interface TransactionEvent {
   entry?: Pick<TrailRow, "kind" | "descriptor"> & {
     amount: bigint;
     disputeId?: string;
-    /** The id of an existing line. */
+    /** The id of an existing ledger line. */
     lineId?: string;
-    /** The posting in the entry, when it differs from the one that changes the balance. */
+    /** The posting in the entry of the trail, when it differs from the posting that changes the balance. */
     posting?: Posting;
   };
 }
@@ -29,13 +29,13 @@ export interface NewLine extends Pick<LineRow, "kind" | "description"> {
   amount: Money;
 }
 
-/** @throws Failure when the event is not allowed. */
+/** Decides what an event changes. @throws Failure when the event is not allowed. */
 export type Decide = (transaction: TransactionRow, merchant: MerchantRow, nowMs: number) => TransactionEvent;
 
 /**
  * Carries out an event.
  * @param settled Called within the same write, with the changed transaction.
- * @throws Failure `conflict` when others kept changing the same; whatever `decide` throws.
+ * @throws Failure `conflict` when other writes kept changing the same rows; whatever `decide` throws.
  */
 export function changeTransaction(
   store: PaymentStore,
@@ -52,7 +52,7 @@ export function changeTransaction(
   });
 }
 
-/** @param transaction The row as this write has read it. */
+/** Carries out an event within a write. @param transaction The row as this write has read it. */
 export async function happen(
   writes: PaymentWrites,
   transaction: TransactionRow,

@@ -1,4 +1,4 @@
-/** Disputes: a cardholder contests a payment, and the card network decides for or against the merchant. */
+/** Disputes: a cardholder contests a payment, and the card network decides who gets the money. */
 import { Failure, invalidField } from "../../platform/failure.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -15,7 +15,7 @@ const answerMs = 14n * 24n * 3600_000n;
 /**
  * Opens a dispute: takes the amount and a fee from the merchant.
  * @param wanted.amount In minor units of the transaction's currency; unless given, everything that can be disputed.
- * @param wanted.reason Code of the network; its usual one unless given.
+ * @param wanted.reason A code of the network; its usual one unless given.
  * @throws Failure at `amount` or `reason`.
  */
 export async function openDispute(
@@ -36,7 +36,7 @@ export async function openDispute(
       posting: postDispute(amount, merchant, exchange, nowMs),
       line: { kind: "dispute", amount, description: `Dispute: ${reason.title}` },
     }));
-    if (!line) throw new Error("The opening of a dispute has a line."); // The event above contains a line.
+    if (!line) throw new Error("The opening of a dispute has a line."); // The event above has a ledger line.
     const { balance, feeFlat } = event.posting;
     return writes.addDispute({
       merchantId: transaction.merchantId,
@@ -73,8 +73,8 @@ export async function decideDispute(
 }
 
 /**
- * The merchant gets back exactly what the opening took for the amount, but not the fee. The opening has no entry in the trail, so
- * this entry contains the cost of the whole dispute: the trail and the lines then have the same sum.
+ * The event of a won dispute. The merchant gets back exactly the amount that the opening took, but not the fee. The opening has
+ * no entry in the trail, so this entry contains the cost of the whole dispute: the trail and the lines then have the same sum.
  */
 function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: TransactionRow): TransactionEvent {
   return {
@@ -95,7 +95,7 @@ function won({ id, amount, taken, fee, reasonTitle }: DisputeRow, transaction: T
   };
 }
 
-/** The money was taken when the dispute was opened. The entry says how much. */
+/** The event of a lost dispute. The money was taken when the dispute was opened; the entry says how much. */
 function lost({ id, amount, taken, fee, lineId }: DisputeRow): TransactionEvent {
   const posting = { balance: -(taken + fee), feeFlat: fee, feeRate: 0n };
   const entry = { kind: "lost", amount, descriptor: null, disputeId: id, lineId, posting };

@@ -6,9 +6,9 @@ import { anybody, type LineRow, type MerchantRow } from "../store/rows.ts";
 import { addLine } from "./change.ts";
 
 /**
- * @param amount In minor units of the merchant's currency; the whole balance unless given.
+ * @param amount The amount in minor units of the merchant's currency; the whole balance unless given.
  * @param require Refuses a merchant who may not be paid out.
- * @throws Failure at `amount` for more than the balance, or for nothing; at `merchant` without a bank account.
+ * @throws Failure at `amount` for more than the balance, or for zero; at `merchant` without a bank account.
  */
 export function payOut(
   store: PaymentStore,

@@ -1,6 +1,6 @@
 /**
- * What can be done with a transaction, and what remains afterwards. Captures and voids use up the reservation; refunds use up
- * what was captured.
+ * Decides which amounts of a transaction can be captured, refunded, voided or disputed, and gives the new values of its sums.
+ * Captures and voids use up the reservation; refunds use up the captured amount.
  */
 import { invalidField } from "../../platform/failure.ts";
 import { inMajorUnits } from "../money/money.ts";
@@ -16,11 +16,11 @@ export interface Sums {
 
 export interface Reservation extends Sums {
   currency: string;
-  /** Null for a successful transaction. A failed transaction reserves nothing. */
+  /** The code of a failed transaction, which reserves nothing; null for a successful one. */
   errorCode: number | null;
 }
 
-/** The new values of those sums that change. */
+/** The new values of the sums that change. */
 export type SumChange = Partial<Omit<Sums, "amount">>;
 
 export function pendingOf({
@@ -36,7 +36,7 @@ export function refundableOf({ capturedAmount, refundedAmount }: Sums): bigint {
   return capturedAmount - refundedAmount;
 }
 
-/** What can still be disputed: captured money that is neither refunded nor in dispute. */
+/** The amount that can be disputed: captured money that is neither refunded nor in dispute. */
 export function disputableOf({ capturedAmount, refundedAmount, disputedAmount }: Sums): bigint {
   const left = capturedAmount - refundedAmount - disputedAmount;
   return left > 0n ? left : 0n;
@@ -54,7 +54,7 @@ export function refund(reservation: Reservation, amount: bigint): SumChange {
   return { refundedAmount: reservation.refundedAmount + amount };
 }
 
-/** Not called `void`, which is a reserved word. @throws Failure at `amount` for more than is pending. */
+/** Voids an amount. The name is not `void`, which is a reserved word. @throws Failure at `amount` for more than is pending. */
 export function voidPart(reservation: Reservation, amount: bigint): SumChange {
   requireAtMost(pendingOf(reservation), amount, reservation.currency, "void");
   return { voidedAmount: reservation.voidedAmount + amount };
@@ -66,7 +66,7 @@ export function dispute(reservation: Reservation, amount: bigint): SumChange {
   return { disputedAmount: reservation.disputedAmount + amount };
 }
 
-/** A won dispute releases its amount; a lost one does not. */
+/** Releases the amount of a won dispute. A lost dispute keeps its amount. */
 export function winDispute(reservation: Reservation, amount: bigint): SumChange {
   return { disputedAmount: reservation.disputedAmount - amount };
 }

@@ -1,4 +1,4 @@
-/** Apps: machines that sign in with a key, and the merchants that they reach. */
+/** Apps: machines that sign in with a key. Each has access to some merchants. */
 import { hashOf } from "../../identity/secrets.ts";
 import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -12,7 +12,7 @@ export async function createApp(store: PaymentStore, name: string | null): Promi
 }
 
 /**
- * Replaces a key that was lost or stolen. The old key is refused from then on, in other processes within a second.
+ * Replaces a key that was lost or stolen. Within a second, every process refuses the old key.
  * @returns the new key, which is not stored.
  * @throws Failure `notFound` when there is no such app.
  */

@@ -1,4 +1,4 @@
-/** Merchants, as apps make and change them. */
+/** Makes and changes merchants. */
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
@@ -53,7 +53,7 @@ export async function createMerchant(
   });
 }
 
-/** The changes that an app may make; an empty name removes the name. */
+/** The changes in a body that an app may make. An empty name removes the name. */
 export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),

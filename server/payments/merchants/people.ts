@@ -1,4 +1,7 @@
-/** The people of a merchant: invited by mail, members once they accept (`openapi/payments/DECISIONS.md`, people). */
+/**
+ * The people of a merchant. They are invited by mail, and become members when they accept (`openapi/payments/DECISIONS.md`,
+ * people).
+ */
 import { hashOf } from "../../identity/secrets.ts";
 import { requireEmail, type Users } from "../../identity/users.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -14,7 +17,7 @@ import { merchantName } from "./merchant.ts";
 export interface People {
   /** @returns whether the person was a member already; otherwise a mail is sent. */
   invite(caller: Asking, merchantId: string, email: string, origin: string): Promise<boolean>;
-  /** @returns undefined for a token that was used, replaced or revoked, or is too old. */
+  /** @returns undefined for a token that is too old, or was used, replaced or revoked. */
   invitation(token: string): Promise<Invitation | undefined>;
   /** Uses up the token, and makes a user with this mail address unless there is one. */
   accept(token: string): Promise<Invitation | undefined>;
@@ -44,7 +47,7 @@ export function createPeople(parts: {
   return {
     async invite(caller, merchantId, address, origin) {
       const email = requireEmail(address);
-      // Access is checked first, so that a caller without access does not use up the limit of mails.
+      // Access is checked first, so that a caller without access does not use up the limit for mails.
       await store.read.merchant(caller.clientId ?? "", merchantId);
       await limits.requireMail(`merchant ${merchantId}`, email);
       const token = ids.secret();

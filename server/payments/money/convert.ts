@@ -6,7 +6,10 @@ import { SettingError } from "../../platform/settings.ts";
 import { currencies, exponentOf } from "./currencies.ts";
 import { divideRounded, type Money } from "./money.ts";
 
-/** The file that replaces the built-in tables. A rate is the units of a currency for one unit of the base, as decimal text. */
+/**
+ * The file that replaces the built-in tables. A rate says how many units of a currency one unit of the base is worth, as
+ * decimal text.
+ */
 export interface RateFile {
   base: string;
   tables: readonly { from: string; rates: Readonly<Record<string, string>> }[];

@@ -1,4 +1,4 @@
-/** The currencies of the source document with their decimals (ISO 4217), except those that are no longer supported. */
+/** The currencies of the source document by their number of decimals (ISO 4217), except those that are no longer supported. */
 
 const exponent0 = "BIF BYR CLP DJF GNF JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF";
 const exponent3 = "BHD IQD JOD KWD OMR TND";
@@ -15,7 +15,7 @@ const exponents = new Map<string, number>(
   ),
 );
 
-/** Every currency that customers can be charged in, sorted. */
+/** All currencies that a customer can pay in, sorted. */
 export const currencies: readonly string[] = [...exponents.keys()].sort();
 
 export function isCurrency(code: string): boolean {

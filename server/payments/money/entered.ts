@@ -15,11 +15,11 @@ export interface NumberStyle {
 
 export type EnteredAmount =
   | { kind: "amount"; amount: Money }
-  /** Two meanings are possible; the smaller one comes first. */
+  /** The text has two possible meanings. The smaller one comes first. */
   | { kind: "ambiguous"; readings: readonly [Money, Money] }
   | { kind: "wrong" };
 
-/** Spaces of all kinds and apostrophes separate groups in every country, and never decimals. */
+/** Spaces of all kinds and apostrophes. In every country they separate groups, never decimals. */
 const silent = /[\s'’]/gu;
 
 /**
@@ -40,13 +40,13 @@ export function readEntered(entered: string, currency: string, style: NumberStyl
   if (!grouped) return amount(plain);
   if (mark === style.group) return amount(grouped);
   if (!plain) return { kind: "wrong" };
-  // The text could be decimals or a group. It is decimals when the separator is the country's decimal mark and the currency has
-  // that many decimals.
+  // The last digits could be decimals or a group. They are decimals when the separator is the country's decimal mark and the
+  // currency has that many decimals.
   if (mark === style.decimal && decimals.length <= exponentOf(currency)) return amount(plain);
   return { kind: "ambiguous", readings: [plain, grouped] };
 }
 
-/** With a point and a comma, the last one separates the decimals. */
+/** Reads an amount with a point and a comma. The last of the two separates the decimals. */
 function bothMarks(text: string, currency: string, style: NumberStyle): Money | undefined {
   const at = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
   const group = text.charAt(at) === "." ? "," : ".";

@@ -3,11 +3,11 @@ import { exponentOf } from "./currencies.ts";
 
 export interface Money {
   currency: string;
-  /** Minor units: 995 is DKK 9.95. */
+  /** The number of minor units: 995 is DKK 9.95. */
   minor: bigint;
 }
 
-/** The largest amount, and the largest balance in either direction. Every JSON parser reads it exactly. */
+/** The largest amount, and the largest balance above or below zero. Every JSON parser reads it exactly. */
 export const largestAmount = BigInt(Number.MAX_SAFE_INTEGER);
 
 /** @throws RangeError when the currencies differ, which is a bug: an exchange must be explicit. */
@@ -16,13 +16,13 @@ export function add(one: Money, other: Money): Money {
   return { currency: one.currency, minor: one.minor + other.minor };
 }
 
-/** `DKK 12.5`: major units without trailing zeros, as the published service writes limits. */
+/** An amount in major units without trailing zeros, as the published service writes limits: `DKK 12.5`. */
 export function inMajorUnits({ currency, minor }: Money): string {
   const text = majorText(minor, exponentOf(currency));
   return `${currency} ${text.includes(".") ? text.replace(/\.?0+$/, "") : text}`;
 }
 
-/** `12.50`: major units with all decimals of the currency. */
+/** An amount in major units with all decimals of the currency: `12.50`. */
 export function majorText(minor: bigint, exponent: number): string {
   const sign = minor < 0n ? "-" : "";
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
@@ -42,7 +42,8 @@ export function fromDecimal(value: bigint, exponent: number, currency: string): 
 }
 
 /**
- * Reads major units in a link: digits, and decimals after a point or a comma. Only zeros may exceed the decimals of the currency.
+ * Reads an amount in a link, in major units: digits, and decimals after a point or a comma. Decimals beyond those of the
+ * currency must be zeros.
  * @returns undefined for any other text, for zero, and for amounts above {@link largestAmount}.
  */
 export function parseMajor(text: string, currency: string): Money | undefined {
@@ -54,7 +55,7 @@ export function parseMajor(text: string, currency: string): Money | undefined {
   return minor > 0n && minor <= largestAmount ? { currency, minor } : undefined;
 }
 
-/** A quotient rounded to the nearest whole number, halves away from zero. @param divisor Positive. */
+/** A quotient rounded to the nearest whole number, halves away from zero. @param divisor A positive number. */
 export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const magnitude = dividend < 0n ? -dividend : dividend;
   const rounded = (2n * magnitude + divisor) / (2n * divisor);

@@ -6,7 +6,7 @@ import { builtInRates } from "./rates.ts";
 
 let builtIn: Exchange | undefined;
 
-/** The tables of `DATA_DIR/rates.json` if that file exists, else the built-in ones. */
+/** The exchange with the tables of `DATA_DIR/rates.json` if that file exists, else with the built-in ones. */
 export function openExchange(dataDir: string): Exchange {
   const path = join(dataDir, "rates.json");
   if (!existsSync(path)) {

@@ -6,11 +6,11 @@ import { type Frame, frame, linkText, linkTo, merchantHead, testNote } from "./f
 import { amountText, currencyText, exampleAmount, type Locale } from "./locale.ts";
 import { filled } from "./texts/index.ts";
 
-/** What was entered and could not be used. */
+/** An amount that staff have entered and that cannot be used. */
 export interface EnteredAmountForm {
   value: string;
   currency: string;
-  /** Its possible meanings, when there are two. */
+  /** The two possible meanings of the amount, if it is ambiguous. */
   readings?: readonly [Money, Money];
 }
 

@@ -12,7 +12,7 @@ interface Asset {
 }
 
 export interface PosAssets {
-  /** The addresses of both. */
+  /** The addresses of the script and the style. */
   links(): Promise<{ script: string; style: string }>;
   pages: readonly Page[];
 }

@@ -13,7 +13,10 @@ import type { PaymentReads } from "../store/reads.ts";
 import { amountText, chooseLocale, type Locale } from "./locale.ts";
 import { filled, type Texts } from "./texts/index.ts";
 
-/** Posts the page's message to the window around it, or submits its form. The text is always the same, so its hash allows it. */
+/**
+ * A script that posts the page's message to the window around the page, or submits its form. Its text never changes, so that
+ * the policy can allow it by its hash.
+ */
 const script = `"use strict";
 const holder = document.querySelector("[data-message]");
 if (holder && parent !== window) parent.postMessage(JSON.parse(holder.dataset.message), "*");
@@ -50,7 +53,7 @@ const labels = {
 interface Visit {
   form: Query;
   locale: Locale;
-  /** Whether a program without a browser asks. It gets the message for the window as JSON. */
+  /** Whether the caller is a program, not a browser. A program gets the message for the window as JSON. */
   isProgram: boolean;
 }
 
@@ -93,7 +96,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
     `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
   if (asked === undefined || asked === "late") {
-    // The shop gets an empty proof, and continues from there.
+    // The shop gets an empty proof, with which it continues.
     const ways = back({ PaRes: "", MD: md }, texts.backToShop);
     return asked ? late(visit, ways) : wrong(visit, "The request of the shop (PaReq) is invalid.", ways);
   }
@@ -107,7 +110,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
 }
 
 /**
- * Allows the browser to keep a page that came by a form, so that its back button shows the page and no error. The page contains
+ * Lets the browser keep a page that a form has led to, so that its back button shows the page and no error. The page contains
  * only the last four digits of the card.
  */
 function kept(content: Content): Content {
@@ -135,7 +138,7 @@ async function challengePage(parts: BankParts, visit: Visit): Promise<Content> {
   return message(visit, { hints: [writeHint(sealer, { step: "tds-challenge", id, payment, result })] });
 }
 
-/** An invisible frame. When the test wants a time-out, it posts nothing. */
+/** An invisible frame. For the test of a time-out, it posts nothing. */
 function framePage(visit: Visit, data: string): Content {
   let hint: unknown;
   try {
@@ -154,7 +157,7 @@ function framePage(visit: Visit, data: string): Content {
   return message(visit, { hints: [hint] });
 }
 
-/** Asks the customer. @param asked The payment and the card. */
+/** The page on which the customer decides. @param asked The payment and the card. */
 async function choice(
   { read }: BankParts,
   locale: Locale,
@@ -166,7 +169,7 @@ async function choice(
     (each) => `<button type="submit" name="outcome" value="${each}">${escapeHtml(texts[labels[each]])}</button>`,
   );
   const merchant = await read.anyMerchant(asked.merchantId);
-  // A request from before an update does not name the merchant.
+  // A request that was made before an update of the server does not name the merchant.
   const shop = merchant ? shortened(merchantName(merchant)) : "3-D Secure";
   const question = filled(escapeHtml(texts.bankQuestion), {
     shop: `<bdi>${escapeHtml(shop)}</bdi>`,
@@ -180,7 +183,7 @@ async function choice(
   );
 }
 
-/** The name must fit the frame. */
+/** Shortens a name, so that it fits the frame. */
 function shortened(name: string): string {
   const characters = [...name];
   return characters.length > 40 ? `${characters.slice(0, 39).join("")}…` : name;
@@ -197,14 +200,17 @@ function message({ locale, isProgram }: Visit, said: object): Content {
   );
 }
 
-/** The page for a request that is too old, since the customer has taken too long. */
+/** The page for a request that is too old because the customer took too long. */
 function late({ locale, isProgram }: Visit, ways = ""): Content {
   if (isProgram) return json({ message: "The request of the shop is older than 15 minutes." }, 400);
   const { texts } = locale;
   return { ...page(locale, texts.tooLateHeading, `<p>${escapeHtml(texts.bankLate)}</p>${ways}`), status: 400 };
 }
 
-/** @param detail For the author of the form, in English. @param ways Links or forms to continue with. */
+/**
+ * The page for a wrong request. @param detail A text for the developer of the form, in English. @param ways Links or forms to
+ * continue with.
+ */
 function wrong({ locale, isProgram }: Visit, detail: string, ways = ""): Content {
   if (isProgram) return json({ message: detail }, 400);
   return { ...page(locale, locale.texts.bankFailed, `<p lang="en">${escapeHtml(detail)}</p>${ways}`), status: 400 };

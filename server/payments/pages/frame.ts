@@ -1,4 +1,4 @@
-/** What all pages for customers share. These files escape everything that comes from outside. */
+/** The parts that all pages for customers share. These files escape everything that comes from outside. */
 import { escapeHtml } from "../../http/pages.ts";
 import type { ShownMerchant } from "../pos/quote.ts";
 import type { Locale } from "./locale.ts";
@@ -38,7 +38,7 @@ ${main}
 `;
 }
 
-/** @param more HTML with more to say about tests. */
+/** @param more Further HTML about tests. */
 export function testNote(merchant: Pick<ShownMerchant, "test">, texts: Texts, more = ""): string {
   return merchant.test ? `<div class="test"><p>${escapeHtml(texts.testMode)}</p>${more}</div>\n` : "";
 }
@@ -54,7 +54,7 @@ export function linkText(text: string | undefined): string {
   return text === undefined ? "" : `\n<p class="text" dir="auto">${escapeHtml(text)}</p>`;
 }
 
-/** The digits of an amount do not wrap, so a long amount gets a smaller font. */
+/** The class for the length of an amount. A long amount gets a smaller font, since its digits do not wrap. */
 export function widthOf(shown: string): string {
   const { length } = shown;
   return length > 20 ? "longest" : length > 16 ? "longer" : length > 12 ? "long" : "short";
@@ -66,13 +66,13 @@ export function problem(texts: Texts, message: string | undefined): string {
   return `<div class="problem" role="alert" id="problem"><strong>${escapeHtml(texts.notPaid)}</strong> ${escapeHtml(message)}</div>\n`;
 }
 
-/** A link to continue with. @param address Checked; without an address there is no link. */
+/** A link to continue with. @param address An address that was checked. Without an address there is no link. */
 export function linkTo(address: string | undefined, text: string): string {
   if (address === undefined || !/^(https?:\/\/|\/)/.test(address)) return "";
   return `\n<p class="way"><a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(text)}</a></p>`;
 }
 
-/** A page that only says something. @param detail For the author of the link, in English. @param ways Links. */
+/** A page with only a message. @param detail A text for the developer of the link, in English. @param ways Links. */
 export function noticeHtml(
   parts: Frame,
   heading: string,

@@ -1,11 +1,11 @@
-/** The language of the payment page, and how amounts and times are written in it. */
+/** The language of the payment page, and its formats for amounts and times. */
 import { exponentOf } from "../money/currencies.ts";
 import type { NumberStyle } from "../money/entered.ts";
 import { type Money, majorText } from "../money/money.ts";
 import { type Texts, texts } from "./texts/index.ts";
 
 export interface Locale {
-  /** `da`, `en-GB`: for the attribute `lang` and for numbers. */
+  /** The tag for the attribute `lang` and for numbers: `da`, `en-GB`. */
   tag: string;
   texts: Texts;
 }
@@ -14,8 +14,9 @@ export interface Locale {
 const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
 /**
- * @param wanted `locale` of the link: a language, or a language and a region.
- * @param accepted The browser's `Accept-Language` (RFC 9110 §12.5.4). It counts when the page does not have the link's language.
+ * @param wanted The `locale` of the link: a language, or a language and a region.
+ * @param accepted The browser's `Accept-Language` (RFC 9110 §12.5.4). It is used when the page does not have the link's
+ * language.
  */
 export function chooseLocale(wanted: string | undefined, accepted: string | undefined): Locale {
   for (const each of [wanted ?? "", ...preferencesOf(accepted ?? "")]) {
@@ -52,7 +53,7 @@ function preferencesOf(header: string): string[] {
     .map(({ tag }) => tag);
 }
 
-/** `1.234,50 kr.`: exact, with all decimals of the currency. */
+/** The exact amount with all decimals of the currency: `1.234,50 kr.`. */
 export function amountText({ currency, minor }: Money, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const format = new Intl.NumberFormat(tag, {
@@ -61,11 +62,11 @@ export function amountText({ currency, minor }: Money, { tag }: Locale): string 
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   });
-  // Decimal text is formatted exactly. As a number, a large amount would lose its last digits.
+  // Decimal text is formatted exactly. A large amount as a number would lose its last digits.
   return format.format(majorText(minor, decimals) as `${number}`);
 }
 
-/** `1.234,50 danske kroner`: with the name of the currency, since a sign may stand for several. */
+/** The amount with the name of its currency, since a sign may stand for several: `1.234,50 danske kroner`. */
 export function namedAmountText({ currency, minor }: Money, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const format = new Intl.NumberFormat(tag, {
@@ -87,20 +88,20 @@ export function numberStyle({ tag }: Locale): NumberStyle {
   return { decimal: textOf("decimal"), group, groups: { last: lengths.at(-1) ?? 3, others: lengths.at(-2) ?? 3 } };
 }
 
-/** `12,50`: an example of an amount. */
+/** An example of an amount: `12,50`. */
 export function exampleAmount(currency: string, { tag }: Locale): string {
   const decimals = exponentOf(currency);
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false };
   return new Intl.NumberFormat(tag, digits).format(decimals === 0 ? 1250 : 12.5);
 }
 
-/** `1. marts 2026 kl. 09.00 UTC`. */
+/** A time: `1. marts 2026 kl. 09.00 UTC`. */
 export function timeText(atMs: number, { tag }: Locale): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return `${format.format(atMs)} UTC`;
 }
 
-/** `DKK – dansk krone`, for a list of choices. */
+/** A currency in a list of choices: `DKK – dansk krone`. */
 export function currencyText(currency: string, { tag }: Locale): string {
   const name = new Intl.DisplayNames(tag, { type: "currency", fallback: "code" }).of(currency) ?? currency;
   return name === currency ? currency : `${currency} – ${name}`;

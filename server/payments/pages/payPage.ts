@@ -20,9 +20,9 @@ import { amountText, namedAmountText } from "./locale.ts";
 import { testList } from "./testList.ts";
 import { filled, type Texts } from "./texts/index.ts";
 
-/** What is shown about a failed attempt. */
+/** The message about a failed attempt. */
 export interface Problem {
-  /** In the language of the page. */
+  /** The message in the language of the page. */
   message: string;
   /** The field with the fault. */
   field: FieldName | undefined;
@@ -31,9 +31,9 @@ export interface Problem {
 export interface PayPage {
   quote: Quote & { amount: Money };
   action: string;
-  /** The present month by the server's clock: `2026-03`. */
+  /** The present month, by the server's clock: `2026-03`. */
   month: string;
-  /** Ties repeated forms to one payment. */
+  /** The sealed name of the form's attempt. It makes repeated forms one payment. */
   attempt: string;
   /** A different text on each page. */
   nonce: string;
@@ -64,8 +64,8 @@ ${merchantHead(merchant)}
 }
 
 /**
- * A browser that goes back without its cache fills a form with the old input if the form's first two field names are the same. So
- * the second name is different on each page.
+ * The form. A browser that goes back without its cache fills a form with the old input if the form's first two field names are
+ * the same. So the second name is different on each page.
  */
 function form({ locale }: Frame, page: PayPage): string {
   const { texts } = locale;
@@ -126,14 +126,14 @@ ${wrong("code")}
 </div>`;
 }
 
-/** Texts for the script. */
+/** Attributes with the texts for the script. */
 function data(words: Readonly<Record<string, string>>): string {
   return Object.entries(words)
     .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
     .join("");
 }
 
-/** The page that leads to the bank: a form that the script submits at once; without a script, the customer does. */
+/** The page that leads to the bank. It is a form that the script submits at once; without a script, the customer submits it. */
 export function bankHtml(
   parts: Frame,
   page: { merchant: ShownMerchant; url: string; fields: Readonly<Record<string, string>> },

@@ -1,6 +1,7 @@
 /**
- * The payment page: `openapi/payments/paths/pos.yaml` says what it does, `DECISIONS.md` there why. The page takes card numbers.
- * So browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never sends input back.
+ * The payment page. `openapi/payments/paths/pos.yaml` says what it does, `openapi/payments/DECISIONS.md` says why. The page
+ * takes card numbers, so browsers do not store it, other sites cannot frame it, it loads nothing from elsewhere, and it never
+ * sends input back.
  */
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
@@ -54,7 +55,7 @@ async function show(pages: PosPages, request: PageRequest): Promise<Content> {
   return page(200, amountHtml(parts, { quote, action: addressOf(quote) }));
 }
 
-/** The page of a link with an amount: the form; or, for a browser that has already paid, a message that it was paid. */
+/** Opens a link with an amount. It shows the form; a browser that has already paid gets a message that the link is paid. */
 async function openPage(pages: PosPages, request: PageRequest, parts: Frame, quote: Quote): Promise<Content> {
   const opened = await pages.pos.open(quote, visitsIn(request));
   if ("attempt" in opened) return payPage(pages, request, parts, quote, { attempt: opened.attempt });
@@ -69,7 +70,7 @@ async function pay(pages: PosPages, request: PageRequest): Promise<Content> {
   const { pos, limits } = pages;
   const quote = await pos.quote(request.query, request.origin);
   if (!quote.amount) return enterAmount(pages, request, quote);
-  // The customer has seen that it was paid, and wants to pay again.
+  // The customer knows that the link is paid, and wants to pay again.
   if (textOf(request, "again") !== "") {
     return redirect(addressOf(quote), withVisits(request, pos.forget(quote, visitsIn(request))));
   }
@@ -106,8 +107,8 @@ async function resume(pages: PosPages, request: PageRequest): Promise<Content> {
 }
 
 /**
- * A browser without the bank's form, because its user typed the address or went back: it gets the receipt, or the way to the
- * form.
+ * Answers a browser without the bank's form, because its user typed the address or went back: it gets the receipt, or a
+ * redirect to the form.
  */
 async function leadOn(pages: PosPages, request: PageRequest): Promise<Content> {
   const quote = await pages.pos.quote(request.query, request.origin);
@@ -135,7 +136,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   }
   const parts = await pages.frameFor(request, quote.locale);
   const read = readEntered(value, currency, numberStyle(parts.locale));
-  // A new sale begins. An earlier payment on this device was another customer's, even with the same amount.
+  // A new sale begins. The payment before it on this device was another customer's, even with the same amount.
   if (read.kind === "amount") {
     return redirect(addressOf({ ...quote, currency, amount: read.amount }), forgetAll(request));
   }
@@ -143,7 +144,7 @@ async function enterAmount(pages: PosPages, request: PageRequest, quote: Quote):
   return page(400, amountHtml(parts, { quote, action: addressOf(quote), entered }));
 }
 
-/** Answers with the result of an attempt, as a page or a redirect. @param attempt The attempt in the form. */
+/** Answers with the result of an attempt, as a page or a redirect. @param attempt The attempt of the form. */
 async function answer(
   pages: PosPages,
   request: PageRequest,
@@ -161,7 +162,7 @@ async function answer(
       const fields = bankFields(request, parts.locale, quote, outcome);
       return page(200, bankHtml(parts, { merchant: quote.merchant, url, fields }), {
         goesTo: [url],
-        // The browser may keep this page, so that its back button shows it again after the visit to the bank.
+        // The browser may keep this page, so that its back button can show it after the visit to the bank.
         headers: { ...remembered(pages, request, quote, attempt, outcome), "Cache-Control": "private, no-cache" },
       });
     }
@@ -173,7 +174,7 @@ async function answer(
   }
 }
 
-/** The same for the page's script, which keeps correct input. */
+/** Answers the page's script with the result of an attempt. The script keeps correct input. */
 async function scriptAnswer(
   pages: PosPages,
   request: PageRequest,
@@ -202,8 +203,9 @@ async function scriptAnswer(
 }
 
 /**
- * Sets a cookie, so that the browser continues with an attempt. The cookie's value always changes: browsers keep left pages with
- * their input, but drop pages with `no-store` when a cookie changes (as after signing out). `leftBehind` does the same.
+ * Headers with a cookie, so that the browser continues the attempt. The cookie's value always changes: browsers keep a page
+ * with its input after the user leaves it, but drop pages with `no-store` when a cookie changes (as after signing out).
+ * `leftBehind` does the same.
  */
 function remembered(
   { pos }: PosPages,
@@ -225,7 +227,10 @@ function bankFields(
   return { ...fields, TermUrl: `${request.origin}${returnOf(quote, attempt)}`, locale: tag };
 }
 
-/** Redirects to the shop or the receipt. When it was paid before, a browser with cookies goes back to the page, which says so. */
+/**
+ * The address to which the browser is redirected: the shop or the receipt. When the link was paid before, a browser with
+ * cookies goes back to the page, which says so.
+ */
 function whereTo(
   request: PageRequest,
   quote: Quote,
@@ -258,7 +263,7 @@ function problemOf(
   }
 }
 
-/** The page with the form. @param attempt Ties the form to its payment. */
+/** The page with the form. @param attempt Identifies the payment of the form. */
 function payPage(
   pages: PosPages,
   request: PageRequest,
@@ -280,12 +285,12 @@ function payPage(
   return page(problem ? 400 : 200, body, { goesTo: quote.redirect === undefined ? [] : [quote.redirect], headers });
 }
 
-/** Headers of an answer to a card that was not checked. */
+/** Headers of an answer for which the card in the form was not checked. */
 function leftBehind({ pos }: PosPages, request: PageRequest): Record<string, string> {
   return textOf(request, "number") === "" ? {} : withVisits(request, pos.renew(visitsIn(request)));
 }
 
-/** Shows every fault of the link as a page in the customer's language. */
+/** Shows every fault of the link on a page in the customer's language. */
 async function guarded(pages: PosPages, request: PageRequest, answer: () => Promise<Content>): Promise<Content> {
   try {
     return await answer();
@@ -348,7 +353,7 @@ function page(
     "style-src 'self'",
     "img-src data:",
     "connect-src 'self'",
-    // Schemes only, since browsers apply this to every redirect of the shop's site too.
+    // The policy lists only schemes, since browsers apply it to every redirect of the shop's site too.
     `form-action ${["'self'", ...goesTo.map((each) => new URL(each).protocol)].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

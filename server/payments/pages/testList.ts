@@ -5,8 +5,8 @@ import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
 import type { Texts } from "./texts/index.ts";
 
 /**
- * One card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
- * @param month The present month by the server's clock.
+ * The list: one card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
+ * @param month The present month, by the server's clock.
  */
 export function testList(texts: Texts, month: string): string {
   const later = `12 / ${String(Number(month.slice(2, 4)) + 2).padStart(2, "0")}`;
@@ -36,7 +36,7 @@ function grouped(number: string): string {
   return number.replace(/.{4}(?=.)/g, "$& ");
 }
 
-/** `7: Insufficient funds`. */
+/** The meaning of an outcome: `7: Insufficient funds`. */
 function meaningOf(outcome: string): string {
   if (outcome === "00") return "Approved";
   const code = processingCode(Number(outcome));

@@ -1,4 +1,4 @@
-/** The cookie by which a browser recognizes what it has paid (`../pos/visits.ts`). */
+/** The cookie by which a browser continues its attempts, and recognizes what it has paid (`../pos/visits.ts`). */
 import type { PageRequest } from "../../http/pages.ts";
 import { rememberedMs } from "../pos/visits.ts";
 
@@ -16,7 +16,10 @@ export function forgetAll(request: PageRequest): Record<string, string> {
   return setCookie(request, "", 0);
 }
 
-/** `Lax`: the cookie is sent when a customer follows a link in a mail or a shop, but not with forms of other sites. */
+/**
+ * Sets the cookie. It is `Lax`: it is sent when a customer follows a link in a mail or a shop, but not with forms of other
+ * sites.
+ */
 function setCookie({ origin }: PageRequest, value: string, seconds: number): Record<string, string> {
   const secure = origin.startsWith("https:") ? "; Secure" : "";
   return { "Set-Cookie": `${name}=${value}; Path=/pos; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };

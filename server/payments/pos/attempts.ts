@@ -1,6 +1,6 @@
 /**
- * A sealed text in the form of a page, so that sending the form twice does not pay twice. It contains the name of the form's
- * first attempt to pay. The names of further attempts follow from it, so nothing is stored for a form.
+ * The hidden text in the form of a page, so that sending the form twice does not pay twice. It contains the encrypted name of
+ * the form's first attempt to pay. The names of further attempts follow from it, so nothing is stored for a form.
  */
 import { createHash } from "node:crypto";
 import type { NextId } from "../id.ts";
@@ -21,16 +21,16 @@ export function newAttempt(sealer: Sealer, nextAttempt: NextId): string {
   return sealAttempt(sealer, nextAttempt());
 }
 
-/** The same for an attempt that continues, for example when the page is loaded again. @param key `FormAttempt.first`. */
+/** The hidden text of an attempt that continues, for example when the page is loaded again. @param key `FormAttempt.first`. */
 export function sealAttempt(sealer: Sealer, key: string): string {
   return sealer.seal("attempt", { id: key });
 }
 
-/** @returns undefined for a text that was not sealed here. */
+/** @returns undefined for a text that this server has not made. */
 export function openAttempt(sealer: Sealer, text: string): FormAttempt | undefined {
   const opened = sealer.openAny("attempt", text);
   if (!opened) return undefined;
-  const { id } = opened.value as { id: string }; // This file has sealed it.
+  const { id } = opened.value as { id: string }; // Only this file makes such a text.
   return attemptFrom(id, opened.ageMs > goodMs);
 }
 
@@ -40,8 +40,8 @@ export function attemptFrom(first: string, late: boolean): FormAttempt {
 }
 
 /**
- * The same time at the beginning, then digits that follow from the first name. Their highest bit is set, which no id has
- * (`id.ts`).
+ * The name of a later attempt. It begins with the same time as the first name; the digits after it follow from that name. Their
+ * highest bit is set, which no id has (`id.ts`).
  */
 function laterName(first: string, index: number): string {
   const digest = createHash("sha256").update(`${first}:${index}`).digest("hex").slice(0, 13);

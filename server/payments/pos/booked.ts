@@ -1,10 +1,10 @@
-/** The transactions of a form of the payment page. Only this file knows how an attempt leads to its transactions. */
+/** Finds the transactions of a form of the payment page. Only this file knows how an attempt leads to its transactions. */
 import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";
 import type { FormAttempt } from "./attempts.ts";
 import { customOf, type Quote } from "./quote.ts";
 
-/** @returns all stored transactions of one form, refused ones too, in their order. */
+/** @returns all stored transactions of one form, including refused ones, in their order. */
 export async function bookedFor(
   read: Pick<PaymentReads, "attempted">,
   { names }: Pick<FormAttempt, "names">,
@@ -17,7 +17,7 @@ export async function bookedFor(
   }
 }
 
-/** @returns the transaction that has paid what the link asks for, with any card. */
+/** @returns the transaction that has paid the link, with any card. */
 export function paidIn(rows: readonly TransactionRow[], quoted: Quote): TransactionRow | undefined {
   const { merchant, amount } = quoted;
   const custom = customOf(quoted);

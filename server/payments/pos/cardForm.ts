@@ -3,10 +3,10 @@ import type { ProcessingCode } from "../cards/processing.ts";
 import { ProcessingFailure } from "../errors.ts";
 import type { CardInput } from "../gateway/card.ts";
 
-/** The fields of the form as they were typed. */
+/** The fields of the form as the customer has typed them. */
 export interface CardForm {
   number: string;
-  /** `MM / YY`, also with four digits of the year; `YYYY-MM`. */
+  /** The date as `MM / YY`, also with a year of four digits, or as `YYYY-MM`. */
   expiry: string;
   code: string;
 }
@@ -15,7 +15,7 @@ export type FieldName = keyof CardForm;
 
 /**
  * @param nowMs Decides the century of a year of two digits.
- * @returns digits, month and year; or a failure that says which of the three is missing or malformed.
+ * @returns the card; or a failure that says whether number, date or code is missing or malformed.
  */
 export function readCard({ number, expiry, code }: CardForm, nowMs: number): CardInput | ProcessingFailure {
   const digits = number.replace(/[\s-]/g, "");
@@ -33,7 +33,7 @@ export function readCard({ number, expiry, code }: CardForm, nowMs: number): Car
   return { number: digits, expiry: numbers };
 }
 
-/** Reads `08 / 28`, `8/2028`, and `2028-08`, as browsers and password managers store it (HTML, `cc-exp`). */
+/** Reads a date such as `08 / 28`, `8/2028`, or `2028-08`, which browsers and password managers store (HTML, `cc-exp`). */
 function readExpiry(text: string): { month: string; year: string } {
   const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[/.-]?\s*(\d{1,2})\s*$/.exec(text) ?? [];
   if (firstYear !== undefined && lastMonth !== undefined) return { month: lastMonth, year: firstYear };

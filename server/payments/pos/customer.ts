@@ -1,4 +1,7 @@
-/** A customer without a browser, for tests of shops: goes through the payment page, and through the bank where it asks. */
+/**
+ * Pays a link without a browser, for tests of shops: it goes through the payment page, and through the bank's page if the bank
+ * asks.
+ */
 import type { Query } from "../../http/shapes.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
@@ -9,16 +12,16 @@ import type { Quote } from "./quote.ts";
 
 export interface CustomersWay {
   quote: Quote;
-  /** Never a challenge. */
+  /** The outcome, which is never a challenge. */
   outcome: Exclude<Outcome, { kind: "challenge" }>;
-  /** Whether the bank asked. */
+  /** Whether the bank asked the customer. */
   challenged: boolean;
 }
 
 /**
- * @param query Of the link.
- * @param answer What the customer says to the bank, if it asks.
- * @throws Failure `invalid` at `link` for one without an amount; and what `readQuote` refuses.
+ * @param query The parameters of the link.
+ * @param answer The customer's answer to the bank, if it asks.
+ * @throws Failure `invalid` at `link` for a link without an amount; and whatever `readQuote` throws.
  */
 export async function payLink(
   { pos, sealer }: { pos: Pos; sealer: Sealer },

@@ -1,6 +1,6 @@
 /**
- * The payment page without its HTML: makes a payment, and continues after the bank. Card data is only in memory and in sealed
- * texts.
+ * The payment page without its HTML: makes a payment, and continues after the visit to the bank. Card data exists only in
+ * memory and in encrypted texts.
  */
 import type { Query } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
@@ -23,9 +23,9 @@ import { findReceipt, type Receipt } from "./receipt.ts";
 import { createVisits, type Visits } from "./visits.ts";
 
 export type Outcome =
-  /** Paid. */
+  /** The link is paid. */
   | { kind: "approved"; transactionId: string }
-  /** Not paid. `field` is the field to correct; unset when the bank refuses the card as a whole. */
+  /** The payment was refused. `field` is the field to correct; undefined when the bank refuses the card as a whole. */
   | {
       kind: "refused";
       code: ProcessingCode;
@@ -40,7 +40,7 @@ export type Outcome =
   | { kind: "paid"; transactionId: string; attempt: string }
   /** Nothing was done, since the form is too old and has no stored payment. */
   | { kind: "late" }
-  /** Nothing was done, since the form was not made here. */
+  /** Nothing was done, since this server has not made the form. */
   | { kind: "unknown" }
   /** The bank must see the customer: post `fields` to its page, with a `TermUrl` that leads to {@link Pos.resume}. */
   | { kind: "challenge"; url: string; fields: { PaReq: string; MD: string }; attempt: string };
@@ -56,35 +56,35 @@ export interface Pos {
   newAttempt(): string;
   /**
    * What a browser gets when it opens a link.
-   * @param quote With an amount.
+   * @param quote The link, which has an amount.
    * @param cookie The browser's cookie from `remember`.
-   * @returns the payment, if this browser has paid; else the attempt for the form, a started or a new one.
+   * @returns the payment, if this browser has paid; else the attempt for the form, which is a new one unless one was begun.
    */
   open(quote: Quote, cookie: string | undefined): Promise<{ paid: Receipt } | { attempt: string }>;
   /** @returns a cookie with which the browser continues this attempt when it opens the link again. */
   remember(quote: Quote, attempt: string, cookie: string | undefined): string;
-  /** @returns a cookie with which the browser begins anew when it opens the link again. */
+  /** @returns a cookie with which the browser begins a new attempt when it opens the link again. */
   forget(quote: Quote, cookie: string | undefined): string;
   /** @returns another cookie with the same content. */
   renew(cookie: string | undefined): string;
   /**
    * Pays with a card.
-   * @param quote With an amount.
-   * @param attempt From `newAttempt` or `open`.
+   * @param quote The link, which has an amount.
+   * @param attempt The attempt from `newAttempt` or `open`.
    * @param cookie The browser's cookie from `remember`.
    */
   pay(quote: Quote, attempt: string, card: CardForm, origin: string, cookie?: string): Promise<Outcome>;
   /**
-   * Continues after the bank.
-   * @returns the outcome, the parameters of the link for showing the page again, and the attempt; undefined for a form that was
-   * not made here.
+   * Continues after the visit to the bank.
+   * @returns the outcome, the parameters of the link for showing the page again, and the attempt; undefined for a form that
+   * this server has not made.
    */
   resume(
     form: { PaRes: string; MD: string },
     origin: string,
     cookie?: string,
   ): Promise<{ outcome: Outcome; quote: Quote; attempt: string } | undefined>;
-  /** @param key Public key of the merchant. @returns undefined when the merchant has no such payment. */
+  /** @param key The public key of the merchant. @returns undefined when the merchant has no such payment. */
   receipt(key: string, transactionId: string): Promise<Receipt | undefined>;
   /** The receipt of an attempt. @param attempt Its sealed name, as in {@link Outcome}. */
   receiptOf(key: string, attempt: string): Promise<Receipt | undefined>;
@@ -92,7 +92,7 @@ export interface Pos {
 
 const resumeMs = 15 * 60_000;
 
-/** What is sealed into the form that goes to the bank. Of the card, it contains only what a transaction stores. */
+/** The encrypted content of the form that goes to the bank. Of the card, it contains only what a transaction stores. */
 interface Suspended {
   query: Query;
   amount: { currency: string; minor: string };
@@ -125,7 +125,7 @@ class Forms {
     return { kind: "paid", transactionId, attempt: sealAttempt(this.#parts.sealer, key) };
   }
 
-  /** @param card The card as it was typed, in digits; or as it came back from the bank. */
+  /** @param card The card as the customer has typed it, in digits; or as it came back from the bank. */
   async #payment(quoted: Quote, form: FormAttempt, card: CardInput | KnownCard, pares?: string) {
     const { amount, merchant } = quoted;
     if (!amount) throw new Failure("invalid", "invalid", "There is no amount yet.", { parameter: "value" });
@@ -166,10 +166,10 @@ class Forms {
   }
 
   /**
-   * Looks for an earlier payment of this link, after which this card must pay nothing. The same form may have paid with another card, or
-   * the same browser with another form, as in a second tab.
+   * Looks for an earlier payment of this link. If there is one, this card must not pay. The same form may have paid with
+   * another card, or the same browser with another form, as in a second tab.
    * @param card Undefined for an unreadable card.
-   * @returns what to show then; undefined when nothing was paid, so that the card may pay.
+   * @returns the outcome to show; undefined when nothing was paid, so that the card may pay.
    */
   async before(
     quoted: Quote,
@@ -193,8 +193,9 @@ class Forms {
   }
 
   /**
-   * The payments of a form that is too old. It cannot pay any more.
-   * @param which Whether other payments of the form count too: for a page that would say that nothing was paid.
+   * The outcome for a form that is too old to pay: that of an earlier payment, or `late`.
+   * @param which Whether other payments of the form count too. They do for a page that would otherwise say that nothing was
+   * paid.
    */
   async earlier(
     quoted: Quote,
@@ -236,7 +237,7 @@ export function createPos(parts: PosParts): Pos {
       const made = paidIn(booked, quoted);
       const paid = made && (await findReceipt(store.read, quoted.merchant.key, async () => made));
       if (paid) return { paid };
-      // When an attempt has a stored refusal, a repetition would get that refusal again. A new attempt asks the network.
+      // When an attempt has a stored refusal, repeating it would give that refusal again. A new attempt asks the network.
       return { attempt: booked.length > 0 ? newAttempt(sealer, nextAttempt) : sealAttempt(sealer, key) };
     },
 
@@ -264,7 +265,7 @@ export function createPos(parts: PosParts): Pos {
     async resume({ PaRes, MD }, origin, cookie) {
       const opened = sealer.openAny("pos", MD);
       if (!opened) return undefined;
-      const { query, amount, card, first } = opened.value as Suspended; // This file has sealed it.
+      const { query, amount, card, first } = opened.value as Suspended; // Only this file makes such a text.
       const quoted: Quote = {
         ...(await quote(query, origin)),
         amount: { currency: amount.currency, minor: BigInt(amount.minor) },
@@ -292,8 +293,8 @@ class PaidBefore extends Error {
 }
 
 /**
- * Two tabs or two cards may arrive at the same time. So the write that stores the payment checks again whether the form has paid
- * the link.
+ * Prevents a second payment. Two tabs or two cards may arrive at the same time, so the write that stores the payment checks
+ * again whether the form has paid the link.
  */
 function onlyOnce(quoted: Quote, form: FormAttempt): Settled {
   return async (writes, row) => {

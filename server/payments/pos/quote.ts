@@ -8,13 +8,13 @@ import { type Money, majorText, parseMajor } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
 
-/** A link after all checks. */
+/** A payment link after all checks. */
 export interface Quote {
   merchant: ShownMerchant;
   currency: string;
-  /** Whether the link gives the currency; otherwise it is the merchant's. */
+  /** Whether the link gives the currency. Otherwise the currency is the merchant's. */
   currencyGiven: boolean;
-  /** Undefined when staff enter the amount first. */
+  /** The amount; undefined when staff must enter it first. */
   amount: Money | undefined;
   reference: string | undefined;
   text: string | undefined;
@@ -22,7 +22,7 @@ export interface Quote {
   redirect: string | undefined;
   /** An absolute https or http address, for a customer who does not want to pay. */
   cancel: string | undefined;
-  /** `da`, `en-GB`: the language that the link asks for, as it is written. The page may not have it. */
+  /** The language that the link asks for, as it is written there: `da`, `en-GB`. The page may not have this language. */
   locale: string | undefined;
   recurring: boolean;
 }
@@ -42,7 +42,7 @@ export function shownMerchant({ id, key, name, website, test }: MerchantRow): Sh
 
 /**
  * Checks the parameters of a link.
- * @param query Parsed. Of a repeated parameter the first value counts.
+ * @param query The parsed query. Of a repeated parameter the first value counts.
  * @throws Failure `notFound` for an unknown key; `invalid` naming the parameter.
  */
 export async function readQuote(
@@ -102,14 +102,14 @@ export function linkOf(quoted: Quote): Record<string, string> & { currency: stri
   };
 }
 
-/** Texts of the link, as a transaction stores them in `custom`: JSON text. */
+/** The texts of the link as JSON text, for the column `custom` of a transaction. */
 export function customOf({ reference, text }: Quote): string | null {
   if (reference === undefined && text === undefined) return null;
   return JSON.stringify({ ...(reference !== undefined && { reference }), ...(text !== undefined && { text }) });
 }
 
 /**
- * The page's address for a quote, on this server.
+ * The address of the page for a link, on this server.
  * @param quoted Without an amount, the address is that of the page on which staff enter one.
  */
 export function addressOf(quoted: Quote): string {

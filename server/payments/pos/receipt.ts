@@ -12,18 +12,21 @@ export interface Receipt {
   transactionId: string;
   successful: boolean;
   amount: Money;
-  /** Major units with all decimals of the currency. */
+  /** The amount in major units, with all decimals of the currency. */
   amountText: string;
   createdMs: number;
   card: Pick<KnownCard, "last4" | "scheme">;
-  /** From the link. */
+  /** The reference from the link. */
   reference: string | undefined;
   text: string | undefined;
-  /** Code of the refusal. */
+  /** The code of the refusal. */
   errorCode: number | undefined;
 }
 
-/** @param key Public key of the merchant. @param find Finds the payment. @returns undefined when the merchant has no such payment. */
+/**
+ * @param key The public key of the merchant. @param find Finds the payment. @returns undefined when the merchant has no such
+ * payment.
+ */
 export async function findReceipt(
   read: PaymentReads,
   key: string,
@@ -46,7 +49,7 @@ export async function findReceipt(
   };
 }
 
-/** Reads `custom` of a payment by link. In other payments, `custom` may contain anything. */
+/** Reads the texts of the link from `custom`. In payments that were not made by a link, `custom` may contain anything. */
 function linkTextsOf(custom: string | null): Pick<Receipt, "reference" | "text"> {
   const known = custom === null ? {} : (JSON.parse(custom) as unknown);
   const textOf = (name: string) => {

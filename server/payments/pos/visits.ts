@@ -1,7 +1,7 @@
 /**
- * Remembers which attempt of a browser pays which link. So a page that is loaded again, or opened in another tab, continues the
- * same attempt, and says when it was paid. This is stored in a sealed cookie of the browser, and not on the server: another
- * browser with the same link learns nothing.
+ * Remembers with which attempt a browser pays which link. So a page that is loaded again, or opened in another tab, continues
+ * the same attempt, and says when the link is paid. This is stored in an encrypted cookie of the browser, not on the server:
+ * another browser with the same link learns nothing.
  */
 import { createHash } from "node:crypto";
 import type { Clock } from "../../platform/clock.ts";
@@ -9,9 +9,9 @@ import type { Sealer } from "../seal.ts";
 import { addressOf, type Quote } from "./quote.ts";
 
 interface Visit {
-  /** Digest of the link. */
+  /** The hash of the link. */
   link: string;
-  /** Key of the attempt. */
+  /** The key of the attempt. */
   attempt: string;
   atMs: number;
 }
@@ -21,21 +21,23 @@ export interface Visits {
   attemptOf(cookie: string | undefined, quoted: Quote): string | undefined;
   /** @returns the next cookie, which contains this attempt for the link. */
   remember(cookie: string | undefined, quoted: Quote, attempt: string): string;
-  /** @returns the next cookie, which contains nothing for the link. */
+  /** @returns the next cookie, which contains no attempt for the link. */
   forget(cookie: string | undefined, quoted: Quote): string;
   /** @returns another cookie with the same content. */
   renew(cookie: string | undefined): string;
 }
 
-/** As long as a form is valid. */
+/** How long an attempt is remembered: as long as a form is valid. */
 export const rememberedMs = 3600_000;
-/** More links than a customer pays at a time, and few enough for a cookie. The oldest are dropped. */
+/**
+ * The most links that are remembered: more than a customer pays at a time, and few enough for a cookie. The oldest are dropped.
+ */
 const most = 6;
 
 export function createVisits({ sealer, clock }: { sealer: Sealer; clock: Clock }): Visits {
   function read(cookie: string | undefined): Visit[] {
     const opened = cookie === undefined ? undefined : sealer.open("visits", cookie, rememberedMs);
-    const visits = (opened ?? []) as Visit[]; // Sealed below.
+    const visits = (opened ?? []) as Visit[]; // Only this file makes such a text.
     return visits.filter(({ atMs }) => clock.now() - atMs <= rememberedMs);
   }
 

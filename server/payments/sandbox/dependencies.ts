@@ -4,11 +4,11 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import type { Pos } from "../pos/pos.ts";
 import type { PaymentTriggers } from "../triggers.ts";
 
-/** What the sandbox's handlers need. */
+/** The parts that the sandbox's handlers need. */
 export interface PaymentsSandboxDependencies extends PaymentsDependencies {
-  /** What the outside world does to the service. */
+  /** Acts of the card network, the bank and the operator. */
   triggers: PaymentTriggers;
-  /** What the payment page does. */
+  /** The functions of the payment page. */
   pos: Pos;
   clock: Clock;
   settings: Pick<Settings, "publicUrl" | "otherPublicUrls" | "trustProxy">;

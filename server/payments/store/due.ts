@@ -5,7 +5,7 @@ import type { Due, DueSource } from "../../platform/due.ts";
 const invitations = select("MerchantUser", ["email", "merchantId", "expiresMs"]);
 const disputes = select("Dispute", ["id", "dueMs"]);
 
-/** When invitations expire, and until when disputes must be answered. */
+/** The times at which invitations expire, and those by which disputes must be answered. */
 export function paymentsDue(db: Database): DueSource {
   const service = "payments";
   return async ({ afterMs, limit }) => {

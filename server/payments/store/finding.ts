@@ -11,9 +11,12 @@ const searched = select("PaymentTransaction", ["id", "amount", "custom", "last4"
 const shown = ["id", "merchantId", "amount", "currency", "custom", "last4", "createdMs"] as const;
 const transactions = select("PaymentTransaction", shown);
 
-/** Merchants whose transactions are looked through, the newest first. */
+/** The most merchants whose transactions are searched, the newest first. */
 const mostMerchants = 20;
-/** The latest transactions of all of them together, and how many are read at once: what is older is found by its id. */
+/**
+ * The most transactions of all these merchants together, the latest first, and how many are read at once. Older ones are found
+ * by id.
+ */
 const mostTransactions = 100_000;
 const atOnce = 5000;
 
@@ -29,14 +32,14 @@ interface Known {
 const nothing = (): Known => ({ latest: new LatestTexts(), read: new Map() });
 
 /**
- * Finds merchants by name, and transactions by id, amount, the last digits of the card and what shops have noted (`custom`). What is searched
- * of a transaction never changes, and ids of a merchant grow: each question reads only those that came since the last one, and
- * looks through what it knows. SQL, since Prisma's client would read all of their columns.
+ * Finds merchants by name, and transactions by id, amount, the last digits of the card and the shops' own data (`custom`).
+ * These members of a transaction never change, and ids of a merchant grow. So each search reads only the transactions that came
+ * since the last one, and then searches all that are in memory. It uses SQL, since Prisma's client would read all columns.
  */
 export function paymentFinding(db: Database): FinderOfLatest {
   let known = nothing();
   const learn = oneAtATime(async (merchantIds: readonly string[]) => {
-    // Another one from when it is forgotten: what is still being read then must not get into it.
+    // `known` is replaced when it is forgotten. A read that is still running must fill only the old object.
     const current = known;
     let room = mostTransactions;
     for (const id of merchantIds) room -= await learnOf(db, id, current, room);
@@ -74,7 +77,11 @@ export function paymentFinding(db: Database): FinderOfLatest {
   };
 }
 
-/** Reads what a merchant has had since the last time; the first time, as many of the latest as there is room for. @returns how many. */
+/**
+ * Reads the transactions that a merchant has had since the last search; the first time, as many of the latest as there is room
+ * for.
+ * @returns how many.
+ */
 async function learnOf(db: Database, merchantId: string, { latest, read }: Known, room: number): Promise<number> {
   if (room <= 0) return 0;
   let after = read.get(merchantId) ?? (await firstOfLatest(db, merchantId, room));
@@ -98,7 +105,7 @@ async function learnOf(db: Database, merchantId: string, { latest, read }: Known
   }
 }
 
-/** The id before the latest ones, or a text before all ids. */
+/** The id before the latest transactions, or a text before all ids. */
 async function firstOfLatest(db: Database, merchantId: string, count: number): Promise<string> {
   const before = await searched.first(
     db.read,
@@ -116,7 +123,10 @@ function wantedFor(text: string): Wanted {
   return { part: text.toLowerCase(), words: [wordOf.card(text), ...amountsIn(text).map(wordOf.amount)] };
 }
 
-/** `119`, `119.00` and `EUR 119.00` in minor units: as they stand, and as amounts of a currency with cents. */
+/**
+ * The amounts that a text such as `119`, `119.00` or `EUR 119.00` may mean, in minor units: the number itself, and the amount
+ * in a currency with cents.
+ */
 function amountsIn(text: string): bigint[] {
   const [, whole, cents] = /^(?:[A-Z]{3}\s*)?(\d{1,12})(?:[.,](\d{2}))?$/i.exec(text) ?? [];
   if (whole === undefined) return [];

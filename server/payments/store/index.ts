@@ -10,25 +10,25 @@ import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 export type { PaymentFaultPoint };
 
 export interface PaymentStore {
-  /** A key of an app or a merchant, which nobody can guess. */
+  /** Makes a key of an app or a merchant, which nobody can guess. */
   newKey(): string;
-  /** Reads what is committed. */
+  /** Reads committed data. */
   read: PaymentReads;
   /**
-   * Runs a change in one transaction. The work may run again when another process was faster, so it must do nothing but read and
-   * write through `writes`.
+   * Runs a change in one transaction. The work may run again when another process was faster, so it may only read and write
+   * through `writes`.
    */
   write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for things with an id of the merchant's. Such writes change the merchant's row, which counts the ids, so they wait
-   * for each other. Writes of one process that arrive together are committed together: all in one transaction, or each in its own
-   * when one fails.
+   * Like `write`, for a change that adds rows whose ids the merchant's row counts. Such writes change that row, so they wait
+   * for each other. Writes of one process that arrive together are committed together: all in one transaction, or each in its
+   * own when one fails.
    */
   book<T>(asking: Asking, merchantId: string, work: (writes: PaymentWrites) => Promise<T>): Promise<T>;
   /**
-   * The same for changes of a transaction or a balance.
+   * Like `write`, for a change of a transaction or a balance.
    * @param of A transaction of the merchant, or the merchant itself.
-   * @throws Failure `conflict` when others kept changing the same.
+   * @throws Failure `conflict` when other writes kept changing the same rows.
    */
   move<T>(
     asking: Asking,
@@ -42,9 +42,9 @@ export function createPaymentStore(parts: {
   clock: Clock;
   nextId: () => string;
   ids?: Pick<Ids, "uuid" | "bytes">;
-  /** Whether the text that a transaction keeps can be shown; given where transactions are shown. */
+  /** Whether the JSON text in a transaction's row can be shown. Code that shows transactions gives this function. */
   isCurrent?: (content: string | null) => boolean;
-  /** Called when a change reaches one of these points. */
+  /** Called when a change reaches one of its fault points. */
   reached?: (point: PaymentFaultPoint) => void;
 }): PaymentStore {
   const { db, clock, nextId, ids = randomIds, isCurrent, reached = () => {} } = parts;
@@ -60,7 +60,7 @@ export function createPaymentStore(parts: {
     return new PaymentWrites({ tx, asking, nextId, random, reached, nowMs: clock.now() });
   }
 
-  /** SQLite has a single writer, so turns are not needed. */
+  /** SQLite has a single writer, so writes need not take turns. */
   const takesTurns = db.provider !== "sqlite";
   const join = createCompany<Transaction>(takeTurn, (work) => db.write(work), isUnavailable);
 
@@ -104,7 +104,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof Failure && error.kind === "unavailable";
 }
 
-/** A change that lost against others gets 409 in place of 503: the caller should read again. */
+/** Refuses a change that lost against others with 409 in place of 503: the caller should read again. */
 function refuseLate(error: unknown): never {
   if (!isUnavailable(error)) throw error;
   throw new Failure("conflict", "conflict", "Others are changing the same data at this moment. Read it again.");

@@ -2,10 +2,11 @@
  * Ids of the payment service: 24 hexadecimal digits. The first 8 are the Unix time in seconds, the next 3 its milliseconds, and
  * the rest is a count that begins at a random number.
  *
- * Lists are ordered by id, and a client that polls with `after` relies on no id appearing before the last one it has seen. So a
- * merchant's things (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row, in the write
- * that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even after a clock
- * was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids (`../id.ts`).
+ * Lists are ordered by id. A client that polls with `after` relies on new ids being larger than the last one it has seen. So
+ * the resources of a merchant (transactions, lines, disputes, fraud alerts, people) get their ids from the merchant's own row,
+ * in the write that stores them (`writes.ts`). Each id is then larger than the one before, whichever process writes, and even
+ * after a clock was set back. Apps, merchants and cards are not polled in this way, so the process makes their ids
+ * (`../id.ts`).
  */
 import { randomIds } from "../../platform/ids.ts";
 
@@ -18,8 +19,8 @@ export interface Place {
 const countDigits = 13;
 const firstCountBits = 50n;
 /**
- * Counts of ids stay below this. A first count is below half of it (50 bits), which leaves room to go on. Counts from here on
- * belong to names of attempts.
+ * The upper bound of counts in ids. A first count is below half of it (50 bits), which leaves room for further ones. Counts
+ * from here on belong to names of attempts.
  */
 export const endOfCount = 1n << 51n;
 /** The last millisecond that 8 digits of seconds can express, in the year 2106. */
@@ -29,7 +30,9 @@ export function idAt({ ms, count }: Place): string {
   return `${hex(ms / 1000n, 8)}${hex(ms % 1000n, 3)}${hex(count, countDigits)}`;
 }
 
-/** @param id From any release. In older releases a count could begin higher; then the next free place is in the next millisecond. */
+/**
+ * @param id An id from any release. In older releases a count could begin higher; then the next id is in the next millisecond.
+ */
 export function placeOf(id: string): Place {
   const ms = BigInt(`0x${id.slice(0, 8)}`) * 1000n + BigInt(`0x${id.slice(8, 11)}`);
   const count = BigInt(`0x${id.slice(11)}`);
@@ -37,8 +40,8 @@ export function placeOf(id: string): Place {
 }
 
 /**
- * The place of the first id of a millisecond.
- * @param random 7 bytes; a test gives its own.
+ * The position of the first id in a millisecond.
+ * @param random Gives 7 bytes; a test gives its own.
  */
 export function firstPlace(nowMs: number, random: () => Buffer = () => randomIds.bytes(7)): Place {
   const count = BigInt(`0x${random().toString("hex")}`) & ((1n << firstCountBits) - 1n);

@@ -18,14 +18,14 @@ import type {
 } from "./rows.ts";
 import { reserved, sums } from "./rows.ts";
 
-/** A page of a list, in the order of ids. A cursor need not be an existing id. */
+/** A page of a list, in the order of ids. A cursor may be any id, also one that does not exist. */
 export interface PageQuery {
   limit: number;
   before?: string;
   after?: string;
 }
 
-/** The app's id when it has access to the merchant, else null. */
+/** SQL that gives the app's id when the app has access to the merchant, else null. */
 const accessTo = (merchantId: string) =>
   orNull(text(`(SELECT a."appId" FROM "MerchantApp" a WHERE a."merchantId" = ${merchantId} AND a."appId" = ?)`));
 
@@ -54,23 +54,23 @@ const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
 const trails = select("TrailEntry", "*");
-/** Tables with ids that the merchant's row counts. */
+/** The tables whose ids the merchant's row counts. */
 const countedTables = ["PaymentTransaction", "LedgerLine", "Dispute", "FraudAlert", "MerchantUser"] as const;
 const owners = select("PaymentTransaction", ["merchantId"]);
 
 type RawReader = Pick<Reader, "all" | "first" | "models">;
 
 /**
- * Reads committed data, or within a write. What an app may not see is refused: 404 when it does not exist, 403 when it belongs to
- * another merchant. Functions without an app see everything. Payments are read with SQL; lists of people, apps and merchants go
- * through Prisma.
+ * Reads committed data, or reads within a write. When an app may not see a row, it is refused: 404 when it does not exist, 403
+ * when it belongs to another merchant. Functions without an app see all rows. Payments are read with SQL; lists of people, apps
+ * and merchants are read with Prisma.
  */
 export class PaymentReads {
   readonly #reader: RawReader;
 
   readonly #isCurrent: (content: string | null) => boolean;
 
-  /** @param isCurrent Whether a transaction's text can be shown. Only functions that show transactions call it. */
+  /** @param isCurrent Whether a transaction's JSON text can be shown. Only functions that show transactions call it. */
   constructor(reader: RawReader, isCurrent: (content: string | null) => boolean = () => true) {
     this.#reader = reader;
     this.#isCurrent = isCurrent;
@@ -89,7 +89,7 @@ export class PaymentReads {
     return find(this.#reader, "PaymentApp", { id });
   }
 
-  /** Newest first. */
+  /** All apps, newest first. */
   async apps(limit: number): Promise<AppRow[]> {
     const models = await this.#reader.models();
     return models.paymentApp.findMany({ orderBy: { id: "desc" }, take: limit });
@@ -113,7 +113,7 @@ export class PaymentReads {
     return find(this.#reader, "Merchant", { id });
   }
 
-  /** All merchants, newest first. @param after Id of the last one on the page before. */
+  /** All merchants, newest first. @param after The id of the last merchant on the page before. */
   async allMerchants(limit: number, after?: string): Promise<MerchantRow[]> {
     const models = await this.#reader.models();
     const where = after === undefined ? {} : { id: { lt: after } };
@@ -156,7 +156,7 @@ export class PaymentReads {
     return models.merchantUser.findUnique({ where: { merchantId_email: { merchantId, email } } });
   }
 
-  /** @param invitationHash The hash of the invitation's token, which may be too old. */
+  /** @param invitationHash The hash of the invitation's token. The invitation may be too old. */
   async invited(invitationHash: string): Promise<MerchantUserRow | null> {
     const models = await this.#reader.models();
     return models.merchantUser.findUnique({ where: { invitationHash } });
@@ -183,7 +183,7 @@ export class PaymentReads {
     return Number(found?.largest ?? 0);
   }
 
-  /** The same in parts. @param atOnce How many in one part. */
+  /** The transactions of a page, in parts. @param atOnce How many are in one part. */
   async *transactionsInParts(
     merchantId: string,
     query: PageQuery,
@@ -207,11 +207,11 @@ export class PaymentReads {
     return this.#owned(transactions, "transaction", appId, id);
   }
 
-  /** The same with its trail, to be shown. @throws Failure as `transaction`. */
+  /** A transaction with its trail, to be shown. @throws Failure as `transaction` does. */
   async shownTransaction(appId: string, id: string): Promise<ShownTransaction> {
     const row = await this.#owned(shownTransactions, "transaction", appId, id);
     const [shown] = await this.#withTrails(row.merchantId, [row]);
-    return shown as ShownTransaction; // One result for each row.
+    return shown as ShownTransaction; // There is one result for each row.
   }
 
   anyTransaction(id: string): Promise<TransactionRow | undefined> {
@@ -223,7 +223,9 @@ export class PaymentReads {
     return (await find(this.#reader, "PaymentTransaction", { attempt })) ?? this.anyTransaction(attempt);
   }
 
-  /** @returns the largest id of all things of a merchant; undefined when there is none. */
+  /**
+   * @returns the largest id in the tables whose ids the merchant's row counts; undefined when they have no row of the merchant.
+   */
   async lastId(merchantId: string): Promise<string | undefined> {
     const each = countedTables.map((table) => `SELECT max("id") AS "id" FROM "${table}" WHERE "merchantId" = ?`);
     const found = await this.#reader.first<{ id: string | null }>(
@@ -238,7 +240,7 @@ export class PaymentReads {
     return (await owners.first(this.#reader, 'WHERE "id" = ?', transactionId))?.merchantId;
   }
 
-  /** @returns the transaction with its trail. One that was never changed has no trail, so none is read. */
+  /** @returns the transaction with its trail. A transaction that was never changed has no trail, so none is read. */
   async withTrail(row: TransactionRow): Promise<TrailedTransaction> {
     if (row.version === 0) return { ...row, trail: [] };
     return { ...row, trail: await trails.all(this.#reader, 'WHERE "transactionId" = ? ORDER BY "ordinal"', row.id) };
@@ -277,7 +279,7 @@ export class PaymentReads {
     return find(this.#reader, "IdempotentRequest", { id });
   }
 
-  /** A thing of a merchant. @param what Its name in refusals. */
+  /** A resource of a merchant. @param what The name of the resource in refusals. */
   async #owned<T>(rows: Selection<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
     const row = await rows.first(this.#reader, 'WHERE x."id" = ?', appId, id);
     if (!row) throw unknown(what);
@@ -290,7 +292,7 @@ export class PaymentReads {
     return rows.all(this.#reader, rest, ...values);
   }
 
-  /** @param rows Rows of one merchant, without its id. */
+  /** @param rows Rows of one merchant, which do not contain its id. */
   async #withTrails(merchantId: string, rows: readonly ShownRow[]): Promise<ShownTransaction[]> {
     const changed = rows.filter((each) => each.sums !== null).map(({ id }) => id);
     const trails = changed.length > 0 ? await this.#trailsOf(changed) : undefined;
@@ -355,7 +357,7 @@ function pageRange(merchantId: string, query: PageQuery, filter: Filter): Range 
 }
 
 /**
- * The number of ids in one statement: it keeps the number of statement texts small, and is below every driver's limit of
+ * The number of ids in one statement. It keeps the number of different statements small, and is below every driver's limit of
  * placeholders.
  */
 const chunk = 50;
@@ -373,7 +375,10 @@ function ofTransaction(transactionId: string | undefined): Filter {
   return transactionId === undefined ? [] : [['x."transactionId" = ?', transactionId]];
 }
 
-/** With both cursors, the page holds the newest of what is between them. With `after` alone, it begins with the oldest. */
+/**
+ * The direction of a page. With both cursors, the page holds the newest rows between them. With `after` alone, it begins with
+ * the oldest.
+ */
 function orderOf({ before, after }: PageQuery): "asc" | "desc" {
   return after !== undefined && before === undefined ? "asc" : "desc";
 }

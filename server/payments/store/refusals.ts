@@ -1,7 +1,7 @@
 /** Refusals when an app asks for something that does not exist, or is not its own. */
 import { Failure } from "../../platform/failure.ts";
 
-/** @param what Its name in the message: "transaction". */
+/** @param what The name of the resource in the message: "transaction". */
 export function unknown(what: string): Failure {
   return new Failure("notFound", "notFound", `There is no such ${what}.`);
 }

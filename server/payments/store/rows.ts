@@ -1,4 +1,4 @@
-/** The rows of the service, and the shapes in which they are written. */
+/** The rows of the service, and the types of rows that are written. */
 import type {
   PaymentApp as AppRow,
   SavedCard as CardRow,
@@ -25,9 +25,12 @@ export type {
   TransactionRow,
 };
 
-/** The app that a write is for. It has access to some merchants. */
+/** The app for which a write is made. It has access to some merchants. */
 export interface Asking {
-  /** Undefined for acts from outside of the service (customers, the card network, banks), which may concern every merchant. */
+  /**
+   * Undefined for acts from outside of the service, such as those of customers, the card network and banks. They may concern
+   * every merchant.
+   */
   clientId: string | undefined;
   /** The cause of the writes (`platform/cause.ts`). */
   cause?: string | undefined;
@@ -61,15 +64,15 @@ export function attemptOf({ attempt, id }: Pick<TransactionRow, "attempt" | "id"
   return attempt ?? id;
 }
 
-/** The same with its trail, oldest first. */
+/** The columns to show a transaction, with its trail, oldest first. */
 export interface ShownTransaction extends ShownRow {
   merchantId: string;
   trail: readonly TrailRow[];
-  /** Set when its `content` is of another version. */
+  /** The whole row. It is needed when another version has written `content`. */
   whole?: TransactionRow;
 }
 
-/** The same for a whole row. */
+/** The columns to show a transaction, made from a whole row. */
 export function toShown(row: TrailedTransaction): ShownTransaction {
   const { id, merchantId, custom, createdMs, content, trail } = row;
   const reserved = row.errorCode === null ? row.amount : null;
@@ -97,13 +100,13 @@ export type MerchantChange = Partial<
   >
 >;
 
-/** A new transaction. Its id and time are set when it is stored; everything else is set by later events. */
+/** A new transaction. Its id and time are set when it is stored; later events set everything else. */
 export type NewTransaction = Omit<
   TransactionRow,
   "id" | "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount" | "version" | "createdMs"
 >;
 
-/** The new values of those sums that change. */
+/** The new values of the sums that change. */
 export type NewSums = Partial<
   Pick<TransactionRow, "capturedAmount" | "refundedAmount" | "voidedAmount" | "disputedAmount">
 >;

@@ -1,10 +1,10 @@
 /**
- * Changes of one merchant all change its row. PostgreSQL lets one of two concurrent changes succeed and repeats the other. So
- * changes within one process run one after the other; the database handles those of other processes.
+ * Runs changes of one merchant one after the other within a process. All of them change the merchant's row: PostgreSQL lets one
+ * of two concurrent changes succeed and repeats the other. The database handles the changes of other processes.
  */
 export type TakeTurn = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** @returns a function that runs works with the same key one after the other, in the order in which they came. */
+/** @returns a function that runs works with the same key one after the other, in the order in which they were given. */
 export function createTurns(): TakeTurn {
   const last = new Map<string, Promise<unknown>>();
   return async (key, work) => {
@@ -29,12 +29,12 @@ export interface Waiting<Context> {
   refuse(error: unknown): void;
 }
 
-/** With more works together, later changes of the same merchant would wait too long. */
+/** The most works in one transaction. With more, later changes of the same merchant would wait too long. */
 const mostTogether = 10;
 
 /**
- * Joins works with the same key that arrive while another one is under way: they share a commit.
- * @param run Runs all of it in one transaction, or nothing.
+ * Joins works with the same key that arrive while another one is running, so that they share a commit.
+ * @param run Runs all works in one transaction, or none.
  * @param isVain Whether each work alone would fail with the same error.
  */
 export function createCompany<Context>(
@@ -47,7 +47,7 @@ export function createCompany<Context>(
   async function together(parts: readonly Waiting<Context>[]): Promise<void> {
     let kept: (() => void)[] = [];
     await run(async (context) => {
-      // A repeated transaction begins again.
+      // When the transaction is repeated, the results of the run before are dropped.
       kept = [];
       for (const { part } of parts) kept.push(await part(context));
     });
@@ -59,7 +59,7 @@ export function createCompany<Context>(
       await together(parts);
     } catch (error) {
       if (parts.length === 1 || isVain(error)) for (const { refuse } of parts) refuse(error);
-      // One of them was refused, so nothing is stored. Each of them now gets a transaction of its own.
+      // One of the works was refused, so nothing is stored. Each of them now gets a transaction of its own.
       else for (const each of parts) await serve([each]);
     }
   }

@@ -23,7 +23,7 @@ import type {
 /** The points of a change at which a test kills the process. `decided` and `dispute` occur in disputes only. */
 export type PaymentFaultPoint = "begun" | "decided" | "sums" | "line" | "balance" | "trail" | "dispute" | "committed";
 
-/** A change of a merchant's balance, and the bounds of the balance before it. */
+/** A change of a merchant's balance, and bounds for the balance before the change. */
 export interface BalanceChange {
   amount: bigint;
   least: bigint;
@@ -33,14 +33,14 @@ export interface BalanceChange {
 const unchanged: BalanceChange = { amount: 0n, least: -(2n ** 63n), most: 2n ** 63n - 1n };
 
 /**
- * One write: what it reads, and what it changes. Functions that add something set its id and time. For a merchant's things both
- * come from the merchant's row, and changing that row locks it until the commit. So ids and times of a merchant's things are in
- * the order of the commits, whatever the processes' clocks say.
+ * The reads and changes of one write. Functions that add a row set its id and time. For a resource of a merchant both come from
+ * the merchant's row, and changing that row locks it until the commit. So the ids and times are in the order of the commits,
+ * whatever the processes' clocks say.
  */
 export class PaymentWrites {
   readonly tx: Transaction;
   readonly read: PaymentReads;
-  /** The time of everything in this write. */
+  /** The time of this write. */
   readonly nowMs: number;
   readonly reached: (point: PaymentFaultPoint) => void;
   readonly #asking: Asking;
@@ -52,7 +52,7 @@ export class PaymentWrites {
     asking: Asking;
     nowMs: number;
     nextId: () => string;
-    /** 7 bytes. */
+    /** Gives 7 random bytes. */
     random: () => Buffer;
     reached: (point: PaymentFaultPoint) => void;
   }) {
@@ -131,7 +131,7 @@ export class PaymentWrites {
     await models.merchantUser.update({ where: { id }, data: { invitationHash, expiresMs } });
   }
 
-  /** Uses up an invitation. @returns undefined when it was used, replaced or revoked since, or is too old. */
+  /** Uses up an invitation. @returns undefined when it is too old, or was used, replaced or revoked. */
   async acceptInvitation(invitationHash: string, name: string | null): Promise<MerchantUserRow | undefined> {
     const models = await this.tx.models();
     const acceptedMs = BigInt(this.nowMs);
@@ -169,7 +169,7 @@ export class PaymentWrites {
     await update(this.tx, "PaymentTransaction", { id }, { content });
   }
 
-  /** @returns the changed transaction; undefined when it was changed by others since it was read. */
+  /** @returns the changed transaction; undefined when others have changed it since it was read. */
   async saveSums(transaction: TransactionRow, sums: NewSums): Promise<TransactionRow | undefined> {
     this.reached("begun");
     const changed: TransactionRow = { ...transaction, ...sums, version: transaction.version + 1 };
@@ -181,7 +181,7 @@ export class PaymentWrites {
 
   /**
    * Adds a line and changes the balance.
-   * @returns undefined when the balance before is outside of the bounds; then nothing was done.
+   * @returns undefined when the balance before the change is outside of the bounds; then nothing was done.
    */
   async addLine(
     line: Omit<LineRow, "id" | "createdMs">,
@@ -259,7 +259,7 @@ export class PaymentWrites {
     return { id: this.#nextId(), createdMs: BigInt(this.nowMs) };
   }
 
-  /** The next id and time of a merchant's things. */
+  /** The id and the time of the merchant's next resource. */
   async #booked(merchantId: string): Promise<Made> {
     const place = await this.#book(merchantId, unchanged);
     if (!place) throw unknown("merchant");
@@ -271,7 +271,10 @@ export class PaymentWrites {
     return { id: idAt(place), createdMs: place.ms > now ? place.ms : now };
   }
 
-  /** Takes the merchant's next place, and changes its balance. @returns undefined when the balance is outside of the bounds. */
+  /**
+   * Takes the merchant's next position for an id, and changes its balance. @returns undefined when the balance is outside of
+   * the bounds.
+   */
   async #book(merchantId: string, change: BalanceChange): Promise<Place | undefined> {
     const place = await this.#takePlace(merchantId, change);
     if (place || !(await this.#beginToCount(merchantId))) return place;
@@ -299,7 +302,7 @@ export class PaymentWrites {
   }
 
   /**
-   * Begins to count after the last id of older releases, which had no count in the row.
+   * Begins the count in the merchant's row after the last id of older releases, whose rows had no count.
    * @returns whether the row had no count yet.
    */
   async #beginToCount(merchantId: string): Promise<boolean> {

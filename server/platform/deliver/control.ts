@@ -13,25 +13,28 @@ export type DeliveryAction = "hold" | "delay" | "drop" | "twice" | "outOfOrder";
 
 export interface DeliveryRule {
   id: string;
-  /** Which deliveries the rule is for; null for all. */
+  /** Service, stream and kind of the deliveries that the rule is for; null for all. */
   service: string | null;
   stream: string | null;
   kind: string | null;
   action: DeliveryAction;
-  /** Set for a rule that delays. */
+  /** The delay of a rule that delays; else null. */
   delayMs: number | null;
   /** How many more deliveries the rule applies to; null for all. */
   remaining: number | null;
 }
 
 export interface DeliveryControl {
-  /** A condition that excludes deliveries which must still wait, to follow other conditions of a WHERE; empty without rules. */
+  /** An SQL condition that excludes deliveries which must still wait. It begins with AND, or is empty without rules. */
   ready(nowMs: number): { sql: string; values: SqlValue[] };
-  /** The delivery of the same stream that is to be sent first, if there is one. The states of both are changed. */
+  /**
+   * Lets a later delivery of the same stream overtake this one, if there is one: it changes the states of the two and returns
+   * the later one.
+   */
   overtaking(tx: Transaction, delivery: Delivery, nowMs: number): Promise<Delivery | undefined>;
-  /** What happens to a delivery instead of being sent once. Each call counts for the rule. */
+  /** What to do with a delivery instead of sending it once. Each call counts against the rule's `remaining`. */
   fateOf(delivery: Delivery): Promise<"drop" | "twice" | undefined>;
-  /** When the rules let a delivery go; null for one that is held until the rule is removed. */
+  /** When the rules let a delivery be sent; null for one that is held until its rule is removed. */
   readyAtMs(delivery: Pick<Delivery, "service" | "stream" | "kind" | "dueMs" | "createdMs">): number | null;
   list(): Promise<DeliveryRule[]>;
   add(rule: Omit<DeliveryRule, "id">): Promise<DeliveryRule>;
@@ -42,7 +45,7 @@ export interface DeliveryControl {
   stop(): void;
 }
 
-/** For a server without a sandbox: no rule applies, even if one is left in the database. */
+/** The control of a server without a sandbox: no rule applies, even if the database still has one. */
 export function noDeliveryControl(): DeliveryControl {
   const refuse = async () => {
     throw new Error("Deliveries are sent without rules, since the sandbox is off.");
@@ -64,7 +67,7 @@ const everything: { sql: string; values: SqlValue[] } = { sql: "", values: [] };
 const selectAll = select("DeliveryRule", "*");
 const deliveries = select("Delivery", "*");
 
-/** The rules are in the database, so that all processes follow them. Each process keeps a copy. */
+/** Opens the rules. They are in the database, so that all processes follow them. Each process keeps a copy. */
 export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids }): Promise<DeliveryControl> {
   const load = async () => (await selectAll.all(db.read, 'ORDER BY "ordinal"')).map(toRule);
   const rules = await keepShared(load);
@@ -137,7 +140,8 @@ export async function openDeliveryControl({ db, ids }: { db: Database; ids: Ids 
 
 function toRule({ id, service, stream, kind, action, delayMs, remaining }: Row): DeliveryRule {
   const delay = delayMs === null ? null : Number(delayMs);
-  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining }; // `add` writes these actions only.
+  // `add` writes no other actions.
+  return { id, service, stream, kind, action: action as DeliveryAction, delayMs: delay, remaining };
 }
 
 type Matched = Pick<Delivery, "service" | "stream" | "kind">;
@@ -151,12 +155,12 @@ function matches(rule: DeliveryRule, delivery: Matched): boolean {
   );
 }
 
-/** With `outOfOrder`, the first delivery of a stream waits until there is a later one that can overtake it. */
+/** Finds a delivery that waits for a later one of its stream to overtake it (`outOfOrder`). */
 const alone = `"attempts" = 0 AND NOT EXISTS (
   SELECT 1 FROM "Delivery" o WHERE o."stream" = "Delivery"."stream" AND o."ordinal" <> "Delivery"."ordinal"
      AND (o."ordinal" > "Delivery"."ordinal" OR o."state" IN ('pending', 'waiting')))`;
 
-/** The deliveries that a rule keeps from being sent, as conditions. */
+/** SQL conditions of the deliveries that a rule keeps from being sent. */
 function exceptionOf(rule: DeliveryRule, nowMs: number): { sql: string; values: SqlValue[] }[] {
   const { service, stream, kind } = rule;
   const named = Object.entries({ service, stream, kind }).filter(([, value]) => value !== null);

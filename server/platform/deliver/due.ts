@@ -3,7 +3,7 @@ import { column, orNull, select } from "../db/tables.ts";
 import type { Due, DueSource } from "../due.ts";
 import type { DeliveryControl } from "./control.ts";
 
-/** The most deliveries that are read to answer. A test has far fewer. */
+/** The most deliveries that are read for one answer. A test has far fewer. */
 const looked = 10_000;
 
 const pending = select(
@@ -17,7 +17,7 @@ const pending = select(
 
 type Pending = Awaited<ReturnType<typeof pending.all>>[number];
 
-/** The next attempt, or the one under way, which has been counted already. */
+/** The next attempt of a delivery; for a delivery that is being sent, the present attempt, which is already counted. */
 function attemptOf({ kind, stream, attempts, outcome, leasedMs }: Pending): Pick<Due, "kind" | "what"> {
   const isUnderWay = BigInt(leasedMs) > 0n;
   const attempt = isUnderWay ? attempts : attempts + 1;

@@ -1,8 +1,9 @@
 /**
  * The delivery worker. Every server process runs one. A lease in the row keeps two processes from sending the same delivery at
- * the same time. When a process dies between sending and recording, other processes of its machine take over its leases at once,
- * and those of other machines when the leases run out. The delivery is then sent again with the same id: at least once. When the
- * database is gone for a while, the process keeps the results of its attempts and records them later.
+ * the same time. When a process dies between sending and recording, other processes of its machine take over its leases at
+ * once, and those of other machines when the leases run out. They send the delivery again with the same id, so each delivery is
+ * sent at least once. When the database fails for a while, the process keeps the results of its attempts and records them
+ * later.
  *
  * Only the first unfinished delivery of a stream is `pending`; those after it are `waiting` until it is finished. So the order
  * holds, and a search for work reads no delivery whose turn has not come.
@@ -22,7 +23,7 @@ import { send } from "./send.ts";
 export type { AttemptOutcome } from "./queue.ts";
 export { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
 
-/** Attempts that one process makes at the same time, so that one slow receiver does not delay the others. */
+/** The most attempts that one process makes at the same time: several, so that a slow receiver does not delay the others. */
 const concurrency = 20;
 /** How often a process looks for deliveries that other processes have recorded. */
 const pollMs = 1000;
@@ -44,22 +45,22 @@ export interface DeliverParts {
   control?: DeliveryControl;
   /** Called after every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
-  /** Called when the worker reaches one of these points. A test kills the process there. */
+  /** Called when the worker reaches one of the fault points. A test kills the process there. */
   reached?: (point: FaultPoint) => void;
 }
 
-/** Points at which a crash must lose nothing. */
+/** Points at which the process may crash without losing anything. */
 export type FaultPoint = "leased" | "sent" | "recorded";
 
 export interface DeliveryWorker {
   /**
-   * Sends everything that is due, and whatever becomes due through that.
-   * @param only The id of the one delivery to look at; all unless given.
+   * Sends everything that is due, and what becomes due through that, such as the next delivery of a stream.
+   * @param only The id of the only delivery to look at; all unless given.
    * @returns how many attempts were made.
    */
   runDue(only?: string): Promise<number>;
   start(): void;
-  /** A delivery may be due: look at once instead of at the next poll. */
+  /** Makes the worker look for due deliveries at once instead of at the next poll. */
   wake(): void;
   /** Resolves after the attempts under way. */
   stop(): Promise<void>;
@@ -78,7 +79,7 @@ class Worker implements DeliveryWorker {
   readonly #launching = new Set<Promise<number>>();
   /** Results of attempts that could not be recorded yet, because the database failed. */
   readonly #unrecorded = new Map<string, { delivery: Delivery; answer: Answer }>();
-  /** How many calls of `lease` run now, and whether the database failed one of them after it may have leased deliveries. */
+  /** How many calls of `lease` are running, and whether one of them may have leased deliveries before the database failed. */
   #leasing = 0;
   #lostLease = false;
   #running: Promise<void> | undefined;
@@ -99,7 +100,7 @@ class Worker implements DeliveryWorker {
     for (;;) {
       const launched = await this.#launch(only);
       made += launched;
-      // What another call of `#launch` has leased is in `#underWay` once that call has ended.
+      // When another call of `#launch` has ended, the deliveries that it leased are in `#underWay`.
       await Promise.allSettled(this.#launching);
       if (launched === 0 && this.#underWay.size === 0) return made;
       // `Promise.race` of no promises would never end.
@@ -124,7 +125,7 @@ class Worker implements DeliveryWorker {
     await this.#catchUp();
   }
 
-  /** Begins as many due attempts as there is room for. @returns how many. */
+  /** Begins as many due attempts as `concurrency` allows. @returns how many. */
   async #launch(only?: string): Promise<number> {
     const launching = this.#leaseAndBegin(only);
     this.#launching.add(launching);
@@ -170,13 +171,13 @@ class Worker implements DeliveryWorker {
   /**
    * Runs after the database has failed: records the results of attempts, and gives back leases of this process whose answer was
    * lost. Otherwise those deliveries, and the streams behind them, would wait until the lease runs out. What fails again is
-   * repeated at the next look.
+   * repeated when the worker next looks for deliveries.
    */
   async #catchUp(): Promise<void> {
     const { machineClock, log } = this.#parts;
     const later = (error: unknown) => log.warn({ err: error }, "deliveries could not be put in order yet");
     for (const [id, { delivery, answer }] of this.#unrecorded) {
-      // When the lease has run out, another process has the delivery and records its result.
+      // When the lease has run out, another process makes the next attempt and records its result.
       const isOver = machineClock.now() >= Number(delivery.leasedMs);
       const told = isOver || (await this.#queue.record(delivery, answer).then(() => true, later));
       if (told) this.#unrecorded.delete(id);
@@ -188,7 +189,7 @@ class Worker implements DeliveryWorker {
     this.#lostLease = given !== true;
   }
 
-  /** Sends a delivery, unless a rule of the sandbox says otherwise. */
+  /** Sends a delivery, unless a rule of the sandbox drops or doubles it. */
   async #send(delivery: Delivery): Promise<Answer> {
     const fate = await this.#control.fateOf(delivery);
     if (fate === "drop") return { outcome: "abandoned", text: "dropped by the sandbox" };

@@ -1,4 +1,7 @@
-/** The rows of deliveries, which the workers of all processes share: who has leased which, and the result of each attempt. */
+/**
+ * The queue of deliveries, which the workers of all processes share. Its rows say which process has leased a delivery, and the
+ * result of each attempt.
+ */
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import { rowCause } from "../cause.ts";
 import type { Clock } from "../clock.ts";
@@ -23,7 +26,7 @@ export type AttemptOutcome = "delivered" | "retried" | "abandoned";
 export interface DeliveryQueue {
   /**
    * Leases the next deliveries that are due. No other process can lease them until the lease runs out.
-   * @param only The id of the one delivery to look at; all unless given.
+   * @param only The id of the only delivery to look at; all unless given.
    */
   lease(limit: number, only?: string): Promise<Delivery[]>;
   /** Records the result of an attempt. After the lease has run out nothing is recorded: another process makes the next attempt. */
@@ -31,8 +34,8 @@ export interface DeliveryQueue {
   /** Frees the leases of processes on this machine that have died. */
   freeOfDead(): Promise<void>;
   /**
-   * Frees deliveries that are leased to this process and not being sent: the answer to the lease was lost.
-   * @param sending Ids of those being sent.
+   * Frees deliveries that are leased to this process but not being sent, because the database failed while it leased them.
+   * @param sending Ids of the deliveries that are being sent.
    */
   freeOwn(sending: readonly string[]): Promise<void>;
   /** Removes old finished deliveries, and the shared contents that only they used. */
@@ -55,7 +58,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     async lease(limit, only) {
       const nowMs = BigInt(machineClock.now());
       const look = (most: number): Look => ({ control, dueMs: BigInt(clock.now()), nowMs, limit: most, only });
-      // Most looks find nothing, and a read takes no lock.
+      // Most searches find nothing, and a read takes no lock.
       if ((await findDue(db.read, look(1))).length === 0) return [];
       return db.write((tx) => leaseDue(tx, look(limit)));
     },
@@ -101,7 +104,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
     async forget() {
       const beforeMs = BigInt(clock.now() - keptMs);
       await db.write((tx) => tx.run('DELETE FROM "Delivery" WHERE "finishedMs" < ?', beforeMs));
-      // Most often there are none, and a read takes no lock.
+      // Most often there are no unused contents, and a read takes no lock.
       if (await hasUnused(db.read)) await db.write(removeUnused);
     },
   };
@@ -110,7 +113,7 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
 const deliveries = select("Delivery", "*");
 const holders = select("Delivery", ["leasedBy"]);
 
-/** What to look for, and the time by both clocks. */
+/** A search for deliveries: how many, which, and the time by both clocks. */
 interface Look {
   control: Pick<DeliveryControl, "ready" | "overtaking">;
   /** The services' time, which decides what is due. */
@@ -125,8 +128,8 @@ interface Look {
 
 function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs, limit, only }: Look) {
   const ready = control.ready(Number(dueMs));
-  // A delivery is due at most `longestBackoffMs` ahead. One that is dated later got its date before the clock was set back, so it
-  // is due.
+  // A delivery is due at most `longestBackoffMs` from now. One with a later date got it before the clock was set back, so it is
+  // due, too.
   return deliveries.all(
     reader,
     `WHERE "state" = 'pending' AND ("dueMs" <= ? OR "dueMs" > ?) AND "leasedMs" <= ?
@@ -140,7 +143,7 @@ function findDue(reader: Pick<Reader, "all" | "first">, { control, dueMs, nowMs,
   );
 }
 
-/** Leases what is due. Deliveries that were tried often enough are ended instead. */
+/** Leases the deliveries that are due. A delivery that has had its last attempt is given up instead. */
 async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   const { control, nowMs } = look;
   const servicesNowMs = Number(look.dueMs);
@@ -149,7 +152,7 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
     const delivery = (await control.overtaking(tx, due, servicesNowMs)) ?? due;
     const { ordinal, attempts, outcome } = delivery;
     if (attempts >= maximumAttempts) {
-      // The process died during the last attempt, so its result was never recorded.
+      // The process died during the last attempt, so no result was recorded.
       const text = outcome ?? "the process ended during the attempt";
       await finish(tx, delivery, "abandoned", text, servicesNowMs);
       continue;
@@ -161,12 +164,12 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   return leased;
 }
 
-/** The cause of what an attempt at a delivery writes is that delivery. */
+/** Makes the delivery the cause of what its attempt writes. */
 function causeOf({ ordinal }: Delivery): WriteOptions {
   return { cause: rowCause("Delivery", ordinal) };
 }
 
-/** Only the latest attempt may record its outcome. */
+/** Finds the row only while this attempt is the latest one, since only that one may record its outcome. */
 function thisAttemptOf({ ordinal, attempts }: Delivery) {
   return { ordinal, attempts, state: "pending" };
 }

@@ -1,4 +1,7 @@
-/** The pause between attempts is 1, 2, 4, ... seconds, and at most five minutes. After the last attempt the delivery is given up. */
+/**
+ * The rules for attempts. The pause between two is 1, 2, 4, ... seconds, and at most five minutes. After the last attempt the
+ * delivery is given up.
+ */
 export const maximumAttempts = 10;
 const firstBackoffMs = 1000;
 export const longestBackoffMs = 5 * 60 * 1000;

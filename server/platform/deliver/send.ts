@@ -31,12 +31,15 @@ export async function send(
     if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}` };
     return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status));
   } catch (error) {
-    // A `Failure` means that a rule is broken, and it would be broken at the next attempt too.
+    // A `Failure` means that the request breaks a rule. The next attempt would break it too.
     return failed(error instanceof Error ? error.message : String(error), !(error instanceof Failure));
   }
 }
 
-/** 102 is not a final status, but receivers of the published services answer with it, and those services accept it. */
+/**
+ * Whether a status is a success. 102 is no final status, but receivers of the published services answer with it, and those
+ * services accept it.
+ */
 function isSuccess(status: number): boolean {
   return status === 102 || (status >= 200 && status < 300);
 }

@@ -6,7 +6,7 @@ import { isKnown, toCause, toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDependencies): ChangesHandlers {
-  /** @returns what is asked for, where a snapshot's name stands for its mark. */
+  /** @returns the wanted changes. The name of a snapshot stands for its mark. */
   function wantedOf(since: string | undefined, request: string | undefined): ChangesWanted {
     if (request !== undefined) return { request };
     return { since: since === undefined ? undefined : (log.markOf(since) ?? since) };
@@ -51,8 +51,8 @@ function toChange(changed: ChangedResource): Whole<PlatformSchemas["Change"]> {
     id,
     path,
     change,
-    before: before as Record<string, unknown> | undefined, // A resource, whichever it is.
-    after: after as Record<string, unknown> | undefined, // Likewise.
+    before: before as Record<string, unknown> | undefined, // It is a resource of any kind.
+    after: after as Record<string, unknown> | undefined, // It is a resource of any kind.
     members,
     causes,
   };

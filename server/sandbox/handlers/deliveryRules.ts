@@ -40,7 +40,7 @@ export function deliveryRules({ deliveryControl, worker }: PlatformDependencies)
 function toRule({ id, service, stream, kind, action, delayMs, remaining }: DeliveryRule) {
   return {
     id,
-    // The contract has allowed only these.
+    // The contract allows only these.
     service: (service ?? undefined) as ServiceName | undefined,
     stream: stream ?? undefined,
     kind: (kind ?? undefined) as PlatformSchemas["DeliveryRule"]["kind"],

@@ -1,7 +1,7 @@
 import type { DueHandlers } from "../../../generated/platform/handlers.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-/** More than a person reads. */
+/** The most entries that are read: more than a person reads. */
 const looked = 10_000;
 
 export function due({ due: source }: PlatformDependencies): DueHandlers {

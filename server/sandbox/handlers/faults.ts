@@ -45,7 +45,7 @@ function rowOf({ service, operation, status, reason, message, latencyMs = 0, nth
     reason: reason ?? null,
     message: message ?? null,
     latencyMs,
-    // With `nth`, only that call unless `count` is given.
+    // A fault with `nth` meets only that call, unless `count` is given.
     remaining: count ?? (nth === undefined ? null : 1),
     share: share === undefined ? null : Math.round(share * 1e6),
   };
@@ -82,7 +82,7 @@ function requireOperation({ operation }: NewFault, { document }: Service): void 
   throw invalidFieldValue("operation", `the service has no operation "${operation}"${question(operation, known)}`);
 }
 
-/** The suggestion as part of a sentence, which ends after it. */
+/** The suggestion for a misspelt name, as the last part of a sentence. */
 function question(name: string, known: readonly string[]): string {
   return didYouMean(name, known).replace(/^ Did (.*)\?$/, "; did $1");
 }
@@ -140,7 +140,7 @@ function toFault(fault: OperationFault): Whole<PlatformSchemas["Fault"]> {
   const { share, seed, nth, body } = fault;
   return {
     id: fault.id,
-    // The contract has allowed only these.
+    // The contract allows only these.
     service: fault.service as ServiceName,
     status: (fault.status ?? undefined) as Status | undefined,
     method: fault.method as PlatformSchemas["Fault"]["method"],

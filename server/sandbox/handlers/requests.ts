@@ -8,7 +8,7 @@ import { requestStream } from "../requestStream.ts";
 import type { PlatformDependencies } from "../service.ts";
 import { verify } from "../verification.ts";
 
-/** More than the journals of all processes contain. */
+/** A limit above what the journals of all processes contain. */
 const everything = 1_000_000;
 
 export function requests({ journal, operationIds }: PlatformDependencies): RequestsHandlers {
@@ -25,10 +25,10 @@ export function requests({ journal, operationIds }: PlatformDependencies): Reque
 
     async stream({ query: { limit, after, ...filter } }) {
       const question = { filter, after: after ?? (limit === 0 ? "latest" : undefined), limit };
-      await journal.page({ ...question, limit: 0 }); // Refuses a malformed cursor before the answer begins.
+      await journal.page({ ...question, limit: 0 }); // This refuses a malformed cursor before the answer begins.
       return {
         status: 200,
-        // Compression would delay lines.
+        // Compression would hold lines back.
         headers: { "Cache-Control": "no-store, no-transform" },
         body: new StreamBody("application/x-ndjson", () => requestStream(journal, question)),
       };

@@ -8,7 +8,7 @@ import type { PlatformDependencies } from "../service.ts";
 
 /**
  * Reads a seed as JSON, which is much faster than reading it as YAML.
- * @returns undefined for a text that is not JSON: then the reader of YAML says what is wrong and where.
+ * @returns undefined for a text that is not JSON. Then the reader of YAML finds the fault and its position.
  * @throws Failure for too many objects and lists.
  */
 function jsonIn(bytes: Buffer): unknown {
@@ -21,7 +21,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** The most bytes; larger seeds are loaded with the command line. */
+/** The most bytes of a seed. Larger seeds must be loaded with the command line. */
 const bytesAtMost = 10 * 1024 * 1024;
 
 export function seeds({ seeds }: PlatformDependencies): SeedsHandlers {

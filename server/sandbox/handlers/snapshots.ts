@@ -21,7 +21,7 @@ export function snapshots(dependencies: PlatformDependencies): SnapshotsHandlers
 
   let last: Promise<unknown> = Promise.resolve();
 
-  /** One work at a time, so that the file of a snapshot is not replaced or deleted while it is used. */
+  /** Runs one work at a time, so that the file of a snapshot is not replaced or deleted while it is used. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const result = last.then(work, work);
     last = result;

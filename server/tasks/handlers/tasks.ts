@@ -89,7 +89,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
   };
 }
 
-/** The change that a body asks for, member by member: when the contract renames one, this does not compile. */
+/** The change in a body, member by member. When the contract renames a member, this does not compile. */
 function changeOf(body: SentTask): TaskChange {
   return {
     title: body.title,

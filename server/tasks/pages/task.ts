@@ -44,13 +44,13 @@ async function find({ read }: TaskStore, userId: string, id: string): Promise<Se
   return task && { list, task };
 }
 
-/** These pages must not be cached or indexed. */
+/** A page that must not be cached or indexed. */
 function page(body: string, status = 200): Content {
   return { ...html(body), status, headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } };
 }
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is an answer of the API, so it holds a task.
+  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is an answer of the API, so it contains a task.
   const title = task.title || "Task without a title";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [
@@ -91,7 +91,7 @@ function linksHtml({ links = [] }: Task): string | undefined {
   return items.length > 0 ? `<ul>${items.join("")}</ul>` : undefined;
 }
 
-/** Due dates have no zone. Times are shown in UTC. */
+/** The day of a due date, which has no zone, or of a time, in UTC. */
 function dayOf(timestamp: string | undefined): string {
   if (timestamp === undefined) return "";
   const format = { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;

@@ -4,7 +4,7 @@ import { defineOperatorService, type OperatorParts } from "../../identity/operat
 import type { TasksSandboxDependencies } from "./dependencies.ts";
 import { assignedTasks } from "./handlers/assignedTasks.ts";
 
-/** `/sandbox/v1/tasks`: what no operation of the service can do, for the operator of a sandbox. */
+/** The service at `/sandbox/v1/tasks`: changes that no operation of the service makes, for the operator of a sandbox. */
 export function tasksSandbox(parts: OperatorParts, dependencies: TasksSandboxDependencies): Service {
   return defineOperatorService<TasksSandboxServiceHandlers>(parts, "tasks/sandbox", {
     handlers: {

@@ -14,23 +14,23 @@ const tasks = select("Task", ["id", "tasklistId", "title", "status"], {
   with: { list: column("Tasklist", "title", "l") },
 });
 
-/** Lists that are looked through, tasks that are read at once, and how many times for one question: the next one reads on. */
+/** The most lists of a search, the most tasks that are read at once, and the most reads of a search. The next one reads on. */
 const mostLists = 20;
 const atOnce = 5000;
 const mostTimes = 40;
-/** Users whose tasks are known: those who have changed most, ahead of any question, and those who were asked for last. */
+/** The most users whose tasks are in memory, and how many are read before any search: those whose lists have changed most. */
 const mostUsers = 3;
 const preparedUsers = 2;
-/** Lists among which the ones that have changed most are looked for. */
+/** How many lists are compared to find those that have changed most. */
 const comparedLists = 10_000;
 
-/** The last task that was read of a list: a change of a task gives it the next sequence of its list. */
+/** The last task that was read of a list. A change of a task gives it the next sequence of its list. */
 interface Place {
   sequence: bigint;
   id: string;
 }
 
-/** The tasks of one user. */
+/** The tasks of one user that are in memory. */
 interface Known {
   user: string;
   read: Map<string, Place>;
@@ -39,11 +39,11 @@ interface Known {
 }
 
 /**
- * Finds tasks of a user by title and notes, or by their id. Each question reads only what has changed since the last one, and looks
- * through what it knows of that user. SQL, since Prisma's client would read all columns.
+ * Finds tasks of a user by title and notes, or by id. Each search reads only what has changed since the last one, and searches
+ * the tasks of that user in memory. It uses SQL, since Prisma's client would read all columns.
  */
 export function taskFinding(db: Database): FinderOfLatest {
-  /** By user; who was asked for last is the last one. */
+  /** The users whose tasks are in memory, the one with the latest search last. */
   const all = new Map<string, Known>();
   const knownOf = oneAtATime(async (user: string) => {
     const known = all.get(user) ?? { user, read: new Map(), latest: new LatestTexts() };
@@ -65,7 +65,7 @@ export function taskFinding(db: Database): FinderOfLatest {
         comparedLists,
         preparedUsers,
       );
-      // The busiest is the last to give way.
+      // The busiest user comes last, and is dropped last.
       const users = new Set([...all.keys(), ...busiest.reverse().map(({ email }) => email)]);
       for (const user of [...users].slice(-mostUsers)) await knownOf(user);
     },

@@ -3,17 +3,17 @@ import type { WriteOptions } from "../../platform/db/index.ts";
 import { TaskReads } from "./reads.ts";
 import { TaskWrites } from "./writes.ts";
 
-/** Whose lists are changed, and what has caused the change. */
+/** The user whose lists are changed, and the cause of the change. */
 export interface ChangedBy extends Pick<WriteOptions, "cause"> {
   user: { id: string };
 }
 
 export interface TaskStore {
-  /** Reads committed data. */
+  /** Reads of committed data. */
   read: TaskReads;
   /**
-   * Runs a change of the caller's lists in one transaction. The work may run again when another process was faster, so it must do
-   * nothing but read and write through `writes`.
+   * Runs a change of the caller's lists in one transaction. The work may run again when another process was faster, so it may
+   * only read and write through `writes`.
    */
   write<T>(caller: ChangedBy, work: (writes: TaskWrites) => Promise<T>): Promise<T>;
 }

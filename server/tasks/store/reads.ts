@@ -9,7 +9,7 @@ import {
   type TaskRow,
 } from "./rows.ts";
 
-/** The ranges of the index from which a page of tasks is read. Bounds are milliseconds since the Unix epoch, both ends included. */
+/** The ranges of the index that a page of tasks comes from. Bounds are milliseconds since the Unix epoch, both included. */
 export interface TaskRange {
   /** Values of the column `shelf`. Each is one range of the index. */
   shelves: readonly number[];
@@ -18,7 +18,7 @@ export interface TaskRange {
   dueMax?: number;
   completedMin?: number;
   completedMax?: number;
-  /** Unset: assigned or not. */
+  /** `false` for tasks that are not assigned; unset for all tasks. */
   assigned?: false;
   status?: "needsAction";
   hidden?: false;
@@ -45,7 +45,7 @@ const listTotals = select("Tasklist", [], {
   },
 });
 
-/** A column with the lowest sibling index among the open siblings of task `t`. It is one search in the index. */
+/** An SQL column: the lowest sibling index among the open siblings of task `t`. It takes one search in the index. */
 const firstIndex = orNull(
   int64(
     `(SELECT s."siblingIndex" FROM "Task" s WHERE s."tasklistId" = t."tasklistId" AND s."parentId" = t."parentId"
@@ -57,11 +57,11 @@ const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with
 
 const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
-/** Two searches in the index. In one query for both ends, SQLite would scan all siblings. */
+/** Reads both ends with two searches in the index. With one query for both ends, SQLite would scan all siblings. */
 const siblingEnds = `SELECT (SELECT "siblingIndex" FROM "Task" ${openSiblings} LIMIT 1) AS "first",
   (SELECT "siblingIndex" FROM "Task" ${openSiblings} DESC LIMIT 1) AS "last"`;
 
-/** Lists and tasks as they are stored. The callers check who may see them. */
+/** Reads stored lists and tasks. The callers check who may see them. */
 export class TaskReads {
   readonly #reader: Reader;
 
@@ -69,12 +69,12 @@ export class TaskReads {
     this.#reader = reader;
   }
 
-  /** @param id A list's id, or `@default`. */
+  /** @param id The id of a list, or `@default`. */
   findList(userId: string, id: string): Promise<TasklistRow | undefined> {
     return find(this.#reader, "Tasklist", id === "@default" ? { userId, ordinal: 0n } : { id, userId });
   }
 
-  /** The list of a task, whoever owns it. */
+  /** The list of a task of any owner. */
   findListOf(taskId: string): Promise<TasklistRow | undefined> {
     return listOfTask.first(this.#reader, 'JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ?', taskId);
   }
@@ -95,7 +95,7 @@ export class TaskReads {
     return placedTask.first(this.#reader, 'WHERE t."id" = ? AND t."tasklistId" = ?', id, listId);
   }
 
-  /** A task by its list and id in one statement, which most reads need. */
+  /** A task by its list and id, in the one statement that most reads need. */
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
     const isDefault = listId === "@default";
     return isDefault
@@ -120,7 +120,7 @@ export class TaskReads {
     limit: number,
   ): Promise<ListedTask[]> {
     const { conditions, values } = conditionsOf(range, undefined);
-    // With the `+`, SQLite cannot use an index on `shelf`, and takes the index on sequences.
+    // The `+` keeps SQLite from using an index on `shelf`, so it uses the index on sequences.
     const shelves = `+"shelf" IN (${range.shelves.map(() => "?").join(", ")})`;
     const changed = await ids.all(
       this.#reader,
@@ -186,7 +186,7 @@ export class TaskReads {
     return found !== undefined;
   }
 
-  /** Adds the lowest sibling index to rows of one list: one search for each parent among them. */
+  /** Adds the lowest sibling index to rows of one list, with one search for each parent. */
   async #placed(tasklistId: string, rows: Omit<ListedTask, "tasklistId" | "firstIndex">[]): Promise<ListedTask[]> {
     const parents = new Set<string>();
     for (const { siblingIndex, parentId } of rows) if (siblingIndex !== null) parents.add(parentId);
@@ -202,7 +202,7 @@ export class TaskReads {
   }
 }
 
-/** A bound excludes tasks without that date, since SQL comparisons with NULL are not true. */
+/** The SQL conditions of a range. A bound excludes tasks without that date, since SQL comparisons with NULL are not true. */
 function conditionsOf(range: TaskRange, after: TaskKey | undefined): { conditions: string; values: SqlValue[] } {
   const parts: string[] = [];
   const values: SqlValue[] = [];

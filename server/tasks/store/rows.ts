@@ -2,10 +2,10 @@ import type { Tasklist as TasklistRow, Task as TaskRow } from "../../../generate
 
 export type { TasklistRow, TaskRow };
 
-/** A task with the lowest sibling index of its siblings, from which its position is counted. */
+/** A task with the lowest index among its siblings, from which its position is counted. */
 export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
-/** The columns of a listing: little more than the JSON text. The list is known. */
+/** The columns of a task that a listing reads: little more than the JSON text. The list is known. */
 export const listedColumns = [
   "id",
   "parentId",
@@ -19,11 +19,11 @@ export const listedColumns = [
 
 /** A task as a listing reads it. */
 export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex"> & {
-  /** The whole row, when its text is of another version. */
+  /** The whole row, for a row whose JSON text another version has written. */
   whole?: TaskRow;
 };
 
-/** The content of the column `links`. The names belong to the rows, even when the contract renames its members. */
+/** The content of the column `links`. These names stay in rows, even when the contract renames its members. */
 export interface StoredLink {
   type: string;
   description: string;
@@ -52,12 +52,12 @@ export interface SiblingRange {
   last: bigint;
 }
 
-/** A change of a list: how many sequence numbers it takes, and how it changes the counts for the limits. */
+/** A change of a list: how many sequence numbers it uses, and how it changes the counts for the limits. */
 export interface ListChange {
   changes: bigint;
-  /** Tasks that are neither hidden nor deleted. */
+  /** The change of the number of tasks that are neither hidden nor deleted. */
   shown?: bigint;
-  /** Tasks that are not deleted. */
+  /** The change of the number of tasks that are not deleted. */
   live?: bigint;
 }
 
@@ -67,12 +67,12 @@ export interface Touched {
   updatedMs: bigint;
 }
 
-/** A task that moves with another one; the columns that the limits need. */
+/** A task of a subtree that moves, with the columns that the limits need. */
 export type SubtreeTask = Pick<TaskRow, "id" | "deleted" | "hidden">;
 
 /**
- * The id of the row that stays in a list after its task has left. It is the task's id and the list's id, since the task keeps its
- * own. No request can name it, since ids contain no colon.
+ * The id of the row that stays in a list after its task has left: the task's id and the list's id, since the task keeps its own
+ * id. No request can name it, since ids contain no colon.
  */
 export function departedId(taskId: string, listId: string): string {
   return `${taskId}:${listId}`;

@@ -7,7 +7,7 @@ import { departedId, type ListChange, type SubtreeTask, type TasklistRow, type T
 
 /** The most rows that one statement changes before other requests are served. Each may hold 64 kB of notes. */
 const rowsAtOnce = 100;
-/** The same for siblings that are shifted. Their rows are mostly small. */
+/** The most siblings that one statement shifts. Most of their rows are small. */
 const siblingsAtOnce = 500n;
 
 const tasks = select("Task", "*");
@@ -48,9 +48,9 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Raises the list's sequence by the number of changes, and updates its counts. The time of the last change never goes back,
-   * although clocks of processes differ, or a process may have read its clock before it had to wait. Otherwise a client that asks
-   * for changes since the last time it knows would miss this change for ever.
+   * Raises the list's sequence by the number of changes, and updates its counts. The time of the last change never goes back:
+   * clocks of processes differ, and a process may have read its clock before it had to wait. Otherwise a client that asks for
+   * changes since the last known time would miss this change forever.
    */
   async touch(listId: string, { changes, shown = 0n, live = 0n }: ListChange): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);
@@ -83,7 +83,7 @@ export class TaskWrites extends TaskReads {
 
   /** Adds `by`, 1 or -1, to every sibling index from `from` to `to`, both included, in slices. */
   async shift(listId: string, parentId: string, { from, to, by }: { from: bigint; to: bigint; by: bigint }) {
-    // Slices begin at the side towards which the siblings move, so that no sibling is shifted twice.
+    // Slices begin at the side to which the siblings move, so that no sibling is shifted twice.
     for (let left = to - from + 1n; left > 0n; left -= siblingsAtOnce) {
       const size = left < siblingsAtOnce ? left : siblingsAtOnce;
       const first = by > 0n ? from + left - size : to - left + 1n;
@@ -98,7 +98,7 @@ export class TaskWrites extends TaskReads {
 
   /**
    * Hides all tasks of one shelf, in slices. Each gets its own sequence, so that the order of pages has no ties.
-   * @param afterSequence The sequence before the first of theirs.
+   * @param afterSequence The sequence before that of the first hidden task.
    */
   async hideShelf(
     listId: string,
@@ -118,9 +118,9 @@ export class TaskWrites extends TaskReads {
     }
   }
 
-  /** A task and everything below it, latest change last, with the columns that the limits need. */
+  /** A task and all tasks below it, latest change last, with the columns that the limits need. */
   async subtree(listId: string, taskId: string): Promise<SubtreeTask[]> {
-    // CROSS JOIN: without it, SQLite would scan the whole list for each task that it has found.
+    // Without CROSS JOIN, SQLite would scan the whole list for each task that it has found.
     const found = await this.#tx.all<SubtreeTask & { hidden: boolean | number; deleted: boolean | number }>(
       `WITH RECURSIVE "below"("id", "deleted", "hidden", "updatedMs", "sequence") AS (
           SELECT "id", "deleted", "hidden", "updatedMs", "sequence" FROM "Task" WHERE "id" = ? UNION
@@ -130,13 +130,13 @@ export class TaskWrites extends TaskReads {
       taskId,
       listId,
     );
-    // The computed columns have no declared type, so SQLite gives 1 or 0.
+    // SQLite gives 1 or 0 for the computed columns, since they have no declared type.
     return found.map(({ id, deleted, hidden }) => ({ id, deleted: Boolean(deleted), hidden: Boolean(hidden) }));
   }
 
   /**
    * Moves tasks to another list, in slices, in the order of the given ids.
-   * @param departureOf Makes the row that stays in the first list for each task; its sequence there has the same order.
+   * @param departureOf Makes the row that stays in the first list for each task. The sequences there have the same order.
    */
   async moveToList(
     taskIds: readonly string[],

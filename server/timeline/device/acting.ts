@@ -1,4 +1,4 @@
-/** What the device functions need, and whose items and contacts they act on. */
+/** What the functions of the device share: finding the user, item and contact on which they act, and telling services. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
@@ -14,14 +14,14 @@ export type DeviceParts = Pick<TimelineDependencies, "store" | "blobs" | "users"
 
 /** A contact of a user. */
 export interface ContactName {
-  /** Mail address of the user. */
+  /** The mail address of the user. */
   user: string;
   contact: string;
   /** The service to which the contact belongs; needed when several services have a contact with that id. */
   service?: string;
 }
 
-/** An act on an item, of which its service is told in the same transaction. */
+/** A user's act on an item. The item's service is told of it in the same transaction. */
 export interface Act {
   item: WholeItem;
   writes: TimelineWrites;
@@ -43,7 +43,7 @@ export async function itemOfAnybody({ store }: Pick<DeviceParts, "store">, itemI
   return item;
 }
 
-/** Acts on an item of any user. */
+/** Runs a user's act on any item. */
 export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: Act) => Promise<T>): Promise<T> {
   const { userId, clientId } = (await itemOfAnybody(parts, itemId)).row;
   return parts.store.write({ user: { id: userId }, clientId }, async (writes) =>
@@ -51,12 +51,12 @@ export async function actOn<T>(parts: DeviceParts, itemId: string, work: (act: A
   );
 }
 
-/** Tells the item's service. */
+/** Makes a function that tells the item's service of an act. */
 export function tellerOf({ outbox }: Pick<DeviceParts, "outbox">, writes: TimelineWrites): Act["tell"] {
   return (event) => tellSubscribers(writes, outbox, { collection: "timeline", ...event });
 }
 
-/** @param rows The user's contacts with the id. @throws Failure unless exactly one contact is meant. */
+/** @param rows The user's contacts with this id. @throws Failure unless exactly one contact matches. */
 export function contactOf(rows: readonly ContactRow[], { contact, service }: ContactName): ContactRow {
   const found = service === undefined ? rows : rows.filter((row) => row.clientId === service);
   const [first, ...others] = found;

@@ -1,4 +1,4 @@
-/** What the device of a user shows. */
+/** The cards that the device of a user shows. */
 import type { Json } from "../../http/json.ts";
 import { inOrder } from "../contacts.ts";
 import { rangeOf } from "../items/filter.ts";
@@ -15,15 +15,15 @@ export interface Card {
   service: string;
   item: Json<TimelineItem>;
   menu: ShownEntry[];
-  /** The cards in the bundle, when the card stands for a bundle. */
+  /** The cards in the bundle, when this card stands for a bundle. */
   bundle: Card[] | undefined;
 }
 
 export interface Cards {
   user: string;
-  /** Pinned cards, the one nearest to the clock first. */
+  /** Pinned cards, the nearest to the clock first. */
   pinned: Card[];
-  /** Everything else on the main timeline, newest first. */
+  /** All other cards of the main timeline, newest first. */
   timeline: Card[];
   contacts: (Contact & { service: string })[];
   location: Location | undefined;
@@ -31,7 +31,7 @@ export interface Cards {
   timezone: string;
 }
 
-/** Pages of cards that a device shows of each service: 200 cards, fewer when they are large. */
+/** How many pages of cards a device shows of each service: 200 cards, or fewer when they are large. */
 const shownPages = 2;
 
 const everything = rangeOf({ orderBy: "displayTime", pinnedOnly: false, includeDeleted: false });

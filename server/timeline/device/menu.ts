@@ -1,4 +1,4 @@
-/** What a user does with an item: its menu, replies, pins, deletion. */
+/** What a user can do with an item: select menu entries, reply, pin, delete. */
 import { findUser } from "../../identity/directory.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { deleteItem, insertItem, saveItem, setPinned } from "../items/changes.ts";
@@ -34,11 +34,11 @@ export async function select(act: Act, { index, text }: Selection): Promise<Whol
     case "SHARE":
       throw invalidField("index", "Sharing needs a contact: use the operation that shares.");
     default:
-      return act.item; // It only concerns the device.
+      return act.item; // This entry only concerns the device.
   }
 }
 
-/** @param all Whether the reply is to the creator and all recipients. @throws Failure when the menu does not offer it. */
+/** @param all Whether the reply goes to the creator and all recipients. @throws Failure when the menu does not offer it. */
 export async function reply(act: Act, { text, all }: { text: string; all: boolean }): Promise<WholeItem> {
   const action = all ? "REPLY_ALL" : "REPLY";
   const { menuItems = [] } = contentOf(act.item.row);
@@ -68,7 +68,7 @@ async function custom(act: Act, content: ItemContent, entry: MenuEntry, index: n
   return saved;
 }
 
-/** The user's words become the payload of the entry. */
+/** Selects an entry with the user's words, which become its payload. */
 async function spoken(
   act: Act,
   content: ItemContent,

@@ -1,4 +1,4 @@
-/** What a user sends to a contact of a service: an item, something new, or words. */
+/** Shares with a contact of a service: an existing item, a new item, or spoken words. */
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { BlobDraft } from "../../platform/blobs.ts";
 import { Failure, invalidField, notFound } from "../../platform/failure.ts";
@@ -12,11 +12,11 @@ import { isStreamUrl, noContent, requireMediaType, requireStreamUrl } from "../u
 import { type ContactName, contactOf, type DeviceParts, itemOfAnybody, personOf, tellerOf, userOf } from "./acting.ts";
 
 export interface Share extends ContactName {
-  /** Id of the item to share; unless given, something new is shared. */
+  /** The id of the item to share; unless given, something new is shared. */
   item?: string;
   caption?: string;
   text?: string;
-  /** `data`: base64. */
+  /** The content of something new. `data` is base64. */
   content?: { contentType: string; data: string };
 }
 
@@ -25,7 +25,7 @@ export interface Speech extends ContactName {
   text: string;
 }
 
-/** A content that is copied. */
+/** Content that can be copied. */
 interface Source {
   contentType: string;
   read(): AsyncIterable<Buffer>;
@@ -123,7 +123,7 @@ function recipientOf(contact: ContactRow): Person {
   return { source: sourceOf(contact.clientId), id: contact.id, ...contactContentOf(contact) };
 }
 
-/** Copies contents. The transaction in `use` keeps the copies; otherwise they are removed. */
+/** Copies contents. The transaction in `use` keeps the copies; when it does not, they are removed. */
 async function withCopies<T>(
   { blobs }: DeviceParts,
   sources: readonly Source[],
@@ -144,7 +144,7 @@ async function withCopies<T>(
   }
 }
 
-/** The members of an item that its copy gets. The others concern the original only. */
+/** The members of an item that its copy gets. The other members concern the original only. */
 function copyOf(original: ItemRow, clientId: string): ItemContent {
   const { title, text, html, speakableText, speakableType, canonicalUrl, location, creator, sourceItemId } =
     contentOf(original);
@@ -161,7 +161,7 @@ function copyOf(original: ItemRow, clientId: string): ItemContent {
   };
 }
 
-/** The attachments of a copy have other ids, so its HTML must refer to those. */
+/** The HTML of a copy, with the ids of its own attachments in place of the original's. */
 function renamed(html: string | undefined, original: WholeItem, copy: WholeItem): string | undefined {
   if (html === undefined) return undefined;
   const ids = new Map(original.attachments.map(({ id }, index) => [id, copy.attachments[index]?.id ?? id]));

@@ -1,22 +1,22 @@
-/** How a device shows the items of a timeline: cards, bundles and menus. */
+/** The items of a timeline as a device shows them: cards, bundles and menus. */
 import { contentOf, type ItemContent, type MenuEntry, missingFor } from "../model/content.ts";
 import type { WholeItem } from "../store/rows.ts";
 
 /** One menu entry as the user sees it. */
 export interface ShownEntry {
-  /** Index in the menu, from zero. An entry is selected by it. */
+  /** The index in the menu, from zero. It selects the entry. */
   index: number;
   action: MenuEntry["action"];
   label: string;
   selectable: boolean;
-  /** Why it cannot be selected. */
+  /** Why the entry cannot be selected. */
   reason: string | undefined;
 }
 
 /**
- * The main timeline: items without a bundle, covers, and for a bundle without a cover its newest item. Inside a bundle are all
- * its items but the cover.
- * @param items Newest first.
+ * The main timeline: items without a bundle, covers of bundles, and the newest item of a bundle without a cover. Inside a
+ * bundle are all its items but the cover.
+ * @param items The items, newest first.
  */
 export function mainTimeline(items: readonly WholeItem[]): { top: WholeItem; inside?: WholeItem[] }[] {
   const bundles = new Map<string, WholeItem[]>();

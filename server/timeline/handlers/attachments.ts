@@ -57,6 +57,6 @@ export function attachments(dependencies: TimelineDependencies): AttachmentsHand
 /** The content was uploaded by somebody, and may be SVG with scripts. A browser that opens its address must not run them. */
 const contentHeaders = {
   "Content-Security-Policy": "sandbox",
-  // A compressed answer would have other ranges and another length than the content.
+  // Compression would change the ranges and the length of the content.
   "Cache-Control": "private, no-transform",
 } as const;

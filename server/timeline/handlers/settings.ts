@@ -11,7 +11,7 @@ export function settings({ store }: TimelineDependencies): SettingsHandlers {
       return {
         status: 200,
         headers: { ETag: etagOf(version, value) },
-        body: { kind: "mirror#setting", id: id as Setting["id"], value }, // No other setting is found.
+        body: { kind: "mirror#setting", id: id as Setting["id"], value }, // `settingOf` finds no other setting.
       };
     },
   };

@@ -9,7 +9,7 @@ import type { TimelineStore } from "../store/index.ts";
 import type { Actor, AttachmentRow, ItemRow, WholeItem } from "../store/rows.ts";
 import type { TimelineWrites, Touched } from "../store/writes.ts";
 
-/** A content that becomes an attachment. It is complete, and the transaction keeps it. */
+/** Content that becomes an attachment. It is complete, and the transaction keeps it. */
 export interface NewAttachment {
   contentType: string;
   bytes: number;
@@ -77,12 +77,12 @@ export function saveItem(writes: TimelineWrites, item: WholeItem, content: ItemC
   return save(writes, item, { content });
 }
 
-/** A pinned item goes before all other pinned items of the user, of all services, and does not disappear. */
+/** Pins an item before all other pinned items of the user, of all services, so that it does not disappear; or unpins it. */
 export async function setPinned(writes: TimelineWrites, item: WholeItem, pinned: boolean): Promise<WholeItem> {
   return save(writes, item, { pinScore: pinned ? (await writes.highestPinScore()) + 1 : null });
 }
 
-/** Leaves a tombstone, which filters still find by the former properties of the item. */
+/** Deletes an item. Its tombstone stays, and filters still find it by the former properties of the item. */
 export async function deleteItem(writes: TimelineWrites, { row, attachments }: WholeItem): Promise<ItemRow> {
   await writes.removeAttachments(attachments);
   const { bundleId, sourceItemId, displayMs } = row;
@@ -186,12 +186,12 @@ async function save(
   return { row: next, attachments };
 }
 
-/** Remembers the size of a large item: pages with large items hold fewer of them. */
+/** Notes the size of a large item in its timeline, since pages with large items hold fewer of them. */
 async function noteSize(writes: TimelineWrites, { content }: ItemRow): Promise<void> {
   if (content.length > usualItem) await writes.growItems(content.length);
 }
 
-/** The columns that every write sets: the content, and what follows from it and from the time. */
+/** The columns that every write sets: the content, and the columns that follow from the content and the time. */
 function written({ nowMs }: TimelineWrites, { changedMs }: Touched, content: ItemContent, pinScore: number | null) {
   const { displayTime, bundleId, sourceItemId } = content;
   return {

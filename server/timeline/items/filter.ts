@@ -1,4 +1,4 @@
-/** The parameters of `timeline.list`, as ranges of the index. */
+/** Translates the parameters of `timeline.list` to ranges of the index. */
 import { listFor, type PageKey } from "../../http/page.ts";
 import type { WalkedList } from "../../http/walk.ts";
 import type { Caller } from "../../platform/caller.ts";
@@ -6,7 +6,7 @@ import { ownerOf } from "../caller.ts";
 import type { TimelineReads } from "../store/reads.ts";
 import type { ItemKey, ItemRange, ListedItem } from "../store/rows.ts";
 
-/** Parameters of the list, with the defaults of the contract. */
+/** The parameters of the list, with the defaults of the contract. */
 export interface ItemQuery {
   orderBy: "displayTime" | "writeTime";
   pinnedOnly: boolean;
@@ -27,7 +27,7 @@ export function rangeOf({ orderBy, pinnedOnly, includeDeleted, bundleId, sourceI
 }
 
 /**
- * The items of a service, newest first, page by page, with everything that belongs to each item.
+ * The items of a service, newest first, page by page, with their attachments.
  * @param sequence The timeline's sequence, read before the items.
  */
 export function walkOf(

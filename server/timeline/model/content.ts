@@ -1,4 +1,4 @@
-/** What an item is, and how requests change it. Pure: values in, values out. */
+/** The content of an item, and how requests change it. These functions are pure: they take values and return values. */
 import type { TimelineHandlers } from "../../../generated/timeline/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { readAs } from "../../http/sent.ts";
@@ -7,7 +7,7 @@ import type { Work } from "../../platform/work.ts";
 import type { ItemRow } from "../store/rows.ts";
 import { cleanSentHtml } from "./html.ts";
 
-/** The members of an item that a service sets, as they are stored. Times are in UTC with milliseconds; HTML is cleaned. */
+/** The stored members of an item that a service sets. Times are in UTC with milliseconds; HTML is cleaned. */
 export interface ItemContent {
   displayTime?: string;
   title?: string;
@@ -28,7 +28,7 @@ export interface ItemContent {
 
 /** A person or a group in an item. */
 export interface Person {
-  /** Set for items that the user makes, never by a service. */
+  /** Set for items that the user makes; a service never sets it. */
   source?: string;
   id?: string;
   displayName?: string;
@@ -95,7 +95,7 @@ export interface Announcement {
   deliveryTime?: string;
 }
 
-/** The body of a request, checked against the contract. In a PATCH, `null` means "remove". */
+/** The members of an item in a request, which the contract has checked. In a PATCH, `null` means "remove". */
 export type ItemChange = { [Name in Exclude<keyof ItemContent, Nested>]?: ItemContent[Name] | null } & {
   isBundleCover?: boolean | null;
   creator?: Nullable<SentPerson> | null;
@@ -160,7 +160,7 @@ const placeMembers = [
 const announcementMembers = ["level", "deliveryTime"] as const satisfies (keyof Announcement)[];
 
 /**
- * Reads a body and cleans its HTML. This is done before the write, since other writes wait for that.
+ * Reads a body and cleans its HTML. This happens before the write begins, since other writes wait for a write.
  * @throws Failure for HTML that takes too long to clean, or is too long.
  */
 export async function readChange(body: SentItem, work: Work): Promise<ItemChange> {
@@ -184,13 +184,13 @@ export async function readChange(body: SentItem, work: Work): Promise<ItemChange
   };
 }
 
-/** Insert and PUT. @param body From `readChange`. @throws Failure for an invalid menu. */
+/** Makes the content of an insert or a PUT. @param body From `readChange`. @throws Failure for an invalid menu. */
 export function newItem(body: ItemChange): ItemContent {
   return patchItem({}, body);
 }
 
 /**
- * PATCH: absent members stay, `null` removes, objects are merged member by member, arrays are replaced (RFC 7396).
+ * Applies a PATCH: absent members stay, `null` removes, objects are merged member by member, arrays are replaced (RFC 7396).
  * @param change From `readChange`.
  * @throws Failure for an invalid menu.
  */
@@ -234,13 +234,13 @@ function mapped<T, U>(value: T | null | undefined, map: (value: T) => U): U | nu
   return value === null || value === undefined ? (value as null | undefined) : map(value);
 }
 
-/** Only known members are merged, so that nothing else that a client sends is stored. */
+/** Merges an object into another. Only known members are merged, so that nothing else that a client sends is stored. */
 function merged<T extends object>(current: T, change: Nullable<T>, members: readonly (keyof T)[]): T {
   const next = { ...current };
   for (const name of members) {
     const value = change[name];
     if (value === null) delete next[name];
-    else if (value !== undefined) next[name] = value as T[typeof name]; // It is neither null nor absent.
+    else if (value !== undefined) next[name] = value as T[typeof name]; // The value is neither null nor undefined here.
   }
   return next;
 }
@@ -260,7 +260,7 @@ function withTime<Name extends string, T extends { [Key in Name]?: string }>(val
   return text === undefined ? value : { ...value, [name]: inUtc(text) };
 }
 
-/** @param text RFC 3339, checked by the contract. */
+/** A time in UTC. @param text RFC 3339, which the contract has checked. */
 function inUtc(text: string): string {
   return new Date(text).toISOString();
 }

@@ -28,7 +28,10 @@ const removed = [
   ["applet", "script"],
 ].flat();
 
-/** Addresses of images: attachments of the item, maps, and the web; no addresses that contain content, and no relative ones. */
+/**
+ * Matches allowed addresses of images: attachments of the item, maps, and the web, but no addresses that contain content, and
+ * no relative ones.
+ */
 const imageAddress = /^(?:https?:\/\/|attachment:|cid:|glass:)/i;
 const webAddress = /^https?:\/\//i;
 
@@ -36,7 +39,7 @@ const options: sanitizeHtml.IOptions = {
   allowedTags: kept,
   nonTextTags: removed,
   disallowedTagsMode: "discard",
-  // `style` is on the published list. It is kept unchanged. The console shows cards where styles can do no harm.
+  // `style` is on the published list, so it is kept unchanged. The console shows cards where styles can do no harm.
   allowVulnerableTags: true,
   parseStyleAttributes: false,
   allowedAttributes: {
@@ -66,8 +69,8 @@ function withAddress(attributes: sanitizeHtml.Attributes, name: string, allowed:
 }
 
 /**
- * The cost of cleaning: opened elements (implied ones too), their attributes, and runs of text; a character reference is a run of
- * its own. The cleaner cannot be interrupted, so all of its work is one slice.
+ * The cost of cleaning: opened elements (implied ones too), their attributes, and runs of text; a character reference is a run
+ * of its own. The cleaner cannot be interrupted, so it does all of its work in one slice.
  */
 export const htmlCost: Cost = {
   unit: "parts",
@@ -77,7 +80,7 @@ export const htmlCost: Cost = {
     invalidFieldValue("html", `it must not have more than ${most} elements, attributes and runs of text together`),
 };
 
-/** After a cleaning with more parts, other requests are served first, since writing and answering takes as long again. */
+/** After cleaning more parts than this, other requests get their turn, since writing and answering takes as long again. */
 const restAfterParts = 1000;
 
 /**
@@ -96,11 +99,12 @@ export async function cleanSentHtml(html: string, work: Work): Promise<string> {
 }
 
 /**
- * The cost grows linearly with the number of parts. Parts and nesting are limited: the parser stops at the first one too many.
+ * Cleans HTML. The time grows linearly with the number of parts. Parts and nesting are limited: the parser stops at the first
+ * one too many.
  * @throws Failure naming `html` when it is nested too deep, has too many parts, or is too long after cleaning.
  */
 export function cleanHtml(html: string, budget: Budget = createWork().begin(htmlCost)): string {
-  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // A limit in UTF-16 units, for every caller.
+  if (html.length > 2 * limits.htmlCharacters) throw tooLong(); // This limit in UTF-16 units applies to every caller.
   let open = 0;
   const clean = sanitizer()(html, {
     ...options,
@@ -114,7 +118,7 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
     onCloseTag() {
       open--;
     },
-    // Text that is removed with its element is not passed to this function, and costs nothing.
+    // The cleaner does not pass text to this function that it removes with its element. Such text costs nothing.
     textFilter(text) {
       budget.spend(runsIn(text, budget.left + 1));
       return text;
@@ -125,21 +129,21 @@ export function cleanHtml(html: string, budget: Budget = createWork().begin(html
   return safe;
 }
 
-/** A style element as the cleaner writes it: `>` inside an attribute is always written as a reference. */
+/** Matches a style element as the cleaner writes it: `>` inside an attribute is always written as a reference. */
 const styleElement = /(<style(?: [^>]*)?>)([\s\S]*?)(?=<\/style>)/g;
 
 /**
  * Matches pieces of a style sheet: a text in quotes, an address, a comment, or `<` where a browser might see a tag. A text,
- * address or comment without an end extends to the end of the sheet, so the search for its end is not repeated.
+ * address or comment without an end extends to the end of the sheet, so that the search for its end is not repeated.
  */
 const tagInSheet =
   /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|url\((?:[^)\\]|\\[\s\S])*\)?|\/\*[\s\S]*?(?:\*\/|$)|<(?=[a-z/])/gi;
 
 /**
- * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: to a
- * browser, `</style/` is an end, and inside drawings and XML it reads styles as markup, where every tag counts. So nothing in a
- * style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which means the same;
- * elsewhere a space is added after it.
+ * Makes style sheets safe. The cleaner does not change style sheets, and finds their end by other rules than browsers: a
+ * browser takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So
+ * nothing in a style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which
+ * means the same; elsewhere a space is added after it.
  * @param clean Text that the cleaner has written, now or in an earlier version.
  */
 export function withSafeStyles(clean: string): string {
@@ -152,8 +156,8 @@ function withoutTags(sheet: string): string {
 }
 
 /**
- * Counts runs of text as they are counted when the clean text is sent again, at most `most`. So a client can send back what it
- * has got.
+ * Counts the runs of text in clean text, up to `most`, in the way in which they are counted when the text is sent again. So a
+ * client can send back what it has read.
  */
 function runsIn(escaped: string, most: number): number {
   let runs = 0;
@@ -165,7 +169,7 @@ function runsIn(escaped: string, most: number): number {
   return runs;
 }
 
-/** Counts characters as JSON Schema does; a surrogate pair is one character. */
+/** Whether a text has more characters, counted as JSON Schema counts them: a surrogate pair is one character. */
 function isLongerThan(text: string, characters: number): boolean {
   return text.length > characters && (text.length > 2 * characters || [...text].length > characters);
 }

@@ -1,8 +1,8 @@
 import type { TimelineDependencies } from "../dependencies.ts";
 import type { TimelineTriggers } from "../triggers.ts";
 
-/** What the sandbox's handlers need. */
+/** The parts that the sandbox's handlers need. */
 export interface TimelineSandboxDependencies extends TimelineDependencies {
-  /** What the outside world does to the service. */
+  /** What the user and the device do to the timeline. */
   triggers: TimelineTriggers;
 }

@@ -7,7 +7,7 @@ const items = select("TimelineItem", ["id", "expiresMs"], {
   with: { email: orNull(column("User", "email", "u")) },
 });
 
-/** When items will disappear. */
+/** The times at which items will disappear. */
 export function timelineDue(db: Database): DueSource {
   return async ({ afterMs, limit }) => {
     const rows = await items.all(

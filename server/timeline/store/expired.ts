@@ -1,4 +1,7 @@
-/** Items disappear 30 days after their last change. Reads leave them out at once; this file removes their rows and contents. */
+/**
+ * Removes expired items. Items disappear 30 days after their last change: reads leave them out at once, and this file removes
+ * their rows and contents.
+ */
 import type { Blobs } from "../../platform/blobs.ts";
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import type { Owner } from "./rows.ts";
@@ -6,7 +9,7 @@ import type { Owner } from "./rows.ts";
 /** The most rows that one transaction removes, so that other writes get their turn. */
 const batchRows = 500;
 
-/** Removes expired items and upload sessions: those of one owner, or of all. @returns whether there may be more. */
+/** Removes expired items and upload sessions of one owner, or of all. @returns whether there may be more. */
 export async function removeExpired(tx: Transaction, blobs: Blobs, nowMs: number, owner?: Owner): Promise<boolean> {
   const ofOwner = owner ? ' AND "userId" = ? AND "clientId" = ?' : "";
   const whose: SqlValue[] = owner ? [owner.userId, owner.clientId] : [];

@@ -5,12 +5,12 @@ import { containing, type Finding, type FindSource } from "../../platform/findin
 const timelines = select("Timeline", ["userId", "clientId"], { as: "l" });
 const items = select("TimelineItem", ["id", "displayMs", "content"], { as: "t" });
 
-/** Services whose cards are looked through, and the latest cards of each. */
+/** The most services whose cards are searched, and how many of the latest cards of each. */
 const mostServices = 10;
 const mostCards = 1000;
 const titleCharacters = 80;
 
-/** Finds cards of a user by what stands in them, or by their id. SQL, since Prisma's client cannot bound what it looks through. */
+/** Finds cards of a user by their content or id. It uses SQL, since Prisma's client cannot limit how many rows it searches. */
 export function cardFinding(db: Database): FindSource {
   return async ({ text, user, limit }) => {
     if (user === undefined) return [];
@@ -52,9 +52,9 @@ export function cardFinding(db: Database): FindSource {
   };
 }
 
-/** The text of a card, or its HTML without the elements. */
+/** The text of a card, or its HTML without tags. */
 function titleOf(content: string): string {
-  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string }; // As a service has set them.
+  const { title, text, html } = JSON.parse(content) as { title?: string; text?: string; html?: string }; // A service set them.
   const words = text ?? html?.replace(/<[^>]*>/g, " ") ?? title ?? "";
   return words.replace(/\s+/g, " ").trim().slice(0, titleCharacters);
 }

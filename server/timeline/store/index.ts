@@ -5,11 +5,11 @@ import type { Actor } from "./rows.ts";
 import { TimelineWrites } from "./writes.ts";
 
 export interface TimelineStore {
-  /** Reads committed data. */
+  /** Reads of committed data. */
   read: TimelineReads;
   /**
-   * Runs a change of a service's data on the timeline of a user, in one transaction. The work may run again when another process
-   * was faster, so it must do nothing but read and write through `writes`.
+   * Runs a change of a service's data on the timeline of a user, in one transaction. The work may run again when another
+   * process was faster, so it may only read and write through `writes`.
    */
   write<T>(caller: Actor, work: (writes: TimelineWrites) => Promise<T>): Promise<T>;
   /** Removes expired items and upload sessions. */

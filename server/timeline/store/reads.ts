@@ -28,10 +28,10 @@ const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
-/** Items that have not expired. Takes the present time as a value. */
+/** The SQL condition for items that have not expired. Its value is the present time. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
 
-/** Data of timelines and devices as it is stored. Expired rows (`expiresMs`) are not found. */
+/** Reads stored data of timelines and devices. Expired rows (`expiresMs`) are not found. */
 export class TimelineReads {
   readonly #reader: Reader;
   readonly #now: () => number;
@@ -41,7 +41,7 @@ export class TimelineReads {
     this.#now = now;
   }
 
-  /** An item of any owner, or of one. */
+  /** Finds an item of any owner, or only of the given owner. */
   async findItem(id: string, owner?: Owner): Promise<WholeItem | undefined> {
     const row = await items.first(this.#reader, `WHERE "id" = ? AND ${present}`, id, BigInt(this.#now()));
     if (!row || (owner && (row.userId !== owner.userId || row.clientId !== owner.clientId))) return undefined;
@@ -53,7 +53,7 @@ export class TimelineReads {
     return this.#inOrder(listed, owner, range, after, limit);
   }
 
-  /** @returns the same from the beginning, with whole rows. */
+  /** @returns the first items, with whole rows. */
   wholeItems(owner: Owner, range: ItemRange, limit: number): Promise<WholeItem[]> {
     return this.#inOrder(items, owner, range, undefined, limit);
   }
@@ -69,7 +69,7 @@ export class TimelineReads {
     const { conditions, values } = conditionsOf(range, after);
     const nowMs = BigInt(this.#now());
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
-    // Live items and tombstones are one range of the index each.
+    // The index has one range for live items and one for tombstones.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
     return this.#whole(await columns.ranges(this.#reader, ranges, [`${order} DESC`, "id"], limit));
   }
@@ -83,7 +83,7 @@ export class TimelineReads {
   ): Promise<ListedItem[]> {
     const { conditions, values } = conditionsOf(range, undefined);
     const deleted = range.deleted.map(() => "?").join(", ");
-    // Written as an expression, so that the database does not choose the index on that column instead of the one on sequences.
+    // The column is written as an expression, so that the database uses the index on sequences and not the one on this column.
     const changed = await ids.all(
       this.#reader,
       `WHERE "userId" = ? AND "clientId" = ? AND "sequence" > ?
@@ -143,7 +143,7 @@ export class TimelineReads {
     return findAll(this.#reader, "Timeline", { userId }, { orderBy: ["clientId"] });
   }
 
-  /** In no order. */
+  /** The contacts of a service for a user, in no order. */
   async contacts({ userId, clientId }: Owner): Promise<ContactRow[]> {
     const models = await this.#reader.models();
     return models.timelineContact.findMany({ where: { userId, clientId } });
@@ -184,7 +184,7 @@ export class TimelineReads {
     return findAll(this.#reader, "TimelineSubscription", where, { orderBy: ["clientId"] });
   }
 
-  /** Latest first. */
+  /** The locations of a user, latest first. */
   locations(userId: string, limit: number): Promise<LocationRow[]> {
     return findAll(this.#reader, "TimelineLocation", { userId }, { orderBy: ["ordinal DESC"], limit });
   }
@@ -228,7 +228,7 @@ function conditionsOf(range: ItemRange, after: ItemKey | undefined): { condition
   if (bundleId !== undefined) add('"bundleId" = ?', bundleId);
   if (sourceItemId !== undefined) add('"sourceItemId" = ?', sourceItemId);
   if (pinned) add('"pinScore" IS NOT NULL');
-  // Written as an expression, so that the database does not choose the index on sequences.
+  // The column is written as an expression, so that the database does not use the index on sequences.
   if (start !== undefined) add('+"sequence" <= ?', start);
   return { conditions: parts.join(""), values };
 }

@@ -22,13 +22,13 @@ export type {
   UploadRow,
 };
 
-/** A service on the timeline of a user. Everything but locations and settings belongs to such a pair. */
+/** A service on the timeline of a user. All data except locations and settings belongs to such a pair. */
 export interface Owner {
   userId: string;
   clientId: string;
 }
 
-/** The caller, or the caller for whom the device acts. */
+/** The caller, or the user for whom the device acts. */
 export interface Actor {
   user: { id: string };
   clientId: string;
@@ -42,7 +42,7 @@ export interface WholeItem {
   attachments: readonly AttachmentRow[];
 }
 
-/** The columns of a listing. The owner is known. */
+/** The columns of an item that a listing reads. The owner is known. */
 export const listedColumns = [
   "id",
   "version",
@@ -65,9 +65,9 @@ export interface ListedItem {
   attachments: readonly AttachmentRow[];
 }
 
-/** The ranges of the index from which a page of items is read. All conditions must match. */
+/** The ranges of the index that a page of items comes from. An item must match all conditions. */
 export interface ItemRange {
-  /** The column of the order, newest first. */
+  /** The column by which the items are ordered, newest first. */
   order: "displayMs" | "updatedMs";
   /** Values of the column `deleted`. Each is one range of the index. */
   deleted: readonly boolean[];

@@ -23,7 +23,7 @@ const lastPlace = select("TimelineLocation", [], { with: { ordinal: int64('COALE
 export interface Touched {
   items: number;
   sequence: bigint;
-  /** The present time, but never before the last change. */
+  /** The present time, or the time of the last change if that is later. */
   changedMs: bigint;
 }
 
@@ -31,7 +31,7 @@ export interface Touched {
 export class TimelineWrites extends TimelineReads {
   readonly owner: Owner;
   readonly nowMs: number;
-  /** For further writes of the same change: notifications, contents. */
+  /** The transaction, for further writes of the same change: notifications, contents. */
   readonly tx: Transaction;
   readonly #ids: Ids;
   readonly #blobs: Blobs;
@@ -59,14 +59,14 @@ export class TimelineWrites extends TimelineReads {
   }
 
   /**
-   * Notes a change of the timeline, which must exist.
-   * @param items Added to the number of items that are not deleted.
+   * Records a change of the timeline, which must exist.
+   * @param items A number to add to the number of items that are not deleted.
    * @returns the new number of items, and the sequence and time of the change.
    */
   async touch(items = 0n): Promise<Touched> {
     const nowMs = BigInt(this.nowMs);
-    // Clocks of processes differ. The time never goes back, so that a client which reads the newest items up to a known time does
-    // not miss this one.
+    // Clocks of processes differ. The time never goes back, so that a client that reads the newest items up to a known time
+    // does not miss this one.
     const row = await this.tx.first<{ items: bigint; sequence: bigint; changedMs: bigint }>(
       `UPDATE "Timeline" SET "items" = "items" + ?, "sequence" = "sequence" + 1,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END
@@ -77,7 +77,7 @@ export class TimelineWrites extends TimelineReads {
     return { items: Number(row.items), sequence: row.sequence, changedMs: row.changedMs };
   }
 
-  /** Remembers the size of a large item. @param characters Length of its content. */
+  /** Notes the size of a large item. @param characters The length of its content. */
   async growItems(characters: number): Promise<void> {
     await this.tx.run(
       'UPDATE "Timeline" SET "largestItem" = ? WHERE "userId" = ? AND "clientId" = ? AND "largestItem" < ?',
@@ -92,7 +92,7 @@ export class TimelineWrites extends TimelineReads {
     return insert(this.tx, "TimelineItem", row);
   }
 
-  /** Writes only the text. Nobody sees a difference. */
+  /** Writes only the JSON text of a row. Nobody sees a difference. */
   async setText(id: string, text: string): Promise<void> {
     await update(this.tx, "TimelineItem", { id }, { text });
   }
@@ -197,7 +197,7 @@ export class TimelineWrites extends TimelineReads {
     await remove(this.tx, "TimelineUpload", { hash });
   }
 
-  /** Sets the length of a content that was kept before it was complete. */
+  /** Sets the length of content that was kept before it was complete. */
   async setContentBytes(blobId: string, bytes: bigint): Promise<void> {
     await update(this.tx, "Blob", { id: blobId }, { bytes });
   }

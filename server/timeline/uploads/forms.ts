@@ -1,4 +1,4 @@
-/** The form of an upload, and the rules for its headers. Pure: values in, values out. */
+/** Recognizes the form of an upload, and checks its headers. These functions are pure: they take values and return values. */
 import type { IncomingMessage } from "node:http";
 import { requireUtf8 } from "../../http/sentBody.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
@@ -33,7 +33,7 @@ export function formOf(
   return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
 }
 
-/** The item in the JSON metadata. An attachment has no metadata, so it is ignored there. */
+/** The item in the JSON metadata. For an attachment, metadata is ignored, since an attachment has none. */
 export async function itemOf(
   { operation }: Upload,
   body: SentItem | undefined,

@@ -1,16 +1,16 @@
-/** Which content is accepted. Pure: values in, values out. */
+/** Decides which content is accepted. These functions are pure: they take values and return values. */
 import { isUtf8 } from "node:buffer";
 import { Failure } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 
-/** Content of this type is the address of a stream, and not the stream itself. */
+/** A type whose content is the address of a stream, not the stream itself. */
 const streamUrlType = "video/vnd.google-glass.stream-url";
 
 const accepted = /^(?:image|audio|video)\/[a-z0-9!#$&^_.+-]+\s*(?:;.*)?$/;
 
 /**
  * The media type of content, as its header gives it. It is not guessed from the bytes.
- * @returns the type in lower case, with its parameters as they were sent, such as a file name: one character for each byte of
+ * @returns the type in lower case, with its parameters, such as a file name, as they were sent: one character for each byte of
  * UTF-8.
  * @throws Failure `badContent` for anything but images, sounds and videos.
  */
@@ -24,7 +24,7 @@ export function requireMediaType(header: string | undefined): string {
   );
 }
 
-/** Whether a header says JSON, in any spelling. */
+/** Whether a header names JSON, in any spelling. */
 export function saysJson(header: string | undefined): boolean {
   return /^\s*(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(header ?? "");
 }

@@ -1,4 +1,4 @@
-/** Continues a resumable upload: with a chunk, or with the question how much has arrived. */
+/** Continues a resumable upload: with a chunk, or with the question how many bytes have arrived. */
 import type { IncomingMessage } from "node:http";
 import { digestCheck } from "../../http/digest.ts";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
@@ -34,7 +34,7 @@ export async function proceedUpload(
   { uploadId, operationId, incoming, origin }: UploadChunk,
 ): Promise<ContinuedUpload> {
   const known = await parts.store.read.findUpload(hashOf(uploadId));
-  // PUT and POST mean the same, so the path decides: each operation has its own.
+  // PUT and POST mean the same, so the path decides. Each operation has a path of its own.
   if (!known || known.operation !== operationId) throw sessionNotFound();
   requireNoCoding(incoming);
   const { userId, resultId } = known;
@@ -93,9 +93,9 @@ async function continueSession(
 }
 
 interface Chunk {
-  /** Both ends included. */
+  /** The range of the chunk. Both ends are included. */
   range: { first: number; last: number } | undefined;
-  /** The request gives no range: its body is all that is missing. */
+  /** Whether the request gives no range: its body is all that is missing. */
   whole: boolean;
   totalBytes: number | undefined;
 }
@@ -132,8 +132,8 @@ async function receiveChunk(
 }
 
 /**
- * Writes the new part of a chunk. When the connection breaks, what has arrived is kept. A chunk with another length than
- * announced is dropped.
+ * Writes the new part of a chunk. When the connection breaks, the bytes that have arrived are kept. A chunk is dropped when its
+ * length is not the announced one.
  * @returns the length of the chunk.
  */
 async function takeChunk(
@@ -164,7 +164,7 @@ async function takeChunk(
   return arrived;
 }
 
-/** Everything has arrived. A refusal now ends the session. */
+/** Completes an upload whose bytes have all arrived. A refusal now ends the session. */
 async function complete(
   parts: UploadParts,
   held: HeldSession,
@@ -191,15 +191,15 @@ async function complete(
 
 function uploadOf(session: UploadRow): Upload {
   return {
-    operation: session.operation as Upload["operation"], // Written from such a value.
+    operation: session.operation as Upload["operation"], // Stored from such a value.
     owner: { userId: session.userId, clientId: session.clientId },
     itemId: session.itemId,
     ifMatch: session.ifMatch,
-    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Written from such a value.
+    item: session.metadata === null ? undefined : (JSON.parse(session.metadata) as Upload["item"]), // Stored from such a value.
   };
 }
 
-/** @throws Failure when the total length contradicts what was announced, or what has arrived. */
+/** The total length. @throws Failure when it contradicts the announced length, or the bytes that have arrived. */
 function agreedTotal({ totalBytes, receivedBytes }: UploadRow, stated: number | undefined): number | undefined {
   const known = totalBytes === null ? undefined : Number(totalBytes);
   if (stated === undefined) return known;
@@ -226,7 +226,7 @@ function mediaTypeOf(incoming: IncomingMessage): string {
   }
 }
 
-/** @returns undefined when the request does not give it. */
+/** @returns undefined when the request gives no length. */
 function lengthOf({ headers }: IncomingMessage): number | undefined {
   const length = headers["content-length"];
   return length === undefined ? undefined : Number(length);

@@ -1,4 +1,4 @@
-/** Handles the first request of an upload. It is the only one, unless it starts a session. */
+/** Handles the first request of an upload. It is also the last one, unless it starts a session. */
 import { type DigestCheck, digestCheck } from "../../http/digest.ts";
 import type { AnyReply } from "../../http/operation.ts";
 import {
@@ -27,7 +27,7 @@ import {
   withContent,
 } from "./upload.ts";
 
-/** In the generated types, the body is that of the operation. */
+/** The reply of an upload. In the generated types, the body is that of the operation. */
 export type UploadReply = { status: 200; headers: Record<string, string>; body: never };
 
 export async function receiveUpload(
@@ -111,12 +111,12 @@ async function multipart(
   });
 }
 
-/** The chunks of a body that the caller continues to read. */
+/** The chunks of a body that the caller continues to read after them. */
 function onlyRead(body: AsyncGenerator<Buffer>): AsyncIterable<Buffer> {
   return { [Symbol.asyncIterator]: () => ({ next: () => body.next() }) };
 }
 
-/** An item without content at the address for uploads: some old clients send it when they have nothing to upload. */
+/** Handles an item without content at the address for uploads. Some old clients send it when they have nothing to upload. */
 async function metadataOnly(
   { store }: UploadParts,
   upload: Upload,

@@ -1,4 +1,4 @@
-/** Sessions of resumable uploads. A request that continues a session holds it alone. */
+/** Sessions of resumable uploads. A request that continues a session holds the session alone. */
 import type { BlobDraft, Blobs } from "../../platform/blobs.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { Failure } from "../../platform/failure.ts";
@@ -13,12 +13,15 @@ interface SessionParts {
   machineClock: Clock;
 }
 
-/** No request takes longer (node's own limit is five minutes), so a session that is held longer was left behind. */
+/**
+ * The longest time for which a request can hold a session. Node's own limit for a request is five minutes, so a session that is
+ * held longer was left behind.
+ */
 const longestHoldMs = 10 * 60 * 1000;
 
 export class Sessions {
   readonly #parts: SessionParts;
-  /** Sessions held by this process, which may serve several requests for one session. */
+  /** Sessions that this process holds. It may serve several requests for one session. */
   readonly #heldHere = new Set<string>();
 
   constructor(parts: SessionParts) {
@@ -57,7 +60,7 @@ export class Sessions {
 
 /** A session that one request holds alone until it releases it. */
 export class HeldSession {
-  /** As it was at the beginning. */
+  /** The session as it was when the request took it. */
   readonly session: UploadRow;
   readonly #parts: SessionParts;
   readonly #letGo: () => void;
@@ -72,7 +75,7 @@ export class HeldSession {
     this.#blobId = session.blobId;
   }
 
-  /** Bytes that have arrived so far. */
+  /** How many bytes have arrived so far. */
   get receivedBytes(): number {
     return this.#receivedBytes;
   }
@@ -107,13 +110,13 @@ export class HeldSession {
     });
   }
 
-  /** Called with the change that uses the content. Afterwards the session is only remembered. */
+  /** Ends the session with the change that uses the content. Afterwards only its result is remembered. */
   async finish(writes: TimelineWrites, { receivedBytes, blobId }: UploadRow, resultId: string): Promise<void> {
     await writes.updateUpload(this.session.hash, { resultId, blobId: null, metadata: null, receivedBytes });
     if (blobId !== null) await writes.setContentBytes(blobId, receivedBytes);
   }
 
-  /** Ends the session, and removes what has arrived. */
+  /** Ends the session, and removes its bytes. */
   async remove(): Promise<void> {
     await this.#write(async (writes) => {
       await writes.deleteUpload(this.session.hash);

@@ -1,4 +1,4 @@
-/** The start of a resumable upload. */
+/** Starts a resumable upload. */
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { type AnyReply, NoBody } from "../../http/operation.ts";
@@ -53,7 +53,7 @@ function announcedContent({ headers }: UploadRequest): { contentType: string | n
   return { contentType, totalBytes: BigInt(bytes) };
 }
 
-/** @throws Failure for a digest, since it would not be checked. */
+/** @throws Failure for a digest, since this server would not check it. */
 function requireNoHash({ headers }: IncomingMessage): void {
   if (headers["x-goog-hash"] === undefined) return;
   const rule = "in an upload session, send it with the last chunk";
@@ -66,7 +66,7 @@ export function hashOf(uploadId: string): string {
   return createHash("sha256").update(uploadId).digest("hex");
 }
 
-/** The address of the session: that of the request, at the same origin, without credentials, which the session does not need. */
+/** The address of the session: that of the request, at the same origin, without credentials, since the session needs none. */
 function sessionAddress(incoming: IncomingMessage, origin: string, uploadId: string): string {
   const url = new URL(incoming.url ?? "/", origin);
   const address = new URL(url.pathname + url.search, origin);

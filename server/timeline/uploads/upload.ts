@@ -1,7 +1,7 @@
 /**
  * Media uploads: simple, multipart and resumable, for the three operations that accept content. First the form of the upload
- * decides what is wanted (an `Upload`). Then the content is stored as it arrives. One transaction makes an item or an attachment
- * of both, or nothing.
+ * decides what is wanted (an `Upload`). Then the content is stored as it arrives. One transaction makes an item or an
+ * attachment of both, or nothing.
  */
 import type { IncomingMessage } from "node:http";
 import { requireMatch } from "../../http/etag.ts";
@@ -35,11 +35,11 @@ export interface UploadParts extends Pick<Parts, "blobs" | "clock" | "ids"> {
   sessions: Sessions;
 }
 
-/** What an upload is for. */
+/** The purpose of an upload. */
 export interface Upload {
   operation: "timeline.insertUpload" | "timeline.updateUpload" | "attachments.insert";
   owner: Owner;
-  /** The item that it changes; null when it makes a new one. */
+  /** The item that the upload changes; null when it makes a new one. */
   itemId: string | null;
   ifMatch: string | null;
   /** The item's new content; undefined when the request gives none. */
@@ -67,12 +67,12 @@ export interface Result {
   reply(origin: string): AnyReply;
 }
 
-/** The owner of an upload as a caller for the store. */
+/** The owner of an upload, as an actor for the store. */
 export function uploaderOf({ userId, clientId }: Owner): Actor {
   return { user: { id: userId }, clientId };
 }
 
-/** Refuses an upload at its beginning, if it would be refused at its end. */
+/** Refuses an upload at its beginning, if it would have to be refused at its end. */
 export async function checkUpload(
   { store }: UploadParts,
   { operation, owner, itemId, ifMatch }: Upload,
@@ -97,7 +97,7 @@ export async function carryOut(
   if (operation === "attachments.insert") {
     if (!attachment) throw noContent();
     item = await addAttachment(writes, item, attachment);
-    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // It was just added.
+    return attachmentResult(item.attachments.at(-1) as AttachmentRow); // The item has this attachment, since it was just added.
   }
   if (attachment) item = await replaceAttachments(writes, item, attachment);
   if (content) item = await saveItem(writes, item, content);

@@ -16,7 +16,7 @@ export function channels({ db, clock, triggers }: CalendarSandboxDependencies): 
         id: row.id,
         client: row.clientId,
         user: row.email,
-        // The column contains only such words.
+        // The column only has such values.
         resource: row.resource as "events",
         calendar: row.calendarId === "" ? undefined : row.calendarId,
         address: row.address,

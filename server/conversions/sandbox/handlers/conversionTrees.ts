@@ -43,7 +43,7 @@ function toAgency({ id, name, members }: Awaited<ReturnType<typeof shownAgencies
   };
 }
 
-/** By the numbers under which kinds are stored. */
+/** The names of kinds, at the index of their number in the column `kind`. */
 const kindNames = ["advertiser", "engineAccount", "campaign", "adGroup", "criterion", "ad"] as const;
 
 function toEntry({ key, kind, legacyId, newId, name }: ShownEntity, parent: string): Entry {

@@ -7,14 +7,14 @@ import validator from "card-validator";
 import luhn10 from "card-validator/dist/luhn-10.js";
 import { testSchemeOf } from "../../cards/testCards.ts";
 
-/** One field of the form, and how it is checked. */
+/** One field of the form, with its checks. */
 interface Field {
   input: HTMLInputElement;
   /** @returns the fault to show; empty when the field is right. */
   fault(): string;
   /** Whether the field looks complete, so that a fault may be shown while the customer still types. */
   complete(): boolean;
-  /** Formats what is typed. It is not called after a deletion, so that separators can be deleted. */
+  /** Formats the typed text. It is not called after a deletion, so that separators can be deleted. */
   format(value: string): string;
 }
 
@@ -23,10 +23,10 @@ const patienceMs = 20_000;
 const form = document.querySelector<HTMLFormElement>("form[data-pay]");
 if (form) watch(form);
 for (const time of document.querySelectorAll("time")) showLocally(time);
-// The page that leads to the bank.
+// This is for the page that leads to the bank.
 document.querySelector<HTMLFormElement>("form[data-submit]")?.submit();
 
-/** What the functions of this file share. */
+/** The elements and values that the functions of this file share. */
 interface Watched {
   form: HTMLFormElement;
   number: HTMLInputElement;
@@ -34,7 +34,7 @@ interface Watched {
   fields: readonly Field[];
   test: boolean;
   button: HTMLButtonElement | null;
-  /** The text of the button while it can be pressed. */
+  /** The text of the button when it is enabled. */
   idleText: string;
   isPaid: boolean;
 }
@@ -96,7 +96,7 @@ function rest({ form, button, idleText }: Watched, resting: boolean): void {
 function sayProblem({ form, number, code, fields }: Watched, { message, field, attempt }: Problem): void {
   input(form, "attempt").value = attempt;
   complain(form, message);
-  // After a refusal of the card, the next attempt is with another card, and so with another security code.
+  // After a card was refused, the customer tries another card, which has another security code.
   if (field === undefined || field === "code") code.value = "";
   const blamed = fields.find((each) => each.input.name === field);
   if (blamed) show(blamed.input, message);
@@ -115,7 +115,7 @@ function watchField({ form, number, button, test }: Watched, field: Field): void
     if (field.complete() || shown) show(input, field.fault());
   });
   input.addEventListener("change", () => {
-    // While the button is being pressed, no text is shown: it could move the button away. The press checks all fields anyway.
+    // While the button is pressed, no text is shown, since it could move the button away. Pressing it checks all fields anyway.
     if (input.value !== "" && !button?.matches(":active")) show(input, field.fault());
   });
 }
@@ -155,13 +155,13 @@ function watchLeaving(watched: Watched): void {
   // A customer who comes back with the browser's back button can try again.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) clear();
-    // After a payment, the server shows that it was paid, and where the receipt is.
+    // After a payment, the server shows that the link was paid, and a link to the receipt.
     if (event.persisted && watched.isPaid) location.replace(form.action);
     else rest(watched, true);
   });
 }
 
-/** The fault in words for the customer, and the attempt for the next form. */
+/** A fault in words for the customer, and the value of `attempt` for the next form. */
 interface Problem {
   message: string;
   field?: string;
@@ -183,7 +183,7 @@ async function send(form: HTMLFormElement): Promise<Answer | undefined> {
       signal: AbortSignal.timeout(patienceMs),
     });
     if (response.headers.get("Content-Type")?.startsWith("application/json")) return await response.json();
-    // Too many attempts, or a link that is not valid any more: the server shows its page for that.
+    // After too many attempts, or for a link that is no longer valid, the server shows a page of its own.
     form.submit();
     return await new Promise(() => {});
   } catch {
@@ -223,7 +223,7 @@ function complain(form: HTMLFormElement, message: string, heading = form.dataset
   form.before(box);
 }
 
-/** The server writes times in UTC. The browser shows them in the customer's zone. */
+/** Shows a time in the customer's zone. The server writes times in UTC. */
 function showLocally(time: HTMLTimeElement): void {
   const date = new Date(time.dateTime);
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
@@ -247,7 +247,7 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** Maestro numbers have up to 19 digits, nearly all others 16. */
+/** The usual number of digits. Maestro numbers have up to 19, nearly all others 16. */
 function usualLengthOf(digits: string): number {
   return validator.number(digits).card?.type === "maestro" ? 19 : 16;
 }
@@ -259,10 +259,10 @@ function numberFault(digits: string, words: DOMStringMap, test: boolean): string
   return test ? (words.testonly ?? "") : "";
 }
 
-/** @param month The present month by the server's clock: `2026-03`. */
+/** @param month The present month, by the server's clock: `2026-03`. */
 function expiryFault(value: string, words: DOMStringMap, month: string): string {
   if (value.trim() === "") return words.missing ?? "";
-  // Other forms occur when a browser fills the field without a keystroke, so `formatExpiry` was not called.
+  // A browser that fills the field without a keystroke does not call `formatExpiry`, so the text may have another form.
   const [, months = "", years = ""] = /^\s*(\d{1,2})\s*\/?\s*(\d{2}|\d{4})\s*$/.exec(formatExpiry(value)) ?? [];
   if (Number(months) < 1 || Number(months) > 12) return words.wrong ?? "";
   const year = years.length === 2 ? month.slice(0, 2) + years : years;
@@ -270,7 +270,7 @@ function expiryFault(value: string, words: DOMStringMap, month: string): string 
   return `${year}-${months.padStart(2, "0")}` < month ? (words.past ?? "") : "";
 }
 
-/** `MM / YY`. Some browsers fill in a year of four digits, and a pasted date may begin with the year. */
+/** The date as `MM / YY`. Some browsers fill in a year of four digits, and a pasted date may begin with the year. */
 function formatExpiry(value: string): string {
   const [, firstYear, lastMonth] = /^\s*(20\d{2})\s*[-/.]?\s*(\d{1,2})\s*$/.exec(value) ?? [];
   if (firstYear !== undefined && lastMonth !== undefined) return `${lastMonth.padStart(2, "0")} / ${firstYear}`;
@@ -281,7 +281,7 @@ function formatExpiry(value: string): string {
   return `${digits.slice(0, 2)} / ${rest.slice(0, rest.startsWith("20") ? 4 : 2)}`;
 }
 
-/** Writes the formatted value, and keeps the caret right after the digit after which it was. */
+/** Writes the formatted value, and keeps the caret after the same digit as before. */
 function retype(input: HTMLInputElement, format: (value: string) => string): void {
   const caret = input.selectionStart ?? input.value.length;
   const atEnd = caret === input.value.length;

@@ -28,7 +28,7 @@ import { uk } from "./uk.ts";
 /** All texts of the payment page. */
 export type Texts = Readonly<Record<keyof typeof en, string>>;
 
-/** Every language of the payment page, by its ISO 639-1 code. The source document gives the list. */
+/** The languages of the payment page, by ISO 639-1 code. The source document gives the list. */
 export const texts = {
   bg,
   cs,
@@ -58,7 +58,7 @@ export const texts = {
   uk,
 } satisfies Record<string, Texts>;
 
-/** A text with its placeholders filled. @param values By the names in braces. */
+/** A text with values in its placeholders. @param values The values by the names in braces. */
 export function filled(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
 }

@@ -9,7 +9,7 @@ import { type CustomersWay, payLink } from "../../pos/customer.ts";
 import { redirectOf } from "../../pos/quote.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
 
-/** A test card that is approved. */
+/** The number of a test card that is approved. */
 const goodNumber = "4100 0000 0000 0000";
 
 export function paymentLinks({ pos, sealer, clock, settings }: PaymentsSandboxDependencies): PaymentLinksHandlers {
@@ -35,7 +35,7 @@ export function paymentLinks({ pos, sealer, clock, settings }: PaymentsSandboxDe
   };
 }
 
-/** What is wrong with a parameter of the link is wrong with the link. */
+/** Turns a fault in a parameter of the link into a fault of the member `link`. */
 function ofLink(error: unknown): never {
   if (!(error instanceof Failure) || error.details.parameter === undefined) throw error;
   throw invalidField("link", `${error.details.parameter}: ${error.message}`);

@@ -10,7 +10,7 @@ export function channels({ db }: TimelineSandboxDependencies): ChannelsHandlers 
         client: row.clientId,
         user: row.timeline.user.email,
         collection: row.collection,
-        operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]), // The service has written it.
+        operations: row.operations === null ? undefined : (JSON.parse(row.operations) as string[]), // The service wrote it.
         callbackUrl: row.callbackUrl,
         updated: timestamp(row.updatedMs),
       }));

@@ -31,7 +31,7 @@ export function timelineItems({ triggers }: TimelineSandboxDependencies): Timeli
         status: 200,
         headers: {
           "Content-Length": String(bytes),
-          // As for the service's own downloads: no script in it may run.
+          // As in the service's own downloads, no script in the content may run.
           "Content-Security-Policy": "sandbox",
           "Cache-Control": "private, no-transform",
         },
