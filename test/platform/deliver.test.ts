@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "../../server/platform/deliver/index.ts";
 import { gate } from "../support/db.ts";
+import { eventually } from "../support/eventually.ts";
 import { givenPost, message, type Post, start } from "../support/outbox.ts";
 import { startReceiver } from "../support/receiver.ts";
 
@@ -70,6 +71,37 @@ describe("deliveries of one stream", () => {
 
     expect(receiver.bodies()).toEqual(["1", "2", "3"]);
     expect(await post.outbox.depth()).toEqual({ pending: 0, waiting: 0 });
+  });
+
+  test("are all delivered when one ends while others are looked for", async () => {
+    const [finish, over] = [gate(), gate()];
+    const receiver = await startReceiver(async (_, __, nth) => {
+      if (nth === 1) await finish.opened;
+      return 204;
+    });
+    const post = await givenPost();
+    const [first, second] = await post.enqueue(message(receiver.url, "1"), message(receiver.url, "2"));
+    post.worker.start();
+    await receiver.count(1);
+    const read = post.db.read.all.bind(post.db.read);
+    let isEnded = false;
+    vi.spyOn(post.db.read, "all").mockImplementation(async (sql, ...values) => {
+      // The worker itself looks for the next one only after this test.
+      if (isEnded && !sql.includes("LIMIT")) await over.opened;
+      const rows = await read<never>(sql, ...values);
+      if (!isEnded && sql.includes("LIMIT")) {
+        isEnded = true;
+        finish.open();
+        await eventually(async () => expect((await post.find(first)).state).toBe("delivered"));
+      }
+      return rows;
+    });
+
+    await post.worker.runDue();
+
+    expect((await post.find(second)).state).toBe("delivered");
+    over.open();
+    await post.worker.stop();
   });
 
   test("wait for the first while it is tried again, and go on when it is given up", async () => {

@@ -83,6 +83,8 @@ class Worker implements DeliveryWorker {
   #leasing = 0;
   #lostLease = false;
   #running: Promise<void> | undefined;
+  /** How many attempts have ended. */
+  #ended = 0;
   #stopping = false;
   #woken = false;
   #endPause = () => {};
@@ -98,11 +100,14 @@ class Worker implements DeliveryWorker {
     let made = 0;
     await this.#queue.freeOfDead();
     for (;;) {
+      const ended = this.#ended;
       const launched = await this.#launch(only);
       made += launched;
       // When another call of `#launch` has ended, the deliveries that it leased are in `#underWay`.
       await Promise.allSettled(this.#launching);
-      if (launched === 0 && this.#underWay.size === 0) return made;
+      // An attempt that ended while deliveries were looked for has made the next one of its stream due.
+      const isQuiet = launched === 0 && this.#ended === ended;
+      if (isQuiet && this.#underWay.size === 0) return made;
       // `Promise.race` of no promises would never end.
       if (this.#underWay.size > 0) await Promise.race(this.#underWay.values());
     }
@@ -149,6 +154,7 @@ class Worker implements DeliveryWorker {
         )
         .finally(() => {
           this.#underWay.delete(delivery.id);
+          this.#ended++;
           this.wake(); // The next delivery of its stream may be due now.
         });
       this.#underWay.set(delivery.id, attempting);
