@@ -78,21 +78,37 @@ export function Palette() {
           />
           <kbd>Esc</kbd>
         </label>
-        <div id={list} class="palette-list" role="listbox" aria-label="Results" tabIndex={-1}>
-          {found.map((entry, index) => (
-            <Option
-              key={entry.id}
-              id={`${list}-${index}`}
-              entry={entry}
-              selected={index === at}
-              onRun={() => run(entry)}
-              onPoint={() => setChosen(entry.id)}
-            />
-          ))}
-        </div>
+        <Results list={list} found={found} at={at} run={run} choose={setChosen} />
         <Advice text={text} isFound={found.length > 0} />
       </div>
     </dialog>
+  );
+}
+
+interface ResultsProps {
+  /** The id of the list in the page. */
+  list: string;
+  found: readonly Entry[];
+  /** The place of the selected one. */
+  at: number;
+  run: (entry: Entry) => void;
+  choose: (id: string) => void;
+}
+
+function Results({ list, found, at, run, choose }: ResultsProps) {
+  return (
+    <div id={list} class="palette-list" role="listbox" aria-label="Results" tabIndex={-1}>
+      {found.map((entry, index) => (
+        <Option
+          key={entry.id}
+          id={`${list}-${index}`}
+          entry={entry}
+          selected={index === at}
+          onRun={() => run(entry)}
+          onPoint={() => choose(entry.id)}
+        />
+      ))}
+    </div>
   );
 }
 
