@@ -145,6 +145,11 @@ function takeError(
   const otherwise = new RegExp(`calledOtherwise: [^;}]*"(?:[^"]*/)?${names}"`);
   const found = own.find((each) => missing.test(lastLineOf(each)) || otherwise.test(each));
   if (found !== undefined || gone === undefined) return found;
+  const others = changes.filter((each) => each !== change);
+  const against = own.find(
+    (each) => setsAgainst(lastLineOf(each), gone, names) && !namesAnyOf(others, lastLineOf(each)),
+  );
+  if (against !== undefined) return against;
   const left = new RegExp(`'${gone}' does not exist (?:in|on) type|'"${gone}"' is not assignable`);
   const some = own.filter((each) => left.test(each));
   // When two members have the same name, an error that names the missing one tells them apart by the type that it shows.
@@ -152,6 +157,16 @@ function takeError(
   const other = some.find((each) => each.includes(names)) ?? (isAlone ? some[0] : undefined);
   if (other !== undefined) blocks.splice(blocks.indexOf(other), 1);
   return other;
+}
+
+/** Whether a line names a member both as it was called and as it is called now, since one type has the first and the other the second. */
+function setsAgainst(line: string, gone: string, names: string): boolean {
+  return new RegExp(`\\b${names}\\b`).test(line) && new RegExp(`['{;] ?${gone}(?:'|\\??:)`).test(line);
+}
+
+/** Whether a line also shows what is new by one of these changes: then they may be what the error is about. */
+function namesAnyOf(changes: readonly Change[], line: string): boolean {
+  return changes.some(({ names }) => new RegExp(`\\b${names}\\b`).test(line));
 }
 
 /** The lines of an error lead from the whole to the part: the last one names the member. */

@@ -82,7 +82,8 @@ function withSentSchemas(contract: Contract): Contract {
     if (!operation.requestBody) continue;
     const body = structuredClone(resolve<NonNullable<typeof operation.requestBody>>(copy, operation.requestBody));
     operation.requestBody = body;
-    for (const media of Object.values(body.content)) {
+    // A body that is the same in several formats is one object, which is changed once.
+    for (const media of new Set(Object.values(body.content))) {
       if (media.schema) media.schema = asSent(media.schema, titled(resource) + titled(verb));
     }
   }
