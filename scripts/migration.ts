@@ -20,12 +20,14 @@ export async function missingMigrations({
   migrations = migrationsRoot,
 } = {}): Promise<Map<Provider, string>> {
   const to = await readModels(models);
-  const missing = new Map<Provider, string>();
-  const sqlite = await withMigratedDatabase(join(migrations, "sqlite"), (factory) => sqlFromDatabase(factory, to));
-  if (sqlite !== undefined) missing.set("sqlite", sqlite);
-  const postgresql = await sqlBetween(await modelsAfter(migrations), to);
-  if (postgresql !== undefined) missing.set("postgresql", postgresql);
-  return missing;
+  return withMigratedDatabase(join(migrations, "sqlite"), async (sqliteDatabase) => {
+    const missing = new Map<Provider, string>();
+    const sqlite = await sqlFromDatabase(sqliteDatabase, to);
+    if (sqlite !== undefined) missing.set("sqlite", sqlite);
+    const postgresql = await sqlBetween(await modelsAfter(migrations, sqliteDatabase), to);
+    if (postgresql !== undefined) missing.set("postgresql", postgresql);
+    return missing;
+  });
 }
 
 export interface MigrationOptions {
@@ -84,14 +86,15 @@ async function removeOldSnapshots(folder: string): Promise<void> {
 
 /**
  * The models that PostgreSQL's migrations lead to, without a server to try them on: the last of them says so.
+ * @param sqliteDatabase One that has all of SQLite's migrations.
  * @throws Error when SQLite's migrations lead elsewhere, as when two branches each made one from the same models.
  */
-async function modelsAfter(migrations: string): Promise<Models> {
+async function modelsAfter(migrations: string, sqliteDatabase: SqlMigrationAwareDriverAdapterFactory): Promise<Models> {
   const folder = join(migrations, "postgresql");
   const last = (await migrationNames(folder)).at(-1);
   if (!last) return [];
   const models = [{ path: snapshotName, content: await readFile(join(folder, last, snapshotName), "utf8") }];
-  const differs = await withMigratedDatabase(join(migrations, "sqlite"), (factory) => sqlFromDatabase(factory, models));
+  const differs = await sqlFromDatabase(sqliteDatabase, models);
   if (differs === undefined) return models;
   throw new Error(
     `${last}/${snapshotName} is not what the migrations lead to: delete the last migrations, restore the models.prisma of the one before, and make them again.`,
