@@ -49,7 +49,8 @@ export async function run(words: readonly string[]): Promise<void> {
     options: { only: { type: "string", multiple: true }, rounds: { type: "string", default: "10" } },
   }).values;
   const chosen = views.filter(([name]) => !only || only.some((part) => name.includes(part)));
-  if (chosen.length === 0) throw new Error(`No view has such a name. There are ${views.map(([name]) => name).join(", ")}.`);
+  if (chosen.length === 0)
+    throw new Error(`No view has such a name. There are ${views.map(([name]) => name).join(", ")}.`);
   const folder = mkdtempSync(join(tmpdir(), "quintet-bench-"));
   const settings = readSettings({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent" });
   const server = await startServer(settings, { durable: false });
@@ -65,11 +66,7 @@ export async function run(words: readonly string[]): Promise<void> {
   }
 }
 
-async function measureViews(
-  url: string,
-  chosen: typeof views,
-  rounds: number,
-): Promise<Record<string, ViewTime>> {
+async function measureViews(url: string, chosen: typeof views, rounds: number): Promise<Record<string, ViewTime>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
