@@ -6,8 +6,8 @@ import { serviceGlances } from "../../../generated/consoleViews.ts";
 import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { momentsOf, titleOf, useDue } from "../app/due.ts";
-import { formatDistance, plural } from "../app/format.ts";
+import { distanceOf, momentsOf, titleOf, useDue } from "../app/due.ts";
+import { plural } from "../app/format.ts";
 import { following, injectedIn, isOwn, type Recorded, requests, seen } from "../app/journal.ts";
 import { useLoad } from "../app/load.ts";
 import { users } from "../app/people.ts";
@@ -189,7 +189,7 @@ function Next() {
                     <Dot of={each.first.service} />
                     {titleOf(each)}
                   </span>
-                  <span class="muted">{formatDistance(each.dueMs, nowMs())}</span>
+                  <span class="muted">{distanceOf(each, nowMs())}</span>
                 </span>
                 <small class="truncate">{each.first.what}</small>
               </a>
