@@ -5,7 +5,7 @@
 import { signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { ownRequest, platform, reachable, signInNeeded } from "./api.ts";
-import { type Area, changed, everythingChanged, nowMs, readClock, wasSeen } from "./world.ts";
+import { type Area, changed, everythingChanged, nowMs, readClock } from "./world.ts";
 
 export type Recorded = PlatformSchemas["RecordedRequest"];
 
@@ -142,10 +142,9 @@ function withoutBodies(recorded: Recorded): Recorded {
   return { ...recorded, request, answer };
 }
 
-/** Whether data may be other than the views have read it. The journal begins with requests from before the page was opened. */
-function isChange({ method, status, service, time, durationMs }: Recorded): boolean {
-  if (method === "GET" || method === "HEAD" || status >= 400 || service === undefined) return false;
-  return !wasSeen(Date.parse(time) + durationMs);
+/** Whether data may be other than before. */
+function isChange({ method, status, service }: Recorded): boolean {
+  return method !== "GET" && method !== "HEAD" && status < 400 && service !== undefined;
 }
 
 /** Whether this page has sent it, or another one of the console. */

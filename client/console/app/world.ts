@@ -26,22 +26,8 @@ export function putClock({ now, frozen }: { now: string; frozen: boolean }): voi
   clock.value = { atMs: Date.parse(now), readMs: performance.now(), frozen };
 }
 
-let firstReadMs: number | undefined;
-
 export async function readClock(): Promise<void> {
-  const asked = platform.GET("/sandbox/v1/clock");
-  const read = await unwrap(asked);
-  firstReadMs ??= Date.parse((await asked).response.headers.get("date") ?? "");
-  putClock(read);
-}
-
-/**
- * Whether something that the server has done was over before this page read anything: views ask after the clock was read first, so they
- * have seen it.
- * @param endedMs By the machine of the server.
- */
-export function wasSeen(endedMs: number): boolean {
-  return firstReadMs !== undefined && endedMs < firstReadMs;
+  putClock(await unwrap(platform.GET("/sandbox/v1/clock")));
 }
 
 export type Area = ServiceName;
