@@ -12,14 +12,17 @@ function draw(): void {
   if (!old) return;
   const place = old.cloneNode(false) as HTMLElement; // Of what it is a copy of.
   old.replaceWith(place);
-  Redoc.init(place.dataset.spec ?? "", referenceOptions(isDark.matches), place, () => level(place));
+  Redoc.init(place.dataset.spec ?? "", referenceOptions(isDark.matches), place, () => mend(place));
   // What is opened within an operation comes with headings of its own, a moment later.
-  place.addEventListener("click", () => setTimeout(() => level(place)));
+  place.addEventListener("click", () => setTimeout(() => mend(place)));
 }
 
-/** The renderer's headings within an operation are of the fifth level and follow on one of the second: for screen readers, they are the third. */
-function level(place: Element): void {
+/** What the renderer leaves out: its headings within an operation follow on one of the second level, and keys reach what scrolls. */
+function mend(place: Element): void {
   for (const each of place.querySelectorAll("h5")) each.setAttribute("aria-level", "3");
+  for (const each of place.querySelectorAll("table")) {
+    if (each.scrollWidth > each.clientWidth) each.setAttribute("tabindex", "0");
+  }
 }
 
 /** Opens the part of the menu that holds the operation of the address. */
