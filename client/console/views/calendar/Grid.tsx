@@ -100,8 +100,13 @@ function goTo(calendar: Calendar, view: string, date: string): void {
   const { type, currentStart, currentEnd } = calendar.view;
   const isInSight = currentStart.toISOString().slice(0, 10) <= date && date < currentEnd.toISOString().slice(0, 10);
   const day = isDay.test(date) ? date : undefined;
-  if (views.includes(view) && view !== type) calendar.changeView(view, day);
-  else if (day !== undefined && !isInSight) calendar.gotoDate(day);
+  if (views.includes(view) && view !== type) {
+    // Its height changes with it: drawn together, and not one after the other.
+    calendar.batchRendering(() => {
+      if (heightOf(view) !== heightOf(type)) calendar.setOption("height", heightOf(view));
+      calendar.changeView(view, day);
+    });
+  } else if (day !== undefined && !isInSight) calendar.gotoDate(day);
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
