@@ -1,10 +1,12 @@
 /**
- * How long the console's views take from the end of their last answer until they are painted, in a real browser with the data of the demo;
- * and how long the search takes among many rows.
+ * `npm run bench -- console [--only <part of a view's name>]... [--rounds 10]`: how long the console's views take from the end of their last
+ * answer until they are painted, in a real browser with the data of the demo; and how long the search takes among many rows, which is left
+ * out with `--only`.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium, type Page } from "playwright-core";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { readSettings } from "../../server/platform/settings.ts";
@@ -13,7 +15,6 @@ import { comesUp, type ViewTime } from "./console/viewTime.ts";
 import { median, printTable, writeResults } from "./support/results.ts";
 
 const ada = "ada@greenhouse.example";
-const rounds = 10;
 /** What is aimed for, in milliseconds. */
 const aim = 100;
 
@@ -42,13 +43,21 @@ const views: readonly (readonly [string, string])[] = [
   ["clients and keys", "/world/clients"],
 ];
 
-export async function run(): Promise<void> {
+export async function run(words: readonly string[]): Promise<void> {
+  const { only, rounds } = parseArgs({
+    args: [...words],
+    options: { only: { type: "string", multiple: true }, rounds: { type: "string", default: "10" } },
+  }).values;
+  const chosen = views.filter(([name]) => !only || only.some((part) => name.includes(part)));
+  if (chosen.length === 0)
+    throw new Error(`No view has such a name. There are ${views.map(([name]) => name).join(", ")}.`);
   const folder = mkdtempSync(join(tmpdir(), "quintet-bench-"));
   const settings = readSettings({ DATA_DIR: folder, PORT: "0", LOG_LEVEL: "silent" });
   const server = await startServer(settings, { durable: false });
   try {
     await server.app.seeds.demo();
-    const shown = await measureViews(server.url);
+    const shown = await measureViews(server.url, chosen, Number(rounds));
+    if (only) return;
     const found = await measureSearch(server);
     writeResults("console", { views: shown, search: found });
   } finally {
@@ -57,7 +66,7 @@ export async function run(): Promise<void> {
   }
 }
 
-async function measureViews(url: string): Promise<Record<string, ViewTime>> {
+async function measureViews(url: string, chosen: typeof views, rounds: number): Promise<Record<string, ViewTime>> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -65,10 +74,10 @@ async function measureViews(url: string): Promise<Record<string, ViewTime>> {
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.goto(`${url}/console?user=${ada}`);
     await page.locator(".view-head h1").waitFor();
-    const times = new Map<string, ViewTime[]>(views.map(([name]) => [name, []]));
+    const times = new Map<string, ViewTime[]>(chosen.map(([name]) => [name, []]));
     // The first round is left out: it also reads the code of each view.
     for (let round = 0; round <= rounds; round++) {
-      for (const [name, path] of views) {
+      for (const [name, path] of chosen) {
         const time = await timeOf(page, path);
         if (round > 0) times.get(name)?.push(time);
       }

@@ -14,7 +14,7 @@ import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { programOf } from "../pipeline/project.ts";
 import { startApp } from "../support/app.ts";
-import { browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
+import { accessibilityFaults, browserTest, openPage, viewports, type WatchedPage } from "../support/browser.ts";
 import { shared } from "../support/endings.ts";
 import { loadContract } from "../support/wire.ts";
 
@@ -156,15 +156,19 @@ describe("/docs on the running server", () => {
     expect(complaints).toEqual([]);
   });
 
-  browserTest("follows the colours of the system, as the guides do", async () => {
+  browserTest("follows the colours of the system, as the guides do, and is readable in both", async () => {
     const { page, complaints } = await givenTasksReference();
     const heading = page.getByRole("heading", { level: 2, name: "Move a task" });
+    // With a parameter that is deprecated, headers of answers, and code of samples.
+    const within = '[id="operation/tasklists.list"]';
     const colour = () => heading.evaluate((each) => getComputedStyle(each).color);
 
     await page.emulateMedia({ colorScheme: "dark" });
     await expect.poll(colour).toBe("rgb(236, 234, 230)");
+    expect(await accessibilityFaults(page, { recoloured: true, within }), "dark").toEqual([]);
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(colour).toBe("rgb(31, 29, 26)");
+    expect(await accessibilityFaults(page, { within }), "light").toEqual([]);
     expect(complaints).toEqual([]);
   });
 

@@ -55,17 +55,24 @@ const rulesOfColours = ["color-contrast", "link-in-text-block"];
 /**
  * What axe-core finds wrong with a page by the rules of WCAG 2.2, levels A and AA: one line each.
  * @param recoloured Whether it was looked at before, in other colours, so that nothing else can be wrong.
+ * @param within The selector of the part to look at, of a page that repeats itself; all of it unless given.
  */
-export async function accessibilityFaults(page: Page, { recoloured = false } = {}): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  { recoloured = false, within = "html" }: { recoloured?: boolean; within?: string } = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
   const runOnly = recoloured
     ? { type: "rule" as const, values: rulesOfColours }
     : { type: "tag" as const, values: levels };
-  const violations = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof import("axe-core") }; // The script above sets it.
-    return (await axe.run(document, { runOnly: only, resultTypes: ["violations"] })).violations;
-  }, runOnly);
+  const violations = await page.evaluate(
+    async ([only, part]) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") }; // The script above sets it.
+      return (await axe.run(part, { runOnly: only, resultTypes: ["violations"] })).violations;
+    },
+    [runOnly, within] as const,
+  );
   return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
 }
 

@@ -4,6 +4,7 @@ import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "./api.ts";
+import { formatDistance } from "./format.ts";
 import { type Loaded, useLoad } from "./load.ts";
 import { who } from "./people.ts";
 import { anyChange, changes, clock } from "./world.ts";
@@ -57,6 +58,11 @@ async function aheadOf(user: string | undefined, signal: AbortSignal): Promise<D
   if (user === undefined) return [];
   const each = await Promise.all(Object.values(serviceAhead).map(async (load) => (await load())(user, signal)));
   return each.flat();
+}
+
+/** `in 2 hours`; what the server is about to do says that, and not how late it is. */
+export function distanceOf({ dueMs }: Moment, now: number): string {
+  return dueMs > now ? formatDistance(dueMs, now) : "under way";
 }
 
 const words: Readonly<Record<string, string>> = {

@@ -5,15 +5,22 @@
 
 type Moment = string | number | Date;
 
-/** A format for moments. Making one takes long, so there is one for each zone. */
-function momentsAs(style: Intl.DateTimeFormatOptions): (at: Moment, zone?: string) => string {
-  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
-  return (at, zone) => {
-    const format =
-      formats.get(zone) ?? new Intl.DateTimeFormat(undefined, { hourCycle: "h23", timeZone: zone, ...style });
-    formats.set(zone, format);
-    return format.format(new Date(at));
+/** Making a format takes a hundred times as long as using it, so each is made once. */
+function once<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new Map<Key, Made>();
+  return (key) => {
+    const made = known.get(key) ?? make(key);
+    known.set(key, made);
+    return made;
   };
+}
+
+/** A format for moments, in each zone that is asked for. */
+function momentsAs(style: Intl.DateTimeFormatOptions, locale?: string): (at: Moment, zone?: string) => string {
+  const formatIn = once(
+    (zone: string | undefined) => new Intl.DateTimeFormat(locale, { hourCycle: "h23", timeZone: zone, ...style }),
+  );
+  return (at, zone) => formatIn(zone).format(new Date(at));
 }
 
 export const formatMinute = momentsAs({ dateStyle: "medium", timeStyle: "short" });
@@ -38,10 +45,12 @@ export function formatSpan(start: Moment, end: Moment, zone?: string): string {
   return `${formatMinute(start, zone)} to ${sameDay ? hourAndMinute(end, zone) : formatMinute(end, zone)}`;
 }
 
+/** The Swedish way of writing is that of ISO 8601, but for the letter between. */
+const dayAndTime = momentsAs({ dateStyle: "short", timeStyle: "medium" }, "sv-SE");
+
 /** What the clock says in a zone at a moment: `2026-03-01T10:00:00`. */
 export function localTime(at: Moment, zone: string): string {
-  const parts = new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short", timeStyle: "medium" });
-  return parts.format(new Date(at)).replace(" ", "T");
+  return dayAndTime(at, zone).replace(" ", "T");
 }
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -71,24 +80,25 @@ export function formatDuration(ms: number): string {
   return ms < 10_000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
 }
 
-/** @param minor In the smallest unit of the currency, as the payment service says amounts. */
-export function formatMoney(minor: number, currency: string): string {
+/** How amounts of a currency are written, and with how many decimals; undefined for what is no currency. */
+const amountsIn = once((currency: string) => {
   try {
     const format = new Intl.NumberFormat(undefined, { style: "currency", currency });
-    const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-    return format.format(minor / 10 ** digits);
+    return { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
   } catch {
-    return `${minor} ${currency}`;
+    return undefined;
   }
+});
+
+/** @param minor In the smallest unit of the currency, as the payment service says amounts. */
+export function formatMoney(minor: number, currency: string): string {
+  const amounts = amountsIn(currency);
+  return amounts ? amounts.format.format(minor / 10 ** amounts.digits) : `${minor} ${currency}`;
 }
 
 /** How many decimals amounts of a currency have. */
 export function digitsOf(currency: string): number {
-  try {
-    return new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    return 2;
-  }
+  return amountsIn(currency)?.digits ?? 2;
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {

@@ -18,7 +18,10 @@ const noticedMs = 5_000;
 
 /** The latest last. */
 export const requests = signal<readonly Recorded[]>([]);
-/** How many came since the page was opened, and how many were missed between. */
+/**
+ * How many there were with those that came since the page was opened, and how many were missed between. What the console itself asks is not
+ * counted: a view that counts requests would make its own number grow by being looked at.
+ */
 export const seen = signal({ count: 0, missed: 0 });
 export const following = signal<"connecting" | "live" | "away">("connecting");
 
@@ -100,7 +103,7 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
 }
 
 let waiting: Recorded[] = [];
-/** Counts requests since the list was last updated. Only the latest of them are kept for it. */
+/** Counts requests of others since the list was last updated. Only the latest of them are kept for it. */
 let arrived = 0;
 const touched = new Set<Area>();
 let scheduled = false;
@@ -109,7 +112,7 @@ let scheduled = false;
 function take({ request, missed }: Line): void {
   if (missed) seen.value = { ...seen.value, missed: seen.value.missed + missed };
   if (!request) return;
-  arrived += 1;
+  if (!isOwn(request)) arrived += 1;
   waiting.push(withoutBodies(request));
   if (waiting.length >= 2 * keptRequests) waiting = waiting.slice(-keptRequests);
   if (isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
@@ -121,7 +124,7 @@ function take({ request, missed }: Line): void {
 function show(): void {
   scheduled = false;
   const next = [...requests.value, ...waiting];
-  seen.value = { ...seen.value, count: seen.value.count + arrived };
+  if (arrived > 0) seen.value = { ...seen.value, count: seen.value.count + arrived };
   arrived = 0;
   const [latest] = waiting.slice(-1);
   // Another program may move the clock: the times at which requests were answered show it.

@@ -12,7 +12,7 @@ import { type View, views } from "../app/views.ts";
 import { clock, readClock } from "../app/world.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { inColourOf } from "../ui/ofService.tsx";
-import { Button, Empty, Problem, Waiting } from "../ui/parts.tsx";
+import { Button, Empty, Problem, ViewHead, Waiting } from "../ui/parts.tsx";
 import { ClockChip } from "./ClockChip.tsx";
 import { prepareLookUp } from "./entries.ts";
 import { Keys } from "./Keys.tsx";
@@ -53,7 +53,17 @@ export function Shell() {
 
 /** Views ask for data around the time of the services, so that time must be known first. */
 function Timed({ view }: { view: View }) {
-  return clock.value ? <Lazy key={view.name} view={view} /> : <Waiting />;
+  return clock.value ? <Lazy key={view.name} view={view} /> : <Coming view={view} />;
+}
+
+/** Stands where a view will be: its heading says at once where one is, also to those who go from heading to heading. */
+function Coming({ view }: { view: View }) {
+  return (
+    <>
+      <ViewHead title={view.title} />
+      <Waiting />
+    </>
+  );
 }
 
 /** Started once, and runs as long as the page is open. */
@@ -79,15 +89,25 @@ function startShell(): () => void {
   };
 }
 
+/** Views that were opened before: they are there at once, without a frame that waits. */
+const opened = new Map<View, ComponentType>();
+
 function Lazy({ view }: { view: View }) {
-  const [loaded, setLoaded] = useState<{ View: ComponentType } | { error: unknown }>();
+  const known = opened.get(view);
+  const [loaded, setLoaded] = useState<{ View: ComponentType } | { error: unknown } | undefined>(
+    known && { View: known },
+  );
   useEffect(() => {
+    if (opened.has(view)) return;
     view.load().then(
-      (View) => setLoaded({ View }),
+      (View) => {
+        opened.set(view, View);
+        setLoaded({ View });
+      },
       (error: unknown) => setLoaded({ error }),
     );
   }, [view]);
-  if (!loaded) return <Waiting />;
+  if (!loaded) return <Coming view={view} />;
   if ("error" in loaded) return <Problem error={loaded.error} retry={() => location.reload()} />;
   return <loaded.View />;
 }

@@ -1,5 +1,5 @@
 /** A plot over time, in the colours of the page. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import uPlot from "uplot";
 import type { ServiceName } from "../../../generated/services.ts";
 import { formatDay, formatDayOfMonth, formatMinute, formatMonth, formatShort } from "../app/format.ts";
@@ -35,11 +35,16 @@ export function Plot({
   const latest = useRef({ seconds, series });
   latest.current = { seconds, series };
 
-  useEffect(() => {
+  // Drawn before the browser paints what stands around it, so that it paints once.
+  useLayoutEffect(() => {
     const element = host.current;
     if (!element || shape === "") return;
     const drawn = draw(element, latest.current.seconds, latest.current.series);
-    const observer = new ResizeObserver(() => drawn.setSize({ width: element.clientWidth, height }));
+    const observer = new ResizeObserver(() => {
+      const width = element.clientWidth;
+      // The observer also tells of the width at first, for which the plot has just been drawn.
+      if (width !== drawn.width) drawn.setSize({ width, height });
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();

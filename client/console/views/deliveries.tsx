@@ -10,6 +10,7 @@ import { doing } from "../app/toasts.ts";
 import { anyChange, changed, changes } from "../app/world.ts";
 import { CameOf } from "../ui/CameOf.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
+import { Few } from "../ui/Few.tsx";
 import { Json } from "../ui/Json.tsx";
 import { Dot } from "../ui/ofService.tsx";
 import { Button, Empty, Facts, Shown, Tabs, ViewHead, When } from "../ui/parts.tsx";
@@ -84,7 +85,9 @@ function List() {
           items.length === 0 ? (
             <Nothing filtered={state !== "" || stream !== ""} />
           ) : (
-            <Table items={items} open={open} onOpen={go} />
+            <Few rows={items} isOpen={({ id }) => id === open}>
+              {(shown) => <Table items={shown} open={open} onOpen={go} />}
+            </Few>
           )
         }
       </Shown>

@@ -6,8 +6,8 @@ import { serviceGlances } from "../../../generated/consoleViews.ts";
 import { services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
-import { momentsOf, titleOf, useDue } from "../app/due.ts";
-import { formatDistance, plural } from "../app/format.ts";
+import { distanceOf, momentsOf, titleOf, useDue } from "../app/due.ts";
+import { plural } from "../app/format.ts";
 import { following, injectedIn, isOwn, type Recorded, requests, seen } from "../app/journal.ts";
 import { useLoad } from "../app/load.ts";
 import { users } from "../app/people.ts";
@@ -21,7 +21,6 @@ import { RequestRows, toneOf } from "../ui/RequestRows.tsx";
 import { Begin } from "./overview/Begin.tsx";
 
 export function Overview() {
-  const state = useLoad(readState, [anyChange.value]);
   const others = requests.value.filter((each) => !isOwn(each));
   const isNew = following.value === "live" && others.length === 0 && (users.value?.length ?? 0) <= 1;
   return (
@@ -29,7 +28,7 @@ export function Overview() {
       <ViewHead title="Overview" text={`${services.length} services at ${location.origin}`} />
       <div class="stack">
         {isNew && <Begin />}
-        <Counts {...state.data} />
+        <Counts />
         <ul class="service-cards">
           {services.map(({ name, title, about }) => (
             <li key={name}>
@@ -70,16 +69,12 @@ async function readState(signal: AbortSignal) {
   };
 }
 
-function Counts({ deliveries, mails, faults }: { deliveries?: number; mails?: number; faults?: number }) {
+function Counts() {
+  const { deliveries, mails, faults } = useLoad(readState, [anyChange.value]).data ?? {};
   return (
     <div class="stats">
       <Stat href="/world/users" icon="user" title="Users" value={users.value?.length} />
-      <Stat
-        href="/requests"
-        icon="requests"
-        title="Requests"
-        value={Math.max(seen.value.count, requests.value.length)}
-      />
+      <Stat href="/requests" icon="requests" title="Requests" value={seen.value.count} />
       <Stat href="/mails" icon="mails" title="Mails" value={mails} more={mails === 100} />
       <Stat href="/deliveries" icon="deliveries" title="Waiting deliveries" value={deliveries} />
       <Stat href="/world" icon="bolt" title="Faults" value={faults} />
@@ -194,7 +189,7 @@ function Next() {
                     <Dot of={each.first.service} />
                     {titleOf(each)}
                   </span>
-                  <span class="muted">{formatDistance(each.dueMs, nowMs())}</span>
+                  <span class="muted">{distanceOf(each, nowMs())}</span>
                 </span>
                 <small class="truncate">{each.first.what}</small>
               </a>

@@ -4,7 +4,7 @@ import dayGridPlugin from "@fullcalendar/daygrid";
 import interactionPlugin from "@fullcalendar/interaction";
 import listPlugin from "@fullcalendar/list";
 import timeGridPlugin from "@fullcalendar/timegrid";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
@@ -12,7 +12,7 @@ import { formatWeekday, localTime } from "../../app/format.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { refused, said } from "../../app/toasts.ts";
 import { changes, nowMs } from "../../app/world.ts";
-import { faceOf, wholeOf } from "./eventFace.ts";
+import { faceOf, hoursOf, wholeOf } from "./eventFace.ts";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
 type Event = CalendarSchemas["Event"];
@@ -51,14 +51,29 @@ export function Grid(props: GridProps) {
   const latest = useRef(props);
   latest.current = props;
   const { zone } = props;
+  // Another set of calendars is shown, or an event has changed.
+  const wanted = JSON.stringify([props.entries.map(({ id }) => id), changes.value.calendar, props.text]);
+  const latestWanted = useRef(wanted);
+  latestWanted.current = wanted;
+  /** For what events were read last. */
+  const readFor = useRef<string>();
 
-  useEffect(() => {
+  // Drawn before the browser paints what stands around it, so that it paints once.
+  useLayoutEffect(() => {
     if (!host.current) return;
-    const calendar = draw(host.current, zone, () => latest.current);
+    readFor.current = latestWanted.current;
+    const element = host.current;
+    const calendar = draw(element, zone, () => latest.current);
     drawn.current = calendar;
     // FullCalendar watches only the window for its size, but a panel beside the grid changes it, too.
-    const observer = new ResizeObserver(() => calendar.updateSize());
-    observer.observe(host.current);
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      // It grows with its events, for which FullCalendar has measured it already.
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      calendar.updateSize();
+    });
+    observer.observe(element);
     return () => {
       observer.disconnect();
       calendar.destroy();
@@ -70,13 +85,12 @@ export function Grid(props: GridProps) {
     if (drawn.current) goTo(drawn.current, view ?? "", date ?? "");
   }, [view, date]);
 
-  const shown = props.entries.map(({ id }) => id).join(" ");
-  const turn = changes.value.calendar;
-  const { text } = props;
   useEffect(() => {
-    // Another set of calendars is shown, or an event has changed.
-    if (shown !== undefined && turn >= 0 && text !== undefined) drawn.current?.refetchEvents();
-  }, [shown, turn, text]);
+    // The library reads by itself what it draws first.
+    if (readFor.current === wanted) return;
+    readFor.current = wanted;
+    drawn.current?.refetchEvents();
+  }, [wanted]);
 
   return <div class="calendar-grid" ref={host} />;
 }
@@ -86,17 +100,24 @@ function goTo(calendar: Calendar, view: string, date: string): void {
   const { type, currentStart, currentEnd } = calendar.view;
   const isInSight = currentStart.toISOString().slice(0, 10) <= date && date < currentEnd.toISOString().slice(0, 10);
   const day = isDay.test(date) ? date : undefined;
-  if (views.includes(view) && view !== type) calendar.changeView(view, day);
-  else if (day !== undefined && !isInSight) calendar.gotoDate(day);
+  if (views.includes(view) && view !== type) {
+    // Its height changes with it: drawn together, and not one after the other.
+    calendar.batchRendering(() => {
+      if (heightOf(view) !== heightOf(type)) calendar.setOption("height", heightOf(view));
+      calendar.changeView(view, day);
+    });
+  } else if (day !== undefined && !isInSight) calendar.gotoDate(day);
 }
 
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 const workBegins = "07:00:00";
 
+const heightOf = (view: string) => (view === "timeGridWeek" ? 720 : "auto");
+
 /** The hours of a week scroll on their own, so that they begin at working hours; the library takes a height for all views alike. */
 function beginAtWork(calendar: Calendar, host: HTMLElement, view: string): void {
-  const height = view === "timeGridWeek" ? 720 : "auto";
+  const height = heightOf(view);
   if (calendar.getOption("height") !== height) calendar.setOption("height", height);
   if (height === "auto") return;
   requestAnimationFrame(() => {
@@ -114,10 +135,11 @@ function letKeysScroll(host: HTMLElement): void {
 
 function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar {
   const given = query.value;
-  const view = given.get("view") ?? (innerWidth < 700 ? "listMonth" : "dayGridMonth");
+  const named = given.get("view") ?? (innerWidth < 700 ? "listMonth" : "dayGridMonth");
+  const view = views.includes(named) ? named : "dayGridMonth";
   const calendar = new Calendar(host, {
     plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
-    initialView: views.includes(view) ? view : "dayGridMonth",
+    initialView: view,
     initialDate: isDay.test(given.get("date") ?? "") ? (given.get("date") ?? "") : localTime(nowMs(), zone),
     headerToolbar: { left: "prev,today,next", center: "title", right: "dayGridMonth,timeGridWeek,listMonth" },
     buttonText: { today: "Today", month: "Month", week: "Week", list: "Agenda" },
@@ -127,7 +149,7 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     timeZone: zone,
     now: () => localTime(nowMs(), zone),
     firstDay: 1,
-    height: "auto",
+    height: heightOf(view),
     editable: true,
     selectable: true,
     dayMaxEvents: 4,
@@ -143,9 +165,9 @@ function draw(host: HTMLElement, zone: string, props: () => GridProps): Calendar
     eventMouseEnter: ({ el, event }) => {
       el.title = wholeOf(event);
     },
-    eventTimeFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
+    eventTimeFormat: hoursOf,
     views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
-    slotLabelFormat: { hour: "2-digit", minute: "2-digit", hour12: false },
+    slotLabelFormat: hoursOf,
     noEventsContent: "Nothing in this time",
     // It opens something, and is no link.
     moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),

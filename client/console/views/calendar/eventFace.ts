@@ -15,8 +15,20 @@ export function faceOf({ event, timeText, view }: EventContentArg): { domNodes: 
   return { domNodes: [made("div", "fc-event-main-frame", title, time)] };
 }
 
-/** As FullCalendar writes from when to when. */
 const timesBetween = " - ";
+
+const twoDigits = (count: number) => String(count).padStart(2, "0");
+
+interface Hours {
+  hour: number;
+  minute: number;
+}
+
+/** `14:00`, or `14:00 - 15:30`. FullCalendar's own way makes a format of the browser for nearly every event, which takes far longer. */
+export function hoursOf({ start, end }: { start: Hours; end?: Hours | null }): string {
+  const [begins, ends] = [start, end ?? start].map(({ hour, minute }) => `${twoDigits(hour)}:${twoDigits(minute)}`);
+  return begins === ends ? `${begins}` : `${begins}${timesBetween}${ends}`;
+}
 
 function made(name: "div" | "span", className: string, ...content: (Node | string)[]): HTMLElement {
   const element = Object.assign(document.createElement(name), { className });

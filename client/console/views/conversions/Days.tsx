@@ -7,9 +7,10 @@ import { useLoad } from "../../app/load.ts";
 import { users } from "../../app/people.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { changes, nowMs } from "../../app/world.ts";
+import { Few } from "../../ui/Few.tsx";
 import { Inspector } from "../../ui/Inspector.tsx";
 import { Plot } from "../../ui/Plot.tsx";
-import { Button, Card, Empty, Facts, Field, Shown } from "../../ui/parts.tsx";
+import { Card, Empty, Facts, Field, Shown } from "../../ui/parts.tsx";
 import type { Entry } from "../conversions.tsx";
 
 type Conversion = ConversionsSchemas["Conversion"];
@@ -168,48 +169,48 @@ function ByDay({ rows, firstMs, days }: { rows: readonly Conversion[]; firstMs: 
   );
 }
 
-const shownRows = 200;
-
 function Rows({ rows, onOpen }: { rows: readonly Conversion[]; onOpen: (row: Conversion) => void }) {
-  const [all, setAll] = useState(false);
   const sorted = [...rows].sort((a, b) => timeOf(b) - timeOf(a));
   return (
     <>
-      <div class="table folds">
-        <table>
-          <thead>
-            <tr>
-              <th>Conversion</th>
-              <th>Activity</th>
-              <th>Type</th>
-              <th class="number">Revenue</th>
-              <th>When</th>
-            </tr>
-          </thead>
-          <tbody>
-            {(all ? sorted : sorted.slice(0, shownRows)).map((row) => (
-              <tr key={`${row.conversionId} ${row.conversionTimestamp}`} class="opens" onClick={() => onOpen(row)}>
-                <td class="lead">
-                  <button type="button" class="link">
-                    {row.conversionId}
-                  </button>
-                </td>
-                <td>{row.segmentationName ?? row.segmentationId}</td>
-                <td class="muted">{row.type?.toLowerCase()}</td>
-                <td class="number end">
-                  {row.revenueMicros && formatMoney(Math.round(revenueOf(row) * 100), row.currencyCode ?? "EUR")}
-                </td>
-                <td class="muted">{formatSecond(timeOf(row))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {!all && rows.length > shownRows && (
-        <Button onClick={() => setAll(true)}>Show all {rows.length.toLocaleString()}</Button>
-      )}
+      <Few rows={sorted}>{(shown) => <Table rows={shown} onOpen={onOpen} />}</Few>
       {rows.length === atMost && <p class="muted">The first {atMost.toLocaleString()} of this time are shown.</p>}
     </>
+  );
+}
+
+function Table({ rows, onOpen }: { rows: readonly Conversion[]; onOpen: (row: Conversion) => void }) {
+  return (
+    <div class="table folds">
+      <table>
+        <thead>
+          <tr>
+            <th>Conversion</th>
+            <th>Activity</th>
+            <th>Type</th>
+            <th class="number">Revenue</th>
+            <th>When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.conversionId} ${row.conversionTimestamp}`} class="opens" onClick={() => onOpen(row)}>
+              <td class="lead">
+                <button type="button" class="link">
+                  {row.conversionId}
+                </button>
+              </td>
+              <td>{row.segmentationName ?? row.segmentationId}</td>
+              <td class="muted">{row.type?.toLowerCase()}</td>
+              <td class="number end">
+                {row.revenueMicros && formatMoney(Math.round(revenueOf(row) * 100), row.currencyCode ?? "EUR")}
+              </td>
+              <td class="muted">{formatSecond(timeOf(row))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import type { ServiceName } from "../../../../generated/services.ts";
 import { moveClock } from "../../app/clock.ts";
-import { type Due, type Moment, momentsOf, titleOf, useDue } from "../../app/due.ts";
+import { type Due, distanceOf, type Moment, momentsOf, titleOf, useDue } from "../../app/due.ts";
 import { formatDistance, formatMinute, plural } from "../../app/format.ts";
 import { to } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
@@ -103,7 +103,7 @@ function Point({ moment, onJump }: { moment: Moment; onJump: () => void }) {
         <span class="row">
           <Badge tone={tones[first.kind] ?? "info"}>{titleOf(moment)}</Badge>
           <time dateTime={first.due} title={formatMinute(dueMs)}>
-            {isAhead ? formatDistance(dueMs, nowMs()) : "under way"}
+            {distanceOf(moment, nowMs())}
           </time>
         </span>
         <small class="muted">

@@ -2,7 +2,7 @@
 import { referenceOptions } from "../../referenceTheme.ts";
 
 /** The renderer, which comes ahead of this script. */
-declare const Redoc: { init(spec: string, options: object, element: Element): void };
+declare const Redoc: { init(spec: string, options: object, element: Element, done: () => void): void };
 
 const isDark = matchMedia("(prefers-color-scheme: dark)");
 
@@ -12,7 +12,17 @@ function draw(): void {
   if (!old) return;
   const place = old.cloneNode(false) as HTMLElement; // Of what it is a copy of.
   old.replaceWith(place);
-  Redoc.init(place.dataset.spec ?? "", referenceOptions(isDark.matches), place);
+  Redoc.init(place.dataset.spec ?? "", referenceOptions(isDark.matches), place, () => mend(place));
+  // What is opened within an operation comes with headings of its own, a moment later.
+  place.addEventListener("click", () => setTimeout(() => mend(place)));
+}
+
+/** What the renderer leaves out: its headings within an operation follow on one of the second level, and keys reach what scrolls. */
+function mend(place: Element): void {
+  for (const each of place.querySelectorAll("h5")) each.setAttribute("aria-level", "3");
+  for (const each of place.querySelectorAll("table")) {
+    if (each.scrollWidth > each.clientWidth) each.setAttribute("tabindex", "0");
+  }
 }
 
 /** Opens the part of the menu that holds the operation of the address. */

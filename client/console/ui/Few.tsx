@@ -1,0 +1,25 @@
+/** The first rows of a long list. A browser draws fifty in the time that an eye needs to find the first; who wants all asks for them. */
+import type { ComponentChildren } from "preact";
+import { useState } from "preact/hooks";
+import { Button } from "./parts.tsx";
+
+const few = 50;
+
+interface FewProps<Row> {
+  rows: readonly Row[];
+  /** The row that is open; those before it are shown, too. */
+  isOpen?: (row: Row) => boolean;
+  children: (shown: readonly Row[]) => ComponentChildren;
+}
+
+export function Few<Row>({ rows, isOpen, children }: FewProps<Row>) {
+  const [all, setAll] = useState(false);
+  const count = Math.max(few, isOpen ? rows.findIndex(isOpen) + 1 : 0);
+  const isCut = !all && rows.length > count;
+  return (
+    <>
+      {children(isCut ? rows.slice(0, count) : rows)}
+      {isCut && <Button onClick={() => setAll(true)}>Show all {rows.length.toLocaleString()}</Button>}
+    </>
+  );
+}

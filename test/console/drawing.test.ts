@@ -1,0 +1,134 @@
+/** How the console draws its views: once for what it reads, and no more than people look at. How long that takes is `npm run bench -- console`. */
+import { describe, expect } from "vitest";
+import { browserTest, type WatchedPage } from "../support/browser.ts";
+import { openConsole } from "../support/console.ts";
+
+/** What the page counts about itself. */
+interface Counted {
+  /** Formats of `Intl` that were made. */
+  formats: number;
+  /** Plots and grids that came into the page before they were drawn. */
+  blank: string[];
+}
+
+/** Runs in the page before its own scripts. */
+function countWork(): void {
+  const counted: Counted = { formats: 0, blank: [] };
+  Object.assign(globalThis, { counted });
+  for (const name of ["DateTimeFormat", "NumberFormat", "RelativeTimeFormat"] as const) {
+    const construct = (target: (typeof Intl)[typeof name], given: unknown[]) => {
+      counted.formats += 1;
+      return Reflect.construct(target, given) as object; // Such a format.
+    };
+    Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) });
+  }
+  addEventListener("DOMContentLoaded", () => {
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof Element)) continue;
+        for (const each of [added, ...added.querySelectorAll("*")]) {
+          if (each.matches(".plot, .calendar-grid") && each.childElementCount === 0) counted.blank.push(each.className);
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+const countedBy = ({ page }: WatchedPage) =>
+  page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // As `countWork` has set it.
+
+describe("a view", () => {
+  browserTest("is read and drawn once, with formats that are made once", async () => {
+    const opened = await openConsole({ lookedAt: true });
+    const { page, go } = opened;
+    // The compiler of the tests names functions by a helper, which the page does not have.
+    await page.addInitScript("globalThis.__name = (named) => named");
+    await page.addInitScript(countWork);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const [, calendar] = /\/calendars\/([^/]+)\/events\?/.exec(request.url()) ?? [];
+      if (calendar !== undefined) asked.push(calendar);
+    });
+    await go("");
+    // The journal's first requests, which made the company, have every view read again.
+    const requests = page.locator(".stat", { hasText: "Requests" }).locator("strong");
+    await expect.poll(() => requests.textContent()).toMatch(/^[1-9]/);
+    const look = async () => {
+      await go("/conversions");
+      await page.getByText("conversions by day").waitFor();
+      await go("/calendar?view=timeGridWeek");
+      await page.getByText(/\d+ events shown/).waitFor();
+    };
+    await look();
+    const before = await countedBy(opened);
+    asked.length = 0;
+    await look();
+
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked).toEqual([...new Set(asked)]);
+    const after = await countedBy(opened);
+    // FullCalendar makes a few for the names of days and months each time; hours, amounts and moments are not among them.
+    expect(after.formats - before.formats).toBeLessThan(15);
+    expect(after.blank).toEqual([]);
+  });
+
+  browserTest("has its heading while it loads", async () => {
+    const { page, app } = await openConsole({ lookedAt: true });
+    await page.route("**/sandbox/v1/clock", () => undefined); // Is never answered.
+
+    await page.goto(`${app.url}/console/deliveries/channels`);
+
+    await page.getByRole("heading", { level: 1, name: "Deliveries" }).waitFor();
+    expect(await page.locator("main .waiting").count()).toBe(1);
+  });
+});
+
+describe("Overview", () => {
+  browserTest("does not count what the console itself asks", async () => {
+    const { page, app, go } = await openConsole();
+    const owner = await app.person("ada@example.com");
+    await go("");
+    const requests = page.locator(".stat", { hasText: "Requests" }).locator("strong");
+    await expect.poll(() => requests.textContent()).not.toBe("…");
+    await owner.fetch("/tasks/v1/users/@me/lists");
+    await page.locator(".request-rows li").first().waitFor();
+    const first = Number(await requests.textContent());
+    // Each of them asks for something.
+    await go("/mails");
+    await go("/deliveries");
+    await go("");
+
+    await owner.fetch("/tasks/v1/users/@me/lists");
+    await expect.poll(() => page.locator(".request-rows li").count()).toBe(2);
+
+    expect(first).toBe(1);
+    expect(await requests.textContent()).toBe("2");
+  });
+});
+
+describe("a long list", () => {
+  browserTest("shows its first rows, and all of them to whoever asks", async () => {
+    const { page, app, go } = await openConsole();
+    const owner = await app.person("ada@example.com");
+    const attendees = Array.from({ length: 60 }, (_, index) => ({ email: `guest${index}@example.com` }));
+    await owner.fetch("/calendar/v3/calendars/primary/events?sendUpdates=all", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        summary: "Open day",
+        start: { dateTime: "2026-03-05T10:00:00Z" },
+        end: { dateTime: "2026-03-05T11:00:00Z" },
+        attendees,
+      }),
+    });
+    await go("/deliveries");
+    const rows = page.locator("main tbody tr");
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(50);
+
+    await page.getByRole("button", { name: /^Show all \d+$/ }).click();
+
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(60);
+    expect(await page.getByRole("button", { name: /^Show all/ }).count()).toBe(0);
+  });
+});
