@@ -15,9 +15,6 @@ export const limits = {
 /** The most bytes of an event in a request. */
 export const longestEvent = 1024 * 1024;
 
-/** The most bytes of a file to import. */
-export const mostFileBytes = 10 * 1024 * 1024;
-
 /** The most events of a page, unless some are larger than usual. */
 export const mostEvents = 2500;
 

@@ -6,7 +6,6 @@ import { tooLarge } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import { type Cost, inSlices, type Work } from "../../platform/work.ts";
 import { openCalendar } from "../acl/opening.ts";
-import { mostFileBytes } from "../limits.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { Asking } from "../store/reads.ts";
 import { type FileGroup, HalfImported, importGroup } from "./importGroup.ts";
@@ -24,6 +23,8 @@ export interface ImportReport {
   /** The results of the events, in the order of the file. */
   events: ImportedEvent[];
 }
+
+export const mostFileBytes = 10 * 1024 * 1024;
 
 const lineCost: Cost = {
   unit: "lines",

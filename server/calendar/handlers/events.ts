@@ -27,6 +27,7 @@ import { type Access, requireEventWriter } from "../model/access.ts";
 import { type Members, visibilityOf } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { toChannel } from "../present.ts";
+import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
 import type { Asking } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -168,8 +169,6 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
 
     async quickAdd(request) {
-      // What reads such texts is large and seldom needed, so a start does without it.
-      const { quickBody } = await import("../quickAdd/bodyOf.ts");
       return store.write(request, async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.quickAdd");
         const body = await quickBody(writes, access.calendar, request.query.text);

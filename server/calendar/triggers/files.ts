@@ -4,7 +4,7 @@ import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { notFound } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
-import type { ImportReport } from "../files/importFile.ts";
+import { type ImportReport, importFile } from "../files/importFile.ts";
 import type { CalendarStore } from "../store/index.ts";
 
 export interface CalendarFile {
@@ -25,7 +25,6 @@ export interface FileTriggers {
 export function createFileTriggers({ store, clock }: { store: CalendarStore; clock: Clock }): FileTriggers {
   return {
     async importFile({ email, calendarId, content, origin, work }) {
-      const { importFile } = await import("../files/importFile.ts");
       const user = await findUserByEmail(store.read({ caller: nobody, origin }).reader, normalAddress(email));
       if (!user) throw notFound("User", { parameter: "user" });
       // The caller has the rights of an application that may do everything in the user's calendars.

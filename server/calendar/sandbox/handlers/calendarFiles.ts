@@ -1,6 +1,6 @@
 import type { CalendarFilesHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
 import { bodyOf, readText } from "../../../http/upload.ts";
-import { mostFileBytes } from "../../limits.ts";
+import { mostFileBytes } from "../../files/importFile.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
 export function calendarFiles({ triggers }: CalendarSandboxDependencies): CalendarFilesHandlers {
