@@ -6,6 +6,6 @@ import type { Command } from "../server/cli/command.ts";
 
 /** Commands that services have of their own: `server/<service>/commands/*.ts`. */
 export const serviceCommands: Readonly<Record<string, () => Promise<Command>>> = {
-  "calendar": async () => (await import("../server/calendar/commands/calendar.ts")).calendar,
-  "payment-apps": async () => (await import("../server/payments/commands/paymentApps.ts")).paymentApps,
+  "calendar": async () => (await import("../server/cli/managing.ts")).calendar,
+  "payment-apps": async () => (await import("../server/cli/managing.ts")).paymentApps,
 };

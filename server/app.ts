@@ -2,8 +2,6 @@ import { services as known, type ServiceName } from "../generated/services.ts";
 import { buildServices } from "../generated/serving.ts";
 import { batchEndpoints } from "./batch/endpoint.ts";
 import type { BuiltService } from "./builtService.ts";
-import { demoSeed } from "./demoSeed.ts";
-import { tellDemo } from "./demoStory.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import type { Documented } from "./docs/site.ts";
 import { createTeach } from "./hints/index.ts";
@@ -92,6 +90,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
       applySeed(parts.db, sections, content, (tx) => seedCalls(parts, tx, createServices), progress),
     // Each call moves the clock, so only one runs at a time.
     demo: oneAtATime(async (progress) => {
+      const [{ demoSeed }, { tellDemo }] = await Promise.all([import("./demoSeed.ts"), import("./demoStory.ts")]);
       const counts = await seeds.apply(demoSeed(parts.clock.now()), progress);
       const stories = built.flatMap(({ demo }) => demo ?? []);
       const pass = (ms: number) => passThrough(passing, ms);

@@ -47,6 +47,7 @@ export async function gatheredFiles(
     "clients.ts": clientsOf(root, services, own),
     "clients.published.ts": publishedClientsOf(root, own),
     "commands.ts": commandsOf(root, own),
+    "commandModules.ts": commandModulesOf(root, own),
     "consoleViews.ts": viewsOf(root, own),
     "SERVICES.md": tableOf(own),
     ...(limits !== undefined && { "LIMITS.md": limits }),
@@ -157,14 +158,20 @@ function publishedClientsOf(root: string, own: readonly KnownService[]): string 
   return `${banner}${lines.join("\n")}\n`;
 }
 
-function commandsOf(root: string, own: readonly KnownService[]): string {
-  const lines = own.flatMap(({ name }) =>
-    listFiles(join(root, "server", name), "commands").map((path) => {
-      const word = basename(path, ".ts");
-      const kebab = word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      return `  ${JSON.stringify(kebab)}: async () => (await import("../server/${name}/${path}")).${word},`;
-    }),
+function commandsIn(root: string, own: readonly KnownService[]): { word: string; path: string }[] {
+  return own.flatMap(({ name }) =>
+    listFiles(join(root, "server", name), "commands").map((path) => ({
+      word: basename(path, ".ts"),
+      path: `../server/${name}/${path}`,
+    })),
   );
+}
+
+function commandsOf(root: string, own: readonly KnownService[]): string {
+  const lines = commandsIn(root, own).map(({ word }) => {
+    const kebab = word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return `  ${JSON.stringify(kebab)}: async () => (await import("../server/cli/managing.ts")).${word},`;
+  });
   return `${banner}import type { Command } from "../server/cli/command.ts";
 
 /** Commands that services have of their own: \`server/<service>/commands/*.ts\`. */
@@ -172,6 +179,12 @@ export const serviceCommands: Readonly<Record<string, () => Promise<Command>>> =
 ${lines.join("\n")}
 };
 `;
+}
+
+/** The same commands as one module, which `server/cli/managing.ts` passes on. */
+function commandModulesOf(root: string, own: readonly KnownService[]): string {
+  const lines = commandsIn(root, own).map(({ word, path }) => `export { ${word} } from "${path}";`);
+  return `${banner}${lines.join("\n")}\n${lines.length === 0 ? "export {};\n" : ""}`;
 }
 
 function viewsOf(root: string, own: readonly KnownService[]): string {

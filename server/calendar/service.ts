@@ -6,7 +6,6 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import { ensurePrimary } from "./calendars/primary.ts";
-import { calendarDemo } from "./demo.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
 import { calendarFinding } from "./finding.ts";
@@ -76,7 +75,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     restored: store.restored,
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
     seeds: [calendarSeed],
-    demo: calendarDemo,
+    demo: async (scene) => (await import("./demo.ts")).calendarDemo(scene),
     shownRows: calendarRows,
     jobRows: calendarJobs,
     clockMoved() {

@@ -1,4 +1,5 @@
-import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, UsageError } from "./command.ts";
+import { withParts } from "./withParts.ts";
 
 export const apiKeys: Command = {
   usage: "api-keys create [--client ID] [--name NAME]",

@@ -25,18 +25,6 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
   }
 }
 
-/** Gives `use` the parts from which services are built, and closes them afterwards. */
-export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
-  // The code is loaded only after the words of the command were checked.
-  const { createParts } = await import("../parts.ts");
-  const parts = await createParts(settings);
-  try {
-    return await use(parts);
-  } finally {
-    await parts.close();
-  }
-}
-
 /** All services. They are most of the program, so they are loaded only when a command needs them. */
 export async function servicesOf(parts: Parts): Promise<BuiltServices> {
   const { createServices } = await import("../app.ts");

@@ -3,25 +3,25 @@ import { serviceCommands } from "../../generated/commands.ts";
 import { variableRows } from "../platform/variables.ts";
 import type { Command } from "./command.ts";
 
-/** Each command loads only what it needs: few need the services, which are most of the program. */
+/** No command loads the services before it needs them: they are most of the program. */
 export const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import("./start.ts")).start,
   run: async () => (await import("./program.ts")).run,
   logs: async () => (await import("./logs.ts")).logs,
-  token: async () => (await import("./token.ts")).token,
-  users: async () => (await import("./users.ts")).users,
-  groups: async () => (await import("./groups.ts")).groups,
-  "oauth-clients": async () => (await import("./oauthClients.ts")).oauthClients,
-  "service-accounts": async () => (await import("./serviceAccounts.ts")).serviceAccounts,
-  "api-keys": async () => (await import("./apiKeys.ts")).apiKeys,
-  "operator-token": async () => (await import("./operatorToken.ts")).operatorToken,
+  token: async () => (await import("./managing.ts")).token,
+  users: async () => (await import("./managing.ts")).users,
+  groups: async () => (await import("./managing.ts")).groups,
+  "oauth-clients": async () => (await import("./managing.ts")).oauthClients,
+  "service-accounts": async () => (await import("./managing.ts")).serviceAccounts,
+  "api-keys": async () => (await import("./managing.ts")).apiKeys,
+  "operator-token": async () => (await import("./managing.ts")).operatorToken,
   ...serviceCommands,
-  seed: async () => (await import("./data.ts")).seed,
-  reset: async () => (await import("./data.ts")).reset,
-  backup: async () => (await import("./data.ts")).backup,
-  restore: async () => (await import("./data.ts")).restore,
-  copy: async () => (await import("./copy.ts")).copy,
-  "send-test-mail": async () => (await import("./sendTestMail.ts")).sendTestMail,
+  seed: async () => (await import("./managing.ts")).seed,
+  reset: async () => (await import("./managing.ts")).reset,
+  backup: async () => (await import("./managing.ts")).backup,
+  restore: async () => (await import("./managing.ts")).restore,
+  copy: async () => (await import("./managing.ts")).copy,
+  "send-test-mail": async () => (await import("./managing.ts")).sendTestMail,
   explain: async () => (await import("./explain.ts")).explain,
   doctor: async () => (await import("./doctor.ts")).doctor,
 };

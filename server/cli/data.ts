@@ -10,8 +10,9 @@ import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
 import { textOf } from "../platform/utf8.ts";
-import { type Command, parseWords, printJson, servicesOf, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, printJson, servicesOf, UsageError } from "./command.ts";
 import { withProgress } from "./progress.ts";
+import { withParts } from "./withParts.ts";
 
 export const seed: Command = {
   usage: "seed FILE | seed --demo [--url ADDRESS] | seed --schema",

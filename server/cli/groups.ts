@@ -1,4 +1,5 @@
-import { type Command, parseWords, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, UsageError } from "./command.ts";
+import { withParts } from "./withParts.ts";
 
 export const groups: Command = {
   usage: "groups add MAIL [MEMBER]... [--name NAME]",

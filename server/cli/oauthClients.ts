@@ -1,6 +1,7 @@
 import { clientFile } from "../identity/clientFile.ts";
 import { loopbackRedirectUris } from "../identity/clients.ts";
-import { type Command, originOfSettings, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { type Command, originOfSettings, parseWords, printJson, UsageError } from "./command.ts";
+import { withParts } from "./withParts.ts";
 
 export const oauthClients: Command = {
   usage: "oauth-clients create [--name NAME] [--type web|installed] [--redirect-uri URI]... [--public]",

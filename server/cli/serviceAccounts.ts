@@ -1,4 +1,5 @@
-import { type Command, originOfSettings, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { type Command, originOfSettings, parseWords, printJson, UsageError } from "./command.ts";
+import { withParts } from "./withParts.ts";
 
 export const serviceAccounts: Command = {
   usage: "service-accounts create [NAME] [--delegate-domain DOMAIN]",

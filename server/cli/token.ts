@@ -3,7 +3,8 @@ import { defaultClientId } from "../identity/clients.ts";
 import { wantedScopes } from "../identity/scopeCatalog.ts";
 import { lasting } from "../identity/tokens.ts";
 import { Failure } from "../platform/failure.ts";
-import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, printJson, UsageError } from "./command.ts";
+import { withParts } from "./withParts.ts";
 
 export const token: Command = {
   usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json]",

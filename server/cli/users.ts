@@ -1,5 +1,6 @@
 import { text } from "node:stream/consumers";
-import { type Command, parseWords, printJson, UsageError, withParts } from "./command.ts";
+import { type Command, parseWords, printJson, UsageError } from "./command.ts";
+import { withParts } from "./withParts.ts";
 
 export const users: Command = {
   usage:

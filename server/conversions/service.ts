@@ -6,7 +6,6 @@ import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import type { SeedTable } from "../platform/seed.ts";
 import { conversionSeed } from "./conversionSeed.ts";
-import { conversionDemo } from "./demo.ts";
 import type { ConversionsDependencies, ConversionsParts } from "./dependencies.ts";
 import { renderFailure } from "./errors.ts";
 import { conversion } from "./handlers/conversion.ts";
@@ -42,7 +41,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     service,
     sandbox: conversionsSandbox(parts, { ...dependencies, db: parts.db, triggers }),
     seeds: [treeSeed(store), conversionSeed],
-    demo: conversionDemo,
+    demo: async (scene) => (await import("./demo.ts")).conversionDemo(scene),
     seedTable: treeTable(store),
     shownRows: conversionRows,
     finding: conversionFinding(parts.db),

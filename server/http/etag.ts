@@ -19,6 +19,15 @@ export function tagOf(version: bigint | string, shown?: bigint | string): string
 }
 
 /**
+ * Makes tags as `tagOf` does, for many resources that show the same beyond themselves: that half is encoded once.
+ * @returns a function that takes the version.
+ */
+export function tagsShowing(shown: bigint | string): (version: bigint | string) => string {
+  const end = `.${base64url(String(shown))}`;
+  return (version) => tagOf(version) + end;
+}
+
+/**
  * Accepts a write whose `If-Match` is absent, `*`, or names the current version (RFC 9110 §13.1.1).
  * @throws Failure `stale`, reason `conditionNotMet`.
  */

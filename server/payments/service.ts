@@ -8,7 +8,6 @@ import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
 import { createAppKeys, createAppRegistration, keyAuthenticate } from "./auth.ts";
 import { isCardNumber } from "./cards/written.ts";
-import { paymentDemo } from "./demo.ts";
 import type { PaymentsDependencies, PaymentsParts } from "./dependencies.ts";
 import { renderFailure } from "./dialects.ts";
 import { createCardGateway } from "./gateway/card.ts";
@@ -160,6 +159,6 @@ export function createPayments(parts: PaymentsParts): Payments {
     finding: finding.find,
     prepareFinding: finding.prepare,
     seeds: [merchantSeed(parts)],
-    demo: paymentDemo,
+    demo: async (scene) => (await import("./demo.ts")).paymentDemo(scene),
   };
 }

@@ -5,7 +5,6 @@ import { errorEnvelope } from "../http/envelope.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import { taskDemo } from "./demo.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
@@ -38,7 +37,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
     upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
     seeds: [taskListSeed],
-    demo: taskDemo,
+    demo: async (scene) => (await import("./demo.ts")).taskDemo(scene),
     shownRows: taskRows,
     finding: finding.find,
     prepareFinding: finding.prepare,

@@ -6,7 +6,6 @@ import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
 import { createUpkeep } from "../platform/upkeep.ts";
-import { timelineDemo } from "./demo.ts";
 import type { TimelineDependencies, TimelineParts } from "./dependencies.ts";
 import { accounts } from "./handlers/accounts.ts";
 import { attachments } from "./handlers/attachments.ts";
@@ -70,7 +69,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     due: timelineDue(parts.db),
     finding: cardFinding(parts.db),
     seeds: [cardSeed],
-    demo: timelineDemo,
+    demo: async (scene) => (await import("./demo.ts")).timelineDemo(scene),
     shownRows: timelineRows,
   };
 }

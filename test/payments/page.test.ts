@@ -1,7 +1,8 @@
 /** The payment page: in a real browser as a customer uses it, and by plain requests what a browser would not send. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { filled, texts } from "../../server/payments/pages/texts/index.ts";
+import { filled } from "../../server/payments/pages/filled.ts";
+import { texts } from "../../server/payments/pages/texts/index.ts";
 import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { collectedLog } from "../support/log.ts";
 import { cardNumber, givenMerchant, type Shop, says, startShop, transactionOf } from "../support/payments.ts";

@@ -1,7 +1,8 @@
 /** What the payment page does in a browser beyond paying: amounts, refusals, the way back, dark colours, the bank's frame. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { filled, texts } from "../../server/payments/pages/texts/index.ts";
+import { filled } from "../../server/payments/pages/filled.ts";
+import { texts } from "../../server/payments/pages/texts/index.ts";
 import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { hasChromium } from "../support/chromium.ts";
 import { cardNumber, type Shop, startShop } from "../support/payments.ts";

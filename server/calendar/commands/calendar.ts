@@ -1,7 +1,8 @@
 /** Commands about calendars: addresses of feeds, and files of calendar programs. */
 import { readFile } from "node:fs/promises";
-import { type Command, originOfSettings, parseWords, UsageError, withParts } from "../../cli/command.ts";
+import { type Command, originOfSettings, parseWords, UsageError } from "../../cli/command.ts";
 import { unreadable } from "../../cli/data.ts";
+import { withParts } from "../../cli/withParts.ts";
 import type { Parts } from "../../parts.ts";
 import { createWork } from "../../platform/work.ts";
 import type { CalendarTriggers } from "../triggers/index.ts";

@@ -7,7 +7,7 @@
  */
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
-import { tagOf } from "../../http/etag.ts";
+import { tagsShowing } from "../../http/etag.ts";
 import { type Fill, filled, forAnother, forOne, Hole, type Json, together } from "../../http/json.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { MemberName, Members, Overlay } from "../model/members.ts";
@@ -286,6 +286,14 @@ export interface WrittenFor {
   /** The zone with whose offset times are shown. */
   zone: Zone;
   origin: string;
+  /** The tag of a version, escaped for a JSON string. */
+  tagText(version: bigint): string;
+}
+
+/** Adds what follows from the other values. */
+export function writtenFor<S extends Omit<WrittenFor, "tagText">>(showing: S): S & WrittenFor {
+  const tagOf = tagsShowing(showing.zone.name);
+  return { ...showing, tagText: (version) => `\\"${tagOf(version)}\\"` };
 }
 
 /**
@@ -305,10 +313,11 @@ export function instanceJson(
   const { startMs, endMs } = timesOf(members.start, members.end);
   const length = endMs - startMs;
   const isDay = "date" in members.start;
-  let tag: { zone: Zone; text: string } | undefined;
-  return (key, id, { zone, origin }) => {
+  let tag: { by: WrittenFor; text: string } | undefined;
+  return (key, id, showing) => {
+    const { zone, origin } = showing;
     // The tag is the same for all instances of an answer.
-    if (tag?.zone !== zone) tag = { zone, text: tagText(version, zone) };
+    if (tag?.by !== showing) tag = { by: showing, text: showing.tagText(version) };
     const { text: etag } = tag;
     const timeOf = (ms: number) => (isDay ? dateOf(ms) : printInstant(ms, zone));
     const begins = timeOf(key);
@@ -322,19 +331,14 @@ export function instanceJson(
 }
 
 /** Writes the event of a row. @param row A row for which `hasText` is true. */
-export function eventJson(row: TextRow, calendarId: string, { zone, origin }: WrittenFor): EventJson {
+export function eventJson(row: TextRow, calendarId: string, { zone, origin, tagText }: WrittenFor): EventJson {
   const { shared, own, place } = piecesOf(row, calendarId);
   const isCopy = row.contentOrdinal !== null;
   const fill: Fill = (kind, note) => {
-    if (kind === etagKind) return tagText(row.syncSequence, zone);
+    if (kind === etagKind) return tagText(row.syncSequence);
     if (kind === idKind) return isCopy ? row.id : note;
     if (kind === linkKind) return origin + (isCopy ? linkPathOf(row.id, calendarId) : note);
     return note.includes("-", 1) ? note : printInstant(Number(note), zone);
   };
   return filled(shared, together(own, place), fill);
-}
-
-/** The tag, escaped for a JSON string. */
-function tagText(version: bigint, zone: Zone): string {
-  return `\\"${tagOf(version, zone.name)}\\"`;
 }

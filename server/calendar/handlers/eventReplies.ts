@@ -6,7 +6,7 @@ import type { Json } from "../../http/json.ts";
 import { Failure, invalidParameter } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { type Found, toShown, versionedRow } from "../events/found.ts";
-import { eventJson, hasText } from "../events/keptText.ts";
+import { eventJson, hasText, writtenFor } from "../events/keptText.ts";
 import { etagOfEvent, type Showing, toCancelled, toEvent, type WireEvent } from "../events/wire.ts";
 import { shortEvent, writingCost } from "../lists/cost.ts";
 import type { EventPage } from "../lists/eventPages.ts";
@@ -46,7 +46,7 @@ export function replyWith(found: Found, access: Access, request: ShownRequest) {
   const showing = showingOf(request, access);
   const headers = { ETag: etagOfEvent({ version: row.syncSequence }, view, showing.zone) };
   if (found.kind === "event" && hasText(row) && view === "details" && showing.maxAttendee === undefined) {
-    return { status: 200 as const, headers, body: eventJson(row, row.calendarId, showing) };
+    return { status: 200 as const, headers, body: eventJson(row, row.calendarId, writtenFor(showing)) };
   }
   return { status: 200 as const, headers, body: toEvent(toShown(found), { ...showing, view }) };
 }
@@ -57,7 +57,7 @@ export async function replyWithPage(
   access: Access,
   request: ShownRequest & { work: Work },
 ) {
-  const showing = showingOf(request, access);
+  const showing = writtenFor(showingOf(request, access));
   const budget = request.work.begin(writingCost);
   const texts: Json<CalendarSchemas["Event"]>[] = [];
   for (const each of items) {

@@ -86,6 +86,8 @@ export class Listing {
   readonly budget: Budget;
   /** The shelves that the list shows. */
   readonly shelves: ReadonlySet<number>;
+  /** The columns to read. They include the members only if the filter needs them. */
+  readonly columns: Columns;
   /** The visibilities of events that are shown by their JSON texts. */
   readonly #textual: ReadonlySet<string>;
   readonly #series = new Map<string, StoredEvent>();
@@ -103,25 +105,12 @@ export class Listing {
     this.#textual = new Set(
       filter.textual ? visibilities.filter((visibility) => filter.viewOf(visibility) === "details") : [],
     );
+    this.columns = columnsOf(filter, [...this.#textual]);
   }
 
   /** How many rows are read and checked at once. */
   get atOnce(): number {
     return rowsAtOnce(this.calendar.largestEvent);
-  }
-
-  /** The columns to read. They include the members only if the filter needs them. */
-  get columns(): Columns {
-    const { singleEvents, window, iCalUID, words, properties, types, hideUnanswered } = this.filter;
-    const textual = [...this.#textual];
-    if (textual.length === 0 || iCalUID !== undefined || words || properties) return everyColumn;
-    return textColumns({
-      visibilities: textual,
-      hidden: textual.length < visibilities.length,
-      expanded: singleEvents || !isOpen(window),
-      filtered: types !== undefined || hideUnanswered,
-      isShown: hasText,
-    });
   }
 
   /** The entry of a row when series are listed as series; undefined when the row is not in the list. */
@@ -353,6 +342,21 @@ export class Listing {
       return { id, key, version, cancelled: false, json, event };
     };
   }
+}
+
+/** @param textual The visibilities of events that are shown by their JSON texts. */
+function columnsOf(
+  { singleEvents, window, iCalUID, words, properties, types, hideUnanswered }: EventFilter,
+  textual: readonly string[],
+): Columns {
+  if (textual.length === 0 || iCalUID !== undefined || words || properties) return everyColumn;
+  return textColumns({
+    visibilities: textual,
+    hidden: textual.length < visibilities.length,
+    expanded: singleEvents || !isOpen(window),
+    filtered: types !== undefined || hideUnanswered,
+    isShown: hasText,
+  });
 }
 
 /** The entry of an event that is shown. */

@@ -1,6 +1,7 @@
 /** The ranges of events from which lists are made. Each is one range of an index, or a limited number of ranges. */
 
 import { int64, orNull, type Selection, select, text } from "../../platform/db/tables.ts";
+import { kept } from "../../platform/maps.ts";
 import { inParts, type PartSizes } from "./parts.ts";
 import { contentText, type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
@@ -15,6 +16,8 @@ export interface Columns {
   values: readonly string[];
   /** Whether a row can be shown by its text, or by that of its organizer's row. */
   isShown(row: EventRow): boolean;
+  /** The columns for guests' copies among the rows, which are read again; unset where `rows` suffice for them. */
+  copies?: Columns;
 }
 
 export const everyColumn: Columns = { rows: eventRows, values: [], isShown: () => true };
@@ -34,17 +37,11 @@ const columnsOfText = [
   "contentOrdinal",
 ] as const;
 
-/** A column that shows copies. Other rows give null for it: their values would make up a seventh of the time of the statement. */
-const ofCopies = (sql: string) => `CASE WHEN "contentOrdinal" IS NOT NULL THEN ${sql} END`;
-const columnsOfCopies = {
-  createdMs: orNull(int64(ofCopies('"createdMs"'))),
-  resource: orNull(text(ofCopies('"resource"'))),
-};
-
 /** Further columns that some filters check. */
 const columnsOfFilters = ["specialType", "unanswered"] as const;
 
 const textSelections = new Map<string, Selection<EventRow>>();
+const copySelections = new Map<string, Selection<EventRow>>();
 
 /** Which rows are shown by their text, and what is checked of them. */
 export interface Textual {
@@ -60,7 +57,10 @@ export interface Textual {
   isShown(row: EventRow): boolean;
 }
 
-/** The columns for rows that are shown by text. Rows without such a text must be read again with `whole`. */
+/**
+ * The columns for rows that are shown by text. Rows without such a text must be read again with `whole`. Few rows are copies, so what
+ * only shows copies is not read with every row: these columns would make up a sixth of the time of the statement.
+ */
 export function textColumns({ visibilities, hidden, expanded, filtered, isShown }: Textual): Columns {
   const conditions: string[] = [];
   if (expanded) conditions.push(`"shelf" NOT IN (${shelf.series}, ${shelf.cancelledSeries})`);
@@ -68,28 +68,46 @@ export function textColumns({ visibilities, hidden, expanded, filtered, isShown 
   const all = conditions.join(" AND ");
   const shown = (sql: string) => orNull(text(all === "" ? sql : `CASE WHEN ${all} THEN ${sql} END`));
   const key = `${all} ${filtered}`;
-  let rows = textSelections.get(key);
-  if (!rows) {
-    const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
-    // These columns are all that lists check and show of such a row, so the type is right for them.
-    rows = select("CalendarEvent", judged, {
-      with: { text: shown('"text"'), contentText: shown(ofCopies(contentText)), ...columnsOfCopies },
-    }) as Selection<unknown> as Selection<EventRow>;
-    textSelections.set(key, rows);
-  }
-  // The values for both text columns.
-  return { rows, values: hidden ? [...visibilities, ...visibilities] : [], isShown };
+  const judged = filtered ? [...columnsOfText, ...columnsOfFilters] : columnsOfText;
+  // The columns of both selections are all that lists check and show of such a row, so the type is right for them.
+  const rows = kept(
+    textSelections,
+    key,
+    () =>
+      select("CalendarEvent", judged, { with: { text: shown('"text"') } }) as Selection<unknown> as Selection<EventRow>,
+  );
+  const copies = kept(
+    copySelections,
+    key,
+    () =>
+      select("CalendarEvent", [...judged, "createdMs", "resource"], {
+        with: { text: shown('"text"'), contentText: shown(contentText) },
+      }) as Selection<unknown> as Selection<EventRow>,
+  );
+  const values = hidden ? visibilities : [];
+  // Each of the text columns takes the values.
+  return { rows, values, isShown, copies: { rows: copies, values: [...values, ...values], isShown } };
 }
 
-/** Replaces rows that cannot be shown by text with whole rows. Rows that were deleted meanwhile are left out. */
+/**
+ * Replaces rows that cannot be shown by text: guests' copies with what shows them, other rows with whole rows. Rows that were deleted
+ * meanwhile are left out.
+ */
 export async function whole(reader: RawReader, rows: EventRow[], columns: Columns): Promise<EventRow[]> {
   if (columns === everyColumn) return rows;
   const missing = new Set(rows.filter((row) => !columns.isShown(row)));
   if (missing.size === 0) return rows;
   const found = new Map<number, EventRow>();
-  const wanted = Array.from(missing, ({ ordinal }) => ordinal);
-  for (const row of await rowsAt(reader, wanted)) found.set(row.ordinal, row);
+  const isCopy = ({ contentOrdinal }: EventRow) => contentOrdinal !== null;
+  const copies = rows.filter((row) => missing.has(row) && isCopy(row));
+  const others = rows.filter((row) => missing.has(row) && !isCopy(row));
+  for (const row of await rowsAt(reader, ordinalsOf(copies), columns.copies)) found.set(row.ordinal, row);
+  for (const row of await rowsAt(reader, ordinalsOf(others))) found.set(row.ordinal, row);
   return rows.flatMap((row) => (missing.has(row) ? (found.get(row.ordinal) ?? []) : [row]));
+}
+
+function ordinalsOf(rows: readonly EventRow[]): number[] {
+  return rows.map(({ ordinal }) => ordinal);
 }
 
 export async function rowsAt(

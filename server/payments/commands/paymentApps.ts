@@ -1,4 +1,5 @@
-import { type Command, parseWords, printJson, UsageError, withParts } from "../../cli/command.ts";
+import { type Command, parseWords, printJson, UsageError } from "../../cli/command.ts";
+import { withParts } from "../../cli/withParts.ts";
 import { createPaymentIds } from "../id.ts";
 import { renewKey } from "../merchants/apps.ts";
 import { createPaymentStore } from "../store/index.ts";

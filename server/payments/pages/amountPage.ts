@@ -2,9 +2,9 @@ import { escapeHtml } from "../../http/pages.ts";
 import { currencies } from "../money/currencies.ts";
 import type { Money } from "../money/money.ts";
 import type { Quote } from "../pos/quote.ts";
+import { filled } from "./filled.ts";
 import { type Frame, frame, linkText, linkTo, merchantHead, testNote } from "./frame.ts";
 import { amountText, currencyText, exampleAmount, type Locale } from "./locale.ts";
-import { filled } from "./texts/index.ts";
 
 /** An amount that staff have entered and that cannot be used. */
 export interface EnteredAmountForm {

@@ -3,6 +3,7 @@ import { escapeHtml } from "../../http/pages.ts";
 import type { Money } from "../money/money.ts";
 import type { FieldName } from "../pos/cardForm.ts";
 import type { Quote, ShownMerchant } from "../pos/quote.ts";
+import { filled } from "./filled.ts";
 import {
   type Frame,
   frame,
@@ -18,7 +19,7 @@ import {
 } from "./frame.ts";
 import { amountText, namedAmountText } from "./locale.ts";
 import { testList } from "./testList.ts";
-import { filled, type Texts } from "./texts/index.ts";
+import type { Texts } from "./texts/index.ts";
 
 /** The message about a failed attempt. */
 export interface Problem {

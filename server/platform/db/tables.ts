@@ -4,6 +4,7 @@
  * a row, and 293 in place of 36 to list 20. `test/platform/plainTables.test.ts` holds both against each other.
  */
 import type { Prisma } from "../../../generated/prisma/sqlite/client.ts";
+import { kept } from "../maps.ts";
 import { plain } from "../plain.ts";
 import type { MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
 
@@ -253,8 +254,11 @@ export class Selection<Row> {
     limit: number,
   ): Promise<Row[]> {
     const order = orderOf(orderBy);
+    // Most ranges differ in their values only. One text for all of them is hashed once, to find the prepared statement.
+    const statements = new Map<string, string>();
+    const statement = (rest: string) => this.#statement(`${rest} ORDER BY ${order.sql} LIMIT ?`);
     const reads = ranges.map(({ rest, values }) => ({
-      sql: this.#statement(`${rest} ORDER BY ${order.sql} LIMIT ?`),
+      sql: kept(statements, rest, () => statement(rest)),
       values: [...values, limit],
     }));
     return this.#readAll(await reader.together<Row>(reads, { ...order, limit }));

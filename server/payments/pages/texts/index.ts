@@ -57,8 +57,3 @@ export const texts = {
   tr,
   uk,
 } satisfies Record<string, Texts>;
-
-/** A text with values in its placeholders. @param values The values by the names in braces. */
-export function filled(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
-}

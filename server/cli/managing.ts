@@ -1,0 +1,16 @@
+/**
+ * The commands that work with the server's parts or its database. They are loaded together: each module that is loaded apart, by an
+ * `import()` of its own, makes the bundler cut what it shares with the server into further files, and each file takes a start a
+ * millisecond or two.
+ */
+export * from "../../generated/commandModules.ts";
+export { apiKeys } from "./apiKeys.ts";
+export { copy } from "./copy.ts";
+export { backup, reset, restore, seed } from "./data.ts";
+export { groups } from "./groups.ts";
+export { oauthClients } from "./oauthClients.ts";
+export { operatorToken } from "./operatorToken.ts";
+export { sendTestMail } from "./sendTestMail.ts";
+export { serviceAccounts } from "./serviceAccounts.ts";
+export { token } from "./token.ts";
+export { users } from "./users.ts";
