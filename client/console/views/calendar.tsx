@@ -14,7 +14,7 @@ import { CalendarPanel } from "./calendar/CalendarPanel.tsx";
 import { EventPanel } from "./calendar/EventPanel.tsx";
 import { type Found, Grid, type Span } from "./calendar/Grid.tsx";
 import { NewEvent } from "./calendar/NewEvent.tsx";
-import { Reminders } from "./calendar/Reminders.tsx";
+import { Reminders, useReminders } from "./calendar/Reminders.tsx";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
 
@@ -26,6 +26,8 @@ export function Calendar() {
 
 function Of({ user }: { user: string }) {
   const [adding, setAdding] = useState<Span>();
+  // Asked for with the calendars, so that they are not drawn after the events.
+  const reminders = useReminders(user);
   const found = useLoad(
     async (signal) => {
       const { calendar } = asUser(user);
@@ -44,7 +46,9 @@ function Of({ user }: { user: string }) {
           Add an event
         </Button>
       </ViewHead>
-      <Shown of={found}>{(lists) => <Shelf user={user} {...lists} adding={adding} onAdding={setAdding} />}</Shown>
+      <Shown of={found}>
+        {(lists) => <Shelf user={user} {...lists} reminders={reminders} adding={adding} onAdding={setAdding} />}
+      </Shown>
     </>
   );
 }
@@ -53,13 +57,14 @@ interface ShelfProps {
   user: string;
   entries: readonly Entry[];
   colors: NonNullable<CalendarSchemas["Colors"]["event"]>;
+  reminders: ReturnType<typeof useReminders>;
   /** The time span for which an event is being added. */
   adding: Span | undefined;
   onAdding: (span: Span | undefined) => void;
 }
 
 /** The grid, the panels beside it, and the dialogs in front of it. */
-function Shelf({ user, entries, colors, adding, onAdding }: ShelfProps) {
+function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProps) {
   const [count, setCount] = useState<Found>();
   const hidden = new Set((query.value.get("hide") ?? "").split(" ").filter(Boolean));
   const zone = entries.find(({ primary }) => primary)?.timeZone ?? "UTC";
@@ -89,7 +94,7 @@ function Shelf({ user, entries, colors, adding, onAdding }: ShelfProps) {
           </label>
         </search>
         <Choices entries={entries} hidden={hidden} />
-        <Reminders user={user} zone={zone} onOpen={open} />
+        <Reminders found={reminders} zone={zone} onOpen={open} />
         <p class="muted">
           Times are those of {zone}.{" "}
           {count &&

@@ -9,17 +9,11 @@ import { Badge, Card, Shown } from "../../ui/parts.tsx";
 const dayMs = 24 * 3600_000;
 const mostShown = 6;
 
-interface RemindersProps {
-  user: string;
-  /** Of the grid beside it. */
-  zone: string;
-  onOpen: (calendarId: string, eventId: string) => void;
-}
-
-export function Reminders({ user, zone, onOpen }: RemindersProps) {
+/** Those of a user for the day before and the week to come. */
+export function useReminders(user: string) {
   // When the clock has been set, other reminders are near.
   const { atMs = 0 } = clock.value ?? {};
-  const found = useLoad(
+  return useLoad(
     async (signal) => {
       const now = nowMs();
       const query = { since: new Date(now - dayMs).toISOString(), until: new Date(now + 7 * dayMs).toISOString() };
@@ -28,6 +22,16 @@ export function Reminders({ user, zone, onOpen }: RemindersProps) {
     },
     [user, changes.value.calendar, atMs],
   );
+}
+
+interface RemindersProps {
+  found: ReturnType<typeof useReminders>;
+  /** Of the grid beside it. */
+  zone: string;
+  onOpen: (calendarId: string, eventId: string) => void;
+}
+
+export function Reminders({ found, zone, onOpen }: RemindersProps) {
   return (
     <Card title="Reminders">
       <Shown of={found}>

@@ -156,7 +156,7 @@ function Row({ transaction }: { transaction: Transaction }) {
       <td class="mono">
         {card.scheme} ····{card.last4}
       </td>
-      <td class="muted end">{error ? error.message : referenceOf(custom)}</td>
+      <td class="muted below">{error ? error.message : referenceOf(custom)}</td>
       <td class="muted">
         <When at={created} distance={false} />
       </td>
