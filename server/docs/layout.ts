@@ -34,6 +34,7 @@ nav details{display:block}nav summary{display:block;padding:.2rem .5rem .2rem 1r
 main.drawn{padding:0}main.drawn>*{max-width:none}.documents{display:flex;flex-wrap:wrap;gap:.25rem 1rem;margin:0;padding:.75rem 40px;border-bottom:1px solid var(--line);font-size:.92em}
 #reference .menu-content{display:none}#reference .react-tabs__tab--selected{color:#17191b}#reference h5{color:var(--muted);border-color:var(--line)}#reference .api-content svg polygon{fill:var(--muted)}
 #reference pre{padding:0;background:none;white-space:pre-wrap;overflow-wrap:anywhere}#reference :is(caption,.deprecated .property-name,td:last-child>div>div:first-child span){color:var(--muted)}#reference h5 span{color:inherit}#reference :is(thead,tbody) tr{background:none}#reference .token.boolean{color:#ff9c92}
+@media(prefers-color-scheme:dark){#reference span+div>button{color:#17191b}}
 #reference .redoc-json{line-height:25px}#reference .collapser{top:0;left:-2em;width:24px;height:24px;padding:0}
 @media(max-width:800px){body{grid-template-columns:minmax(0,1fr)}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}nav .menu{display:none}nav:focus-within .menu,nav:hover .menu{display:block}main{padding:1.25rem 1rem 4rem}}`;
 

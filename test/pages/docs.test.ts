@@ -169,6 +169,15 @@ describe("/docs on the running server", () => {
     await page.emulateMedia({ colorScheme: "light" });
     await expect.poll(colour).toBe("rgb(31, 29, 26)");
     expect(await accessibilityFaults(page, { within }), "light").toEqual([]);
+    // Keys must reach tables that scroll, also when the window has become that narrow.
+    await page.setViewportSize({ width: 180, height: 800 });
+    const scrolling = () =>
+      page.locator("#reference table").evaluateAll((all) => {
+        const some = all.filter((each) => each.scrollWidth > each.clientWidth);
+        return some.length > 0 && some.every((each) => each.getAttribute("tabindex") === "0");
+      });
+    await expect.poll(scrolling).toBe(true);
+    await page.setViewportSize(viewports.desktop);
     expect(complaints).toEqual([]);
   });
 

@@ -36,6 +36,11 @@ function follow(): void {
 }
 
 isDark.addEventListener("change", draw);
+// A table that had room may scroll now.
+addEventListener("resize", () => {
+  const place = document.querySelector("#reference");
+  if (place) mend(place);
+});
 addEventListener("hashchange", follow);
 follow();
 draw();
