@@ -25,11 +25,18 @@ function inMemory(): string | undefined {
 const folder = inMemory();
 if (folder !== undefined) process.env.TMPDIR ??= folder;
 
-/** What `.ci/run` alone runs: packing and installing, steps of the documentation as they stand there, and what compiles all code often. */
-const slowTests = [
+/**
+ * What `.ci/run` alone runs (`CI=true npm test`), so that `npm test` takes minutes: packing and installing, steps of the documentation as
+ * they stand there, and what compiles all code often; how pages look in each size, colour, language and kind of browser; and data that
+ * earlier releases have written.
+ */
+const leftToCi = [
   "test/package/**",
   ...["newService", "promise", "walkthrough"].map((name) => `test/pipeline/${name}.test.ts`),
-  "test/platform/renamedMembers.test.ts",
+  "test/platform/{renamedMembers,earlierCopies}.test.ts",
+  "test/console/views.test.ts",
+  "test/pages/{docs,guides}.test.ts",
+  "test/payments/{paidBefore,pageFits,screens}.test.ts",
 ];
 
 /** What takes longest, the longest first: begun as the last of a run, each would leave cores idle until it is done. */
@@ -38,6 +45,7 @@ const longest = [
   "pipeline/newService",
   "pipeline/promise",
   "pipeline/walkthrough",
+  "console/views",
   "console/console",
   "pages/docs",
   "pipeline/generate",
@@ -78,8 +86,7 @@ export default defineConfig({
   test: {
     root,
     include: ["test/**/*.test.ts"],
-    // These take a minute each, and machines that run nothing else.
-    exclude: ["**/node_modules/**", ...(process.env.CI ? [] : slowTests), ...(hasOutside() ? [] : [`${outside}/**`])],
+    exclude: ["**/node_modules/**", ...(process.env.CI ? [] : leftToCi), ...(hasOutside() ? [] : [`${outside}/**`])],
     testTimeout: patience.testMs,
     hookTimeout: patience.testMs,
     expect: { poll: { timeout: patience.eventuallyMs } },

@@ -11,10 +11,10 @@ export default mergeConfig(base, {
       "test/pipeline/**",
       // How pages look and what they say does not come of the database; what they do is tried.
       "test/pages/**",
-      "test/console/{console,acting,copies,times}.test.ts",
+      "test/console/{views,console,world,acting,copies,times}.test.ts",
       "test/payments/{pageFits,screens}.test.ts",
       "test/timeline/htmlInBrowser.test.ts",
-      "test/platform/{groupCommit,plainStatements}.test.ts",
+      "test/platform/{groupCommit,plainStatements,renamedMembers}.test.ts",
       "test/calendar/recurrence/**",
       // It counts what is asked of SQLite.
       "test/cost/**",

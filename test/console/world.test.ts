@@ -1,0 +1,226 @@
+/** What the console does to the world, in a real browser: clock, faults, data, people, and who may do it. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startServer } from "../../server/main.ts";
+import { startApp } from "../support/app.ts";
+import { accessibilityFaults, browserTest, openPage } from "../support/browser.ts";
+import { openConsole } from "../support/console.ts";
+import { isPostgres } from "../support/database.ts";
+import { givenTask, tasksOf } from "../support/tasks.ts";
+
+/** What rests on snapshots, which are for SQLite. */
+const snapshotTest = isPostgres ? test.skip : browserTest;
+
+describe("a server that changes under the page", () => {
+  browserTest("is taken up again after a restart, with a token that has ended and a user that is gone", async () => {
+    const { page, app, go } = await openConsole();
+    await go("/tasks");
+    const { port } = new URL(app.url);
+    const { settings } = app.server.parts;
+
+    await app.server.stop();
+    const lost = page.getByText("The server does not answer.").first(); // The banner, and views that asked meanwhile.
+    await lost.waitFor();
+    const again = await startServer({ ...settings, port: Number(port) }, { clock: app.clock });
+    onTestFinished(() => again.stop());
+    await lost.waitFor({ state: "hidden" });
+    await again.parts.db.write((tx) => tx.run('DELETE FROM "AccessToken"'));
+
+    await page.getByRole("textbox", { name: "Title of a new task" }).fill("After the restart");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "After the restart", exact: true }).waitFor();
+    await page.goto(`${app.url}/console/tasks?user=nobody@example.com`);
+    await page.getByRole("alert").waitFor();
+  });
+});
+
+describe("the world", () => {
+  browserTest("lets the clock be stopped and moved", async () => {
+    const { page, go, app } = await openConsole();
+    await go("/world");
+
+    await page.getByRole("button", { name: "Stop here" }).click();
+    await page.getByText("Stands still", { exact: true }).waitFor();
+    await page.getByRole("button", { name: "+ 1 day" }).click();
+    await page.getByText("2026-03-02T09:00:00").waitFor();
+
+    const clock = await (await app.fetch("/sandbox/v1/clock")).json();
+    expect(clock).toEqual({ now: "2026-03-02T09:00:00.000Z", frozen: true });
+  });
+
+  browserTest("lets faults in, which calls meet", async () => {
+    const { page, go, app } = await openConsole();
+    const ada = await app.person("ada@example.com");
+    await go("/world");
+
+    await page.getByRole("button", { name: "Add a fault" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "Add a fault" });
+    await dialog.getByLabel("How often").fill("1");
+    await dialog.getByRole("button", { name: "Add the fault" }).click();
+    await page.getByText("1 call left").waitFor();
+
+    expect((await ada.fetch("/tasks/v1/users/@me/lists")).status).toBe(503);
+    expect((await ada.fetch("/tasks/v1/users/@me/lists")).status).toBe(200);
+  });
+
+  browserTest("takes back a reset, or asks where it cannot", async () => {
+    const { page, go, app } = await openConsole();
+    const ada = await app.person("ada@example.com");
+    await givenTask(ada, "Keep me");
+    const titles = async () => (await tasksOf(ada)).map(({ title }) => title);
+    await go("/world/data");
+
+    await page.getByRole("button", { name: "Remove all data" }).click();
+    const remove = page.getByRole("button", { name: "Remove it" });
+    if (isPostgres) {
+      await remove.waitFor();
+      expect(await titles()).toContain("Keep me");
+      await remove.click();
+      await page.getByText("Everything removed", { exact: true }).waitFor();
+      expect(await titles()).toEqual([]);
+      return;
+    }
+    const undo = page.getByRole("button", { name: "Undo", exact: true });
+    await undo.waitFor();
+    expect(await titles()).toEqual([]);
+    await undo.click();
+    await page.getByText("Taken back", { exact: true }).waitFor();
+
+    expect(await titles()).toContain("Keep me");
+  });
+});
+
+describe("the world's people and data", () => {
+  snapshotTest("come from a button, and go by undoing", async () => {
+    const app = await startApp();
+    const { page } = await openPage(app.url);
+    await page.goto(`${app.url}/console/world/data`);
+
+    await page.getByRole("button", { name: "Load demo data" }).click();
+    await page.getByText("Demo data loaded: 6 people").waitFor();
+    await page.goto(`${app.url}/console/world/users`);
+    const row = (email: string) => page.getByRole("row", { name: email });
+    await row("ada@greenhouse.example").waitFor();
+    await page.goto(`${app.url}/console/world/data`);
+    await page.getByText("console-undo").waitFor();
+    await page.getByRole("button", { name: "Go back" }).click();
+    await page.getByText("Back to console-undo").waitFor();
+    await page.goto(`${app.url}/console/world/users`);
+    await row("owner@example.com").waitFor();
+
+    expect(await row("ada@greenhouse.example").count()).toBe(0);
+  });
+
+  snapshotTest("are kept in snapshots, as files too", async () => {
+    const { page, go, app } = await openConsole();
+    await go("/world/data");
+
+    await page.getByRole("button", { name: "Take one" }).click();
+    const dialog = page.getByRole("dialog", { name: "Take a snapshot" });
+    await dialog.getByLabel("Name").fill("before");
+    await dialog.getByRole("button", { name: "Take it" }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download before" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("before.db");
+    const path = await file.path();
+    await page.getByRole("button", { name: "Delete before" }).click();
+    await page.getByText("No snapshots yet").waitFor();
+    await page.getByLabel("Snapshot to upload").setInputFiles({
+      name: "came back.db",
+      mimeType: "application/octet-stream",
+      buffer: await readFile(path),
+    });
+    await page.getByText("came-back", { exact: true }).waitFor();
+    await app.fetch("/sandbox/v1/reset", { method: "POST" });
+    await page.getByRole("button", { name: "Go back" }).click();
+    await page.getByText("Back to came-back").waitFor();
+
+    await go("/tasks");
+    await page.getByText("Call the accountant").waitFor();
+  });
+
+  browserTest("get tokens, clients and keys", async () => {
+    const { page, go, app } = await openConsole();
+    await go("/world/users");
+    await page.getByRole("button", { name: "Add a user" }).click();
+    const adding = page.getByRole("dialog", { name: "Add a user" });
+    await adding.getByLabel("Mail address").fill("linus@example.com");
+    await adding.getByRole("button", { name: "Add the user" }).click();
+    const row = page.getByRole("row", { name: /linus@example\.com/ });
+    await row.getByRole("button", { name: "Token" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Issue it" }).click();
+    const token = await page.getByRole("dialog").locator("pre").first().textContent();
+    const headers = { Authorization: `Bearer ${token?.trim()}` };
+    expect((await app.fetch("/tasks/v1/users/@me/lists", { headers })).status).toBe(200);
+
+    await go("/world/clients");
+    await page.getByRole("button", { name: "Client", exact: true }).click();
+    const making = page.getByRole("dialog", { name: "New OAuth client" });
+    await making.getByLabel("Name").fill("Planner");
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await making.getByRole("button", { name: "Make it" }).click();
+    const made = page.getByRole("dialog", { name: "Client Planner" });
+    const client = JSON.parse((await made.locator("pre").textContent()) ?? "");
+    expect(client.installed).toMatchObject({ token_uri: `${app.url}/token` });
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      made.getByRole("button", { name: "Save the file" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^client-.+\.json$/);
+    await made.getByRole("button", { name: "Close" }).click();
+    await page.getByText("Planner").first().waitFor();
+
+    await page.getByRole("button", { name: "Key", exact: true }).click();
+    await page.getByRole("dialog", { name: "New API key" }).getByRole("button", { name: "Make it" }).click();
+    const key = await page.getByRole("dialog", { name: "API key" }).locator("pre").textContent();
+    expect(await app.server.parts.clients.ofKey(key?.trim() ?? "")).toBe("quintet");
+  });
+});
+
+describe("the operator's sign-in", () => {
+  const elsewhere = { settings: { host: "0.0.0.0" } };
+
+  browserTest("lets in by the token, and by a cookie after that", async () => {
+    const app = await startApp(elsewhere);
+    const url = `http://127.0.0.1:${new URL(app.url).port}`;
+    const { page, foreign } = await openPage(url);
+    await page.goto(`${url}/console/world/users`);
+    const field = page.getByLabel("Operator's token");
+
+    await field.fill("wrong");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByText("This is not the operator's token.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field.fill(app.server.parts.operator.token);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    const row = page.getByRole("cell", { name: "owner@example.com" });
+    await row.waitFor();
+    await page.reload();
+    await row.waitFor();
+
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict" });
+    expect(foreign).toEqual([]);
+  });
+
+  test("lets no other page change anything by the cookie", async () => {
+    const app = await startApp(elsewhere);
+    const url = `http://127.0.0.1:${new URL(app.url).port}`;
+    const json = { "Content-Type": "application/json" };
+    const signIn = (token: string) =>
+      fetch(`${url}/sandbox/v1/session`, { method: "POST", headers: json, body: JSON.stringify({ token }) });
+    expect((await signIn("wrong")).status).toBe(401);
+    const cookie = (await signIn(app.server.parts.operator.token)).headers.get("Set-Cookie")?.split(";")[0] ?? "";
+    const freeze = (headers: Record<string, string>) =>
+      fetch(`${url}/sandbox/v1/clock/freeze`, { method: "POST", headers: { Cookie: cookie, ...headers } });
+
+    expect((await freeze({})).status).toBe(401);
+    expect((await freeze({ Origin: "http://127.0.0.1:1" })).status).toBe(401);
+    expect((await freeze({ Origin: url })).status).toBe(200);
+    expect((await fetch(`${url}/sandbox/v1/clock`, { headers: { Cookie: cookie } })).status).toBe(200);
+    expect((await fetch(`${url}/sandbox/v1/clock`, { headers: { Cookie: `${cookie}x` } })).status).toBe(401);
+    expect((await fetch(`${url}/sandbox/v1/clock`)).status).toBe(401);
+  });
+});
