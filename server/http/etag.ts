@@ -1,4 +1,4 @@
-import { base64url } from "../platform/base64url.ts";
+import { base64url, base64urlPair } from "../platform/base64url.ts";
 import { Failure } from "../platform/failure.ts";
 
 /**
@@ -14,8 +14,7 @@ export function etagOf(version: bigint | string, shown?: bigint | string): strin
 
 /** The tag without its quotes. It contains nothing that JSON escapes. */
 export function tagOf(version: bigint | string, shown?: bigint | string): string {
-  const first = base64url(String(version));
-  return shown === undefined ? first : `${first}.${base64url(String(shown))}`;
+  return shown === undefined ? base64url(String(version)) : base64urlPair(String(version), String(shown));
 }
 
 /**

@@ -104,6 +104,8 @@ const tokenRows = select("AccessToken", ["userId", "clientId", "authorizationId"
   },
 });
 
+const tokenByHash = tokenRows.where('JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?');
+
 const ending = select("AccessToken", ["clientId", "expiresMs"], {
   as: "t",
   with: { email: column("User", "email", "u") },
@@ -119,7 +121,7 @@ export interface TokenParts extends SelfSignedParts {
 const keepExpiredMs = 24 * 3600 * 1000;
 
 async function lookUp(db: Database, token: string): Promise<TokenInfo | undefined> {
-  const row = await tokenRows.first(db.read, 'JOIN "User" u ON u."id" = t."userId" WHERE t."hash" = ?', hashOf(token));
+  const row = await tokenByHash.first(db.read, hashOf(token));
   if (!row) return undefined;
   const { userId, email, domain, administrator, clientId } = row;
   const scopes = splitScopes(row.scopes);

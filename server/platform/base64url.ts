@@ -1,5 +1,5 @@
-/** Text that `btoa` takes, and of which base64 has neither `+` nor `/`: ASCII without control characters, `>`, `?` and `~`. */
-const plainText = /^[ -=@-}]*$/;
+/** Characters for which base64 has `+` or `/`, or which `btoa` refuses: `>`, `?`, `~`, and all beyond ASCII. */
+const unlike = /[>?~\u007f-\uffff]/;
 
 /**
  * Each task and event of a list has two or three short texts in base64url. With `btoa`, each takes half the time that it takes with a
@@ -7,6 +7,29 @@ const plainText = /^[ -=@-}]*$/;
  * @returns the bytes of the text in UTF-8 as base64url, without padding (RFC 4648 §5).
  */
 export function base64url(text: string): string {
-  if (!plainText.test(text)) return Buffer.from(text).toString("base64url");
-  return btoa(text).slice(0, Math.ceil((text.length * 4) / 3));
+  if (unlike.test(text)) return Buffer.from(text).toString("base64url");
+  return btoa(text).slice(0, charactersOf(text));
+}
+
+/** What makes the length of a text a multiple of three, by the remainder of that length. */
+const fills = ["", "\0\0", "\0"] as const;
+
+/**
+ * Encodes two texts together, which takes half the time of two calls. Base64 writes three characters as four. So the first text is
+ * filled up to a multiple of three, and what the fill adds is cut out again.
+ * @returns both in base64url, with a dot between them.
+ */
+export function base64urlPair(one: string, other: string): string {
+  const fill = fills[one.length % 3] ?? "";
+  const both = one + fill + other;
+  if (unlike.test(both)) return `${base64url(one)}.${base64url(other)}`;
+  const encoded = btoa(both);
+  const end = charactersOf(one);
+  const begin = end + fill.length;
+  return `${encoded.slice(0, end)}.${encoded.slice(begin, begin + charactersOf(other))}`;
+}
+
+/** The number of characters of an ASCII text in base64url. */
+function charactersOf({ length }: string): number {
+  return Math.ceil((length * 4) / 3);
 }

@@ -27,6 +27,7 @@ const condition = fc.record(
 const userOf = (id: string) => fc.record(columns).map((row) => ({ ...row, id, email: `${id}@example.com` }));
 const users = fc.uniqueArray(ids, { minLength: 1 }).chain((chosen) => fc.tuple(...chosen.map(userOf)));
 
+const ordinaryUser = tables.finder("User", "id", "administrator");
 const steps: fc.Arbitrary<Step> = fc.oneof(
   users.map(
     (rows): Step =>
@@ -52,6 +53,13 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     (id): Step =>
       (with_, db) =>
         with_.find(db.read, "User", { id }),
+  ),
+  ids.map(
+    (id): Step =>
+      (with_, db) =>
+        with_ === plainTables
+          ? with_.find(db.read, "User", { id, administrator: false })
+          : ordinaryUser(db.read, { id, administrator: false }),
   ),
   fc.tuple(condition, fc.option(fc.nat({ max: 6 }), { nil: undefined })).map(
     ([where, limit]): Step =>

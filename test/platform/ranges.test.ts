@@ -33,7 +33,7 @@ async function givenRows(db: Database, count: number): Promise<string[]> {
 
 function page(db: Database, limit: number) {
   const ranges = shelves.map((shelf) => ({ rest: 'WHERE "tasklistId" = ? AND "shelf" = ?', values: ["list", shelf] }));
-  return tasks.ranges(db.read, ranges, ["updatedMs DESC"], limit);
+  return tasks.ranges(db.read, ranges, tasks.order("updatedMs DESC"), limit);
 }
 
 test.each(drivers)("with %s, ranges are merged in their common order, and cut", async (driver) => {

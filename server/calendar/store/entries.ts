@@ -156,11 +156,12 @@ export async function touchAllEntries(tx: Transaction, calendarId: string): Prom
   );
 }
 
-const reminding = select("CalendarListEntry", ["defaultReminders"]);
+const remindersOfEntry = select("CalendarListEntry", ["defaultReminders"]).where(
+  'WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?',
+);
 
 /** The default reminders of a user for a calendar, as JSON; `[]` without an entry. */
 export async function defaultRemindersOf(reader: RawReader, userId: string, calendarId: string): Promise<string> {
   if (userId === "") return "[]";
-  const where = 'WHERE "userId" = ? AND "calendarId" = ? AND "deleted" = ?';
-  return (await reminding.first(reader, where, userId, calendarId, false))?.defaultReminders ?? "[]";
+  return (await remindersOfEntry.first(reader, userId, calendarId, false))?.defaultReminders ?? "[]";
 }

@@ -1,12 +1,14 @@
 /** The epoch: the name of the history in which sequences count. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, insert, remove } from "../../platform/db/tables.ts";
+import { finder, insert, remove } from "../../platform/db/tables.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { RawReader } from "./rows.ts";
 
+const epochById = finder("CalendarEpoch", "id");
+
 export async function knownEpoch(reader: RawReader): Promise<string | undefined> {
-  return (await find(reader, "CalendarEpoch", { id: 1 }))?.epoch;
+  return (await epochById(reader, { id: 1 }))?.epoch;
 }
 
 export async function epochIn(tx: Transaction, ids: Ids): Promise<string> {

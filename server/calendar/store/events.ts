@@ -21,8 +21,10 @@ export function isSeries(row: Pick<EventRow, "shelf">): boolean {
   return row.shelf === shelf.series || row.shelf === shelf.cancelledSeries;
 }
 
+const eventById = eventRows.where('WHERE "calendarId" = ? AND "id" = ?');
+
 export function findEventRow(reader: RawReader, calendarId: string, id: string): Promise<EventRow | undefined> {
-  return eventRows.first(reader, 'WHERE "calendarId" = ? AND "id" = ?', calendarId, id);
+  return eventById.first(reader, calendarId, id);
 }
 
 /** The rows of a calendar with an iCalUID, without exceptions and stubs, in the order of creation. */

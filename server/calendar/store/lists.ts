@@ -144,6 +144,8 @@ export async function rowsById(reader: RawReader, calendarId: string, ids: reado
   return rows;
 }
 
+const byOrdinal = eventRows.order("ordinal");
+
 /** Rows of some shelves, in the order of creation. */
 export async function rowsByCreation(
   reader: RawReader,
@@ -152,7 +154,7 @@ export async function rowsByCreation(
 ): Promise<EventRow[]> {
   const rest = 'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ?';
   const ranges = [...shelves].map((each) => ({ rest, values: [...columns.values, calendarId, each, after] }));
-  return whole(reader, await columns.rows.ranges(reader, ranges, ["ordinal"], most), columns);
+  return whole(reader, await columns.rows.ranges(reader, ranges, byOrdinal, most), columns);
 }
 
 /** Where a list by a number continues: after a row with that number. */

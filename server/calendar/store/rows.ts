@@ -1,5 +1,5 @@
 import type { Reader } from "../../platform/db/index.ts";
-import { find, orNull, type RowOf, select, text } from "../../platform/db/tables.ts";
+import { find, finder, orNull, type RowOf, select, text } from "../../platform/db/tables.ts";
 
 export type CalendarRow = RowOf<"Calendar">;
 export type ChannelRow = RowOf<"CalendarChannel">;
@@ -43,8 +43,10 @@ const contentTexts = { ...contentMembers, contentText: orNull(text(contentText))
 /** Whole events, for statements that use the table's own name. */
 export const eventRows = select("CalendarEvent", "*", { with: contentTexts });
 
+const calendarById = finder("Calendar", "id");
+
 export function findCalendar(reader: RawReader, id: string): Promise<CalendarRow | undefined> {
-  return find(reader, "Calendar", { id });
+  return calendarById(reader, { id });
 }
 
 const calendars = select("Calendar", "*");

@@ -1,15 +1,17 @@
 /** Settings of users, as rows: those that differ from their defaults, or once did. Lists of events read them. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, findAll } from "../../platform/db/tables.ts";
+import { findAll, finder } from "../../platform/db/tables.ts";
 import type { RawReader, SettingRow } from "./rows.ts";
 
 export function settingRows(reader: RawReader, userId: string): Promise<SettingRow[]> {
   return findAll(reader, "CalendarSetting", { userId });
 }
 
+const settingById = finder("CalendarSetting", "userId", "id");
+
 export function findSetting(reader: RawReader, userId: string, id: string): Promise<SettingRow | undefined> {
-  return find(reader, "CalendarSetting", { userId, id });
+  return settingById(reader, { userId, id });
 }
 
 export async function putSetting(tx: Transaction, row: SettingRow): Promise<void> {

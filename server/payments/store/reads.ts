@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { find, int64, orNull, type Range, type Selection, select, text } from "../../platform/db/tables.ts";
+import { find, finder, int64, orNull, type Range, type Selection, select, text } from "../../platform/db/tables.ts";
 import { noAccess, unknown } from "./refusals.ts";
 import type {
   AppRow,
@@ -24,6 +24,8 @@ export interface PageQuery {
   before?: string;
   after?: string;
 }
+
+const appByKeyHash = finder("PaymentApp", "keyHash");
 
 /** SQL that gives the app's id when the app has access to the merchant, else null. */
 const accessTo = (merchantId: string) =>
@@ -82,7 +84,7 @@ export class PaymentReads {
   }
 
   appByKeyHash(keyHash: string): Promise<AppRow | undefined> {
-    return find(this.#reader, "PaymentApp", { keyHash });
+    return appByKeyHash(this.#reader, { keyHash });
   }
 
   app(id: string): Promise<AppRow | undefined> {

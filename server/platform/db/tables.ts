@@ -8,7 +8,8 @@ import { kept } from "../maps.ts";
 import { plain } from "../plain.ts";
 import type { MergeOrder, Read, Reader, SqlValue, Transaction } from "./index.ts";
 
-type Merging = Pick<MergeOrder, "sql" | "compare">;
+/** An order of rows. */
+export type RowOrder = Pick<MergeOrder, "sql" | "compare">;
 
 type Models = Prisma.TypeMap["model"];
 
@@ -103,6 +104,21 @@ export function find<T extends Table>(reader: RawReader, table: T, where: Where<
   return reader.first<RowOf<T>>(`SELECT * FROM "${table}"${sql} LIMIT 1`, ...values);
 }
 
+/**
+ * `find` by certain columns, for rows that most requests read. Its statement is written once: a text that is new in each call is
+ * hashed each time, to find the prepared statement.
+ */
+export function finder<T extends Table, C extends ColumnOf<T>>(
+  table: T,
+  ...names: readonly C[]
+): (reader: RawReader, where: { readonly [Name in C]: NonNullable<RowOf<T>[Name]> }) => Promise<RowOf<T> | undefined> {
+  const sql = `SELECT * FROM "${table}" WHERE ${names.map((name) => `"${name}" = ?`).join(" AND ")} LIMIT 1`;
+  return (reader, where) => {
+    if (plain.tables) return plain.tables.find(reader, table, where as Where<T>);
+    return reader.first<RowOf<T>>(sql, ...names.map((name) => sqlValue(where[name])));
+  };
+}
+
 /** `"id"`, or `"createdMs" DESC`. */
 type Order<T extends Table> = ColumnOf<T> | `${ColumnOf<T>} DESC`;
 
@@ -179,7 +195,7 @@ type Reads = readonly (readonly [string, (value: unknown) => unknown])[];
 export type ColumnOrder<Row> = (keyof Row & string) | `${keyof Row & string} DESC`;
 
 /** An order as SQL writes it, and as a function for `sort`, which compares texts by their bytes as SQLite does. */
-function orderOf(orderBy: readonly string[]): Merging {
+function orderOf(orderBy: readonly string[]): RowOrder {
   const columns = orderBy.map((each) => ({
     name: each.replace(/ DESC$/, ""),
     sign: each.endsWith(" DESC") ? -1 : 1,
@@ -235,33 +251,44 @@ export class Selection<Row> {
     return `${this.sql} ${rest}`;
   }
 
-  /** Several reads as one; all see the same state. @returns the rows of all of them, in no order. */
-  async together(reader: Pick<Reader, "together">, ranges: readonly Range[]): Promise<Row[]> {
-    const reads = ranges.map(({ rest, values }) => ({ sql: this.#statement(rest), values }));
-    return this.#readAll(await reader.together<Row>(reads));
+  /** The whole statement, written once as that of `finder`. @param rest As for `all`. */
+  where(rest: string): Query<Row> {
+    const sql = this.#statement(rest);
+    return {
+      first: async (reader, ...values) => {
+        const row = await reader.first<Row>(sql, ...values);
+        if (row && this.#reads.length > 0) this.#read(row);
+        return row;
+      },
+      together: async (reader, values) =>
+        this.#readAll(await reader.together<Row>(values.map((each) => ({ sql, values: each })))),
+    };
+  }
+
+  /** An order for `ranges`, made once. @param orderBy Columns that are read, of numbers or texts: `"id"`, or `"createdMs DESC"`. */
+  order(...orderBy: readonly ColumnOrder<Row>[]): RowOrder {
+    return orderOf(orderBy);
   }
 
   /**
    * Reads several ranges of an index, one statement for each, and merges the rows. SQLite runs a union of ordered selects much
    * more slowly. All ranges are read in the same state.
    * @param ranges Without order and limit, which are the same for each range and for the whole.
-   * @param orderBy Columns that are read, of numbers or texts: `"id"`, or `"createdMs DESC"`.
    */
   async ranges(
     reader: Pick<Reader, "together">,
     ranges: readonly Range[],
-    orderBy: readonly ColumnOrder<Row>[],
+    { sql: order, compare }: RowOrder,
     limit: number,
   ): Promise<Row[]> {
-    const order = orderOf(orderBy);
     // Most ranges differ in their values only. One text for all of them is hashed once, to find the prepared statement.
     const statements = new Map<string, string>();
-    const statement = (rest: string) => this.#statement(`${rest} ORDER BY ${order.sql} LIMIT ?`);
+    const statement = (rest: string) => this.#statement(`${rest} ORDER BY ${order} LIMIT ?`);
     const reads = ranges.map(({ rest, values }) => ({
       sql: kept(statements, rest, () => statement(rest)),
       values: [...values, limit],
     }));
-    return this.#readAll(await reader.together<Row>(reads, { ...order, limit }));
+    return this.#readAll(await reader.together<Row>(reads, { sql: order, compare, limit }));
   }
 
   #readAll(rows: Row[]): Row[] {
@@ -273,6 +300,14 @@ export class Selection<Row> {
     const values = row as Record<string, unknown>; // The row is new, so nobody else sees the change.
     for (const [name, read] of this.#reads) values[name] = read(values[name]);
   }
+}
+
+/** A whole statement that reads certain columns. */
+export interface Query<Row> {
+  /** The first row. */
+  first(reader: RawReader, ...values: SqlValue[]): Promise<Row | undefined>;
+  /** Runs the statement with each of the values, in one state. @returns all rows, in no order. */
+  together(reader: Pick<Reader, "together">, values: readonly (readonly SqlValue[])[]): Promise<Row[]>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { count, find, int64, orNull, select } from "../../platform/db/tables.ts";
+import { count, finder, int64, orNull, select } from "../../platform/db/tables.ts";
 import {
   type ListedTask,
   listedColumns,
@@ -31,11 +31,13 @@ export interface TaskKey {
 }
 
 const listed = select("Task", listedColumns);
+const latestFirst = listed.order("updatedMs DESC", "sequence DESC");
 const wholeTask = select("Task", "*");
 const ids = select("Task", ["id"]);
-const siblingIndexes = select("Task", ["parentId", "siblingIndex"]);
 const subtasks = select("Task", [], { with: { total: count("COUNT(*)") } });
 const lists = select("Tasklist", "*");
+const listById = finder("Tasklist", "id", "userId");
+const listByOrdinal = finder("Tasklist", "userId", "ordinal");
 const listOfTask = select("Tasklist", "*", { as: "l" });
 const listTotals = select("Tasklist", [], {
   with: {
@@ -56,7 +58,10 @@ const placedTask = select("Task", "*", { as: "t", with: { firstIndex } });
 const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with: { firstIndex } });
 
 const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
+const taskInDefaultList = ownTask.where(`${ofUser} AND l."ordinal" = 0`);
+const taskInList = ownTask.where(`${ofUser} AND l."id" = ?`);
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
+const firstSibling = select("Task", ["parentId", "siblingIndex"]).where(`${openSiblings} LIMIT 1`);
 /** Reads both ends with two searches in the index. With one query for both ends, SQLite would scan all siblings. */
 const siblingEnds = `SELECT (SELECT "siblingIndex" FROM "Task" ${openSiblings} LIMIT 1) AS "first",
   (SELECT "siblingIndex" FROM "Task" ${openSiblings} DESC LIMIT 1) AS "last"`;
@@ -71,7 +76,9 @@ export class TaskReads {
 
   /** @param id The id of a list, or `@default`. */
   findList(userId: string, id: string): Promise<TasklistRow | undefined> {
-    return find(this.#reader, "Tasklist", id === "@default" ? { userId, ordinal: 0n } : { id, userId });
+    return id === "@default"
+      ? listByOrdinal(this.#reader, { userId, ordinal: 0n })
+      : listById(this.#reader, { id, userId });
   }
 
   /** The list of a task of any owner. */
@@ -99,8 +106,8 @@ export class TaskReads {
   findOwnTask(userId: string, listId: string, id: string): Promise<ListedTask | undefined> {
     const isDefault = listId === "@default";
     return isDefault
-      ? ownTask.first(this.#reader, `${ofUser} AND l."ordinal" = 0`, id, userId)
-      : ownTask.first(this.#reader, `${ofUser} AND l."id" = ?`, id, userId, listId);
+      ? taskInDefaultList.first(this.#reader, id, userId)
+      : taskInList.first(this.#reader, id, userId, listId);
   }
 
   /** @returns at most `limit` tasks after the key, most recently updated first. */
@@ -108,7 +115,7 @@ export class TaskReads {
     const { conditions, values } = conditionsOf(range, after);
     const rest = `WHERE "tasklistId" = ? AND "shelf" = ?${conditions}`;
     const ranges = range.shelves.map((shelf) => ({ rest, values: [listId, shelf, ...values] }));
-    const rows = await listed.ranges(this.#reader, ranges, ["updatedMs DESC", "sequence DESC"], limit);
+    const rows = await listed.ranges(this.#reader, ranges, latestFirst, limit);
     return this.#placed(listId, rows);
   }
 
@@ -190,8 +197,8 @@ export class TaskReads {
   async #placed(tasklistId: string, rows: Omit<ListedTask, "tasklistId" | "firstIndex">[]): Promise<ListedTask[]> {
     const parents = new Set<string>();
     for (const { siblingIndex, parentId } of rows) if (siblingIndex !== null) parents.add(parentId);
-    const seeks = [...parents].map((parent) => ({ rest: `${openSiblings} LIMIT 1`, values: [tasklistId, parent] }));
-    const found = seeks.length > 0 ? await siblingIndexes.together(this.#reader, seeks) : [];
+    const seeks = [...parents].map((parent) => [tasklistId, parent]);
+    const found = seeks.length > 0 ? await firstSibling.together(this.#reader, seeks) : [];
     const firstOf = new Map(found.map((each) => [each.parentId, each.siblingIndex]));
     const placed = rows as ListedTask[]; // The rows are new, so they are completed in place.
     for (const row of placed) {

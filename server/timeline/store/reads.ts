@@ -1,5 +1,5 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { find, findAll, type Selection, select } from "../../platform/db/tables.ts";
+import { find, findAll, type RowOrder, type Selection, select } from "../../platform/db/tables.ts";
 import type {
   AccountRow,
   AttachmentRow,
@@ -23,13 +23,18 @@ const items = select("TimelineItem", "*");
 const listed = select("TimelineItem", listedColumns);
 const contents = select("TimelineItem", ["id", "content"]);
 const ids = select("TimelineItem", ["id"]);
-const states = select("Timeline", ["sequence", "largestItem"]);
+const stateOfOwner = select("Timeline", ["sequence", "largestItem"]).where('WHERE "userId" = ? AND "clientId" = ?');
 const noAttachments: readonly AttachmentRow[] = [];
 const attachments = select("TimelineAttachment", "*");
 const uploads = select("TimelineUpload", "*");
 
 /** The SQL condition for items that have not expired. Its value is the present time. */
 const present = '("expiresMs" IS NULL OR "expiresMs" > ?)';
+const presentItem = items.where(`WHERE "id" = ? AND ${present}`);
+const newestFirst: Record<ItemRange["order"], RowOrder> = {
+  displayMs: listed.order("displayMs DESC", "id"),
+  updatedMs: listed.order("updatedMs DESC", "id"),
+};
 
 /** Reads stored data of timelines and devices. Expired rows (`expiresMs`) are not found. */
 export class TimelineReads {
@@ -43,7 +48,7 @@ export class TimelineReads {
 
   /** Finds an item of any owner, or only of the given owner. */
   async findItem(id: string, owner?: Owner): Promise<WholeItem | undefined> {
-    const row = await items.first(this.#reader, `WHERE "id" = ? AND ${present}`, id, BigInt(this.#now()));
+    const row = await presentItem.first(this.#reader, id, BigInt(this.#now()));
     if (!row || (owner && (row.userId !== owner.userId || row.clientId !== owner.clientId))) return undefined;
     return (await this.#whole([row]))[0];
   }
@@ -71,7 +76,7 @@ export class TimelineReads {
     const rest = `WHERE "userId" = ? AND "clientId" = ? AND "deleted" = ? AND ${present}${conditions}`;
     // The index has one range for live items and one for tombstones.
     const ranges = deleted.map((each) => ({ rest, values: [userId, clientId, each, nowMs, ...values] }));
-    return this.#whole(await columns.ranges(this.#reader, ranges, [`${order} DESC`, "id"], limit));
+    return this.#whole(await columns.ranges(this.#reader, ranges, newestFirst[order], limit));
   }
 
   /** @returns at most `limit` items with a sequence above `since` and an id above `afterId`, by id. */
@@ -113,7 +118,7 @@ export class TimelineReads {
    * exist yet.
    */
   async state({ userId, clientId }: Owner): Promise<{ sequence: bigint; largestItem: number }> {
-    const row = await states.first(this.#reader, 'WHERE "userId" = ? AND "clientId" = ?', userId, clientId);
+    const row = await stateOfOwner.first(this.#reader, userId, clientId);
     return row ?? { sequence: 0n, largestItem: 0 };
   }
 
