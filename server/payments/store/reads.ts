@@ -1,5 +1,15 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
-import { find, finder, int64, orNull, type Range, type Selection, select, text } from "../../platform/db/tables.ts";
+import {
+  find,
+  finder,
+  int64,
+  orNull,
+  type Query,
+  type Range,
+  type Selection,
+  select,
+  text,
+} from "../../platform/db/tables.ts";
 import { noAccess, unknown } from "./refusals.ts";
 import type {
   AppRow,
@@ -26,24 +36,27 @@ export interface PageQuery {
 }
 
 const appByKeyHash = finder("PaymentApp", "keyHash");
+const merchantByKey = finder("Merchant", "key");
+const merchantById = finder("Merchant", "id");
 
 /** SQL that gives the app's id when the app has access to the merchant, else null. */
 const accessTo = (merchantId: string) =>
   orNull(text(`(SELECT a."appId" FROM "MerchantApp" a WHERE a."merchantId" = ${merchantId} AND a."appId" = ?)`));
 
+const byId = 'WHERE x."id" = ?';
 const as = { as: "x", with: { access: accessTo('x."merchantId"') } } as const;
-const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } });
-const reached = select("Merchant", ["id"], { as: "x", with: { access: accessTo('x."id"') } });
-const transactions = select("PaymentTransaction", "*", as);
+const merchants = select("Merchant", "*", { as: "x", with: { access: accessTo('x."id"') } }).where(byId);
+const reached = select("Merchant", ["id"], { as: "x", with: { access: accessTo('x."id"') } }).where(byId);
+const transactions = select("PaymentTransaction", "*", as).where(byId);
 const shown = { reserved: orNull(int64(reserved)), sums: orNull(text(sums)) };
 const shownTransactions = select("PaymentTransaction", ["id", "merchantId", "custom", "createdMs", "content"], {
   as: "x",
   with: { ...shown, ...as.with },
-});
-const lines = select("LedgerLine", "*", as);
-const cards = select("SavedCard", "*", as);
-const disputes = select("Dispute", "*", as);
-const frauds = select("FraudAlert", "*", as);
+}).where(byId);
+const lines = select("LedgerLine", "*", as).where(byId);
+const cards = select("SavedCard", "*", as).where(byId);
+const disputes = select("Dispute", "*", as).where(byId);
+const frauds = select("FraudAlert", "*", as).where(byId);
 
 const listed = { as: "x" } as const;
 const transactionList = select("PaymentTransaction", ["id", "custom", "createdMs", "content"], {
@@ -98,7 +111,7 @@ export class PaymentReads {
   }
 
   merchantByKey(key: string): Promise<MerchantRow | undefined> {
-    return find(this.#reader, "Merchant", { key });
+    return merchantByKey(this.#reader, { key });
   }
 
   /** @throws Failure when there is no such merchant, or the app has no access to it. */
@@ -112,7 +125,7 @@ export class PaymentReads {
   }
 
   anyMerchant(id: string): Promise<MerchantRow | undefined> {
-    return find(this.#reader, "Merchant", { id });
+    return merchantById(this.#reader, { id });
   }
 
   /** All merchants, newest first. @param after The id of the last merchant on the page before. */
@@ -282,8 +295,8 @@ export class PaymentReads {
   }
 
   /** A resource of a merchant. @param what The name of the resource in refusals. */
-  async #owned<T>(rows: Selection<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
-    const row = await rows.first(this.#reader, 'WHERE x."id" = ?', appId, id);
+  async #owned<T>(rows: Query<T & { access: string | null }>, what: string, appId: string, id: string): Promise<T> {
+    const row = await rows.first(this.#reader, appId, id);
     if (!row) throw unknown(what);
     if (row.access === null) throw noAccess();
     return row;
