@@ -128,7 +128,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const seeded = settings.randomSeed === undefined ? undefined : createSeeded(settings.randomSeed);
   const machineClock = overrides.clock ?? seeded?.clock ?? systemClock;
   const ids = overrides.ids ?? seeded?.ids ?? randomIds;
-  const log = overrides.log ?? createLog(settings, await logDestination(settings));
+  const log = overrides.log ?? createLog(settings, logDestination(settings));
   const metrics = createMetrics(() => ({ outbox }));
   const opened = await openDatabase({
     url: settings.databaseUrl,

@@ -27,7 +27,7 @@ export function parseWords<const Config extends ParseArgsConfig>(words: readonly
 
 /** All services. They are most of the program, so they are loaded only when a command needs them. */
 export async function servicesOf(parts: Parts): Promise<BuiltServices> {
-  const { createServices } = await import("../app.ts");
+  const { createServices } = await import("./serving.ts");
   return createServices(parts);
 }
 

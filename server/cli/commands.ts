@@ -22,8 +22,8 @@ export const commands: Record<string, () => Promise<Command>> = {
   restore: async () => (await import("./managing.ts")).restore,
   copy: async () => (await import("./managing.ts")).copy,
   "send-test-mail": async () => (await import("./managing.ts")).sendTestMail,
-  explain: async () => (await import("./explain.ts")).explain,
-  doctor: async () => (await import("./doctor.ts")).doctor,
+  explain: async () => (await import("./managing.ts")).explain,
+  doctor: async () => (await import("./managing.ts")).doctor,
 };
 
 /** A topic of `quintet help` that is not a command. */

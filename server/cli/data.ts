@@ -41,7 +41,7 @@ export const seed: Command = {
 };
 
 async function loadDemo(parts: Parts): Promise<number> {
-  const { createApp } = await import("../app.ts");
+  const { createApp } = await import("./serving.ts");
   printCounts(await withProgress(createApp(parts).seeds.demo));
   // The journal of requests is in the memory of whoever has answered them.
   console.error(

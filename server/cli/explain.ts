@@ -10,7 +10,7 @@ export const explain: Command = {
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: {}, allowPositionals: true });
     if (positionals.length === 0) throw new UsageError("say which operation.");
-    const { operationMarkdown, operationsCalled, operationsLike } = await import("../docs/operation.ts");
+    const { operationMarkdown, operationsCalled, operationsLike } = await import("./serving.ts");
     const name = positionals.join(" ");
     const [known, ...others] = operationsCalled(name);
     if (known && others.length === 0) {

@@ -7,6 +7,8 @@ export * from "../../generated/commandModules.ts";
 export { apiKeys } from "./apiKeys.ts";
 export { copy } from "./copy.ts";
 export { backup, reset, restore, seed } from "./data.ts";
+export { doctor } from "./doctor.ts";
+export { explain } from "./explain.ts";
 export { groups } from "./groups.ts";
 export { oauthClients } from "./oauthClients.ts";
 export { operatorToken } from "./operatorToken.ts";

@@ -13,8 +13,7 @@ if (major > 20 || (major === 20 && minor >= 19)) {
   // Node.js prints no deprecation warnings for installed packages, so it need not print them for bundled ones.
   if (import.meta.url.endsWith("/dist/quintet.js")) process.noDeprecation = true;
   // Loaded after the check of the version: an older Node.js could not read this code.
-  const { runCommand } = await import("./run.ts");
-  const { makeFilesPrivate } = await import("../platform/privateFiles.ts");
+  const { makeFilesPrivate, runCommand } = await import("./run.ts");
   makeFilesPrivate();
   process.exitCode = await runCommand(process.argv.slice(2), process.env);
 } else {

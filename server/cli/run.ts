@@ -5,6 +5,8 @@ import { build, version } from "../platform/version.ts";
 import { UsageError } from "./command.ts";
 import { commands, helpFor, usage } from "./commands.ts";
 
+export { makeFilesPrivate } from "../platform/privateFiles.ts";
+
 /**
  * Runs one command: the words after `quintet`, with the settings in the environment.
  * @returns the exit code.

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Tokens } from "marked";
 import { services } from "../../generated/services.ts";
+import { commandsMarkdown, settingsMarkdown } from "../cli/commands.ts";
 import { escapeHtml } from "../http/pages.ts";
 import type { ServiceFacts } from "../manifest.ts";
 import { late } from "../platform/late.ts";
@@ -24,7 +25,7 @@ export interface WrittenGuide extends Guide {
 }
 
 export interface PrintedGuide extends Guide {
-  print(): Promise<string>;
+  print(): string | Promise<string>;
 }
 
 function guideOf({ name, title }: ServiceFacts): WrittenGuide {
@@ -50,18 +51,17 @@ export const writtenGuides: readonly WrittenGuide[] = [
 
 /** Pages that are made from the program's own tables, so that they are always right. */
 const printedGuides: readonly PrintedGuide[] = [
-  // The code of the command line is loaded when the page is asked for.
   {
     name: "commands",
     title: "Commands",
     group: "Workshop",
-    print: async () => (await import("../cli/commands.ts")).commandsMarkdown(),
+    print: commandsMarkdown,
   },
   {
     name: "settings",
     title: "Settings",
     group: "Workshop",
-    print: async () => (await import("../cli/commands.ts")).settingsMarkdown(),
+    print: settingsMarkdown,
   },
 ];
 

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from "pino";
 import { systemClock } from "./clock.ts";
+import { readableLines } from "./logLines.ts";
 import { decoded, type IsSecretNumber, secretText, withoutNumbers } from "./secretTexts.ts";
 import type { Settings } from "./settings.ts";
 
@@ -142,10 +143,8 @@ function standardError(): DestinationStream {
 }
 
 /** The destination of a process's log: readable lines on a terminal, JSON elsewhere, unless `LOG_FORMAT` decides. */
-export async function logDestination({ logFormat }: Pick<Settings, "logFormat">): Promise<DestinationStream> {
+export function logDestination({ logFormat }: Pick<Settings, "logFormat">): DestinationStream {
   const onTerminal = process.stderr.isTTY === true;
   if (!(logFormat === "lines" || (logFormat === undefined && onTerminal))) return standardError();
-  // Loaded only for a terminal.
-  const { readableLines } = await import("./logLines.ts");
   return readableLines({ colorize: onTerminal && !process.env.NO_COLOR });
 }

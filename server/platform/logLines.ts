@@ -1,11 +1,13 @@
 /** Writes log lines for people at a terminal: time and level, and for a request its address and result. */
 import type { DestinationStream } from "pino";
-import pretty from "pino-pretty";
+import { late } from "./late.ts";
+
+const pretty = late<typeof import("pino-pretty")>("pino-pretty");
 
 const ofRequest = ["requestId", "method", "path", "operation", "status", "reason", "userId", "fault", "durationMs"];
 
 export function readableLines({ colorize }: { colorize: boolean }): DestinationStream {
-  return pretty({
+  return pretty()({
     colorize,
     // Writing is synchronous, so that the last lines of a process are not lost.
     sync: true,

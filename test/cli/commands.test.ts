@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { tokenCommand } from "../../server/cli/start.ts";
 import { packageRoot } from "../../server/platform/root.ts";
@@ -183,8 +184,24 @@ describe("a password in the address of the database", () => {
   });
 });
 
+/**
+ * How many files of `dist/` a start may read. Each costs a millisecond or two. The bundler makes another one for modules that two
+ * commands share and a third does not, and for modules that are loaded apart, by an `import()`. Lower it when there are fewer.
+ */
+const mostFilesOfStart = 18;
+
+/** The files of `dist/` that a process has loaded as modules. @param coverage The folder in its `NODE_V8_COVERAGE`. */
+function filesLoaded(coverage: string): string[] {
+  const reports = readdirSync(coverage).map((name) => JSON.parse(readFileSync(join(coverage, name), "utf8")));
+  const urls: string[] = reports.flatMap(({ result }: { result: { url: string }[] }) => result.map(({ url }) => url));
+  return [...new Set(urls.filter((url) => url.startsWith(pathToFileURL(dirname(commandLine)).href)))];
+}
+
 test("a server in production is known by its public address, and nobody is told of a demo user", async () => {
+  const coverage = mkdtempSync(join(tmpdir(), "quintet-loaded-"));
+  onTestFinished(() => rmSync(coverage, { recursive: true }));
   const cli = givenCli({
+    NODE_V8_COVERAGE: coverage,
     MODE: "production",
     SECRET: "a secret of at least thirty-two characters",
     PUBLIC_URL: "https://quintet.example",
@@ -199,6 +216,9 @@ test("a server in production is known by its public address, and nobody is told 
   expect(stdout).toMatch(/^ {2}tasks +https:\/\/quintet\.example\/tasks\/v1$/m);
   expect(stdout).toMatch(/^ {2}MODE=production .*SECRET="\$SECRET" .* doctor$/m);
   expect(stdout).not.toMatch(/demo@|Get a token|at least thirty-two/);
+  const files = filesLoaded(coverage);
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.length, files.join("\n")).toBeLessThanOrEqual(mostFilesOfStart);
 });
 
 test("a server whose shell npm has ended stops by itself", async () => {

@@ -52,7 +52,7 @@ async function linesOf(end: string): Promise<string[]> {
   const made = pathToFileURL(await madeProgram("server/platform/log.ts")).href;
   const program = `
     import { createLog, logDestination, logRequest } from ${JSON.stringify(made)};
-    const log = createLog({ logLevel: "info" }, await logDestination({ logFormat: "json" }));
+    const log = createLog({ logLevel: "info" }, logDestination({ logFormat: "json" }));
     const line = ${JSON.stringify(line)};
     for (let index = 0; index < 10; index++) logRequest(log, { ...line, requestId: String(index) });
     ${end}`;

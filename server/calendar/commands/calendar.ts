@@ -41,8 +41,8 @@ interface Whose {
 
 /** The service is loaded only after the words of the command were checked. */
 async function triggersOf(parts: Parts): Promise<CalendarTriggers> {
-  const { createCalendar } = await import("../service.ts");
-  return createCalendar(parts).triggers;
+  const { buildServices } = await import("../../cli/serving.ts");
+  return buildServices(parts).calendar.triggers;
 }
 
 async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {

@@ -2,6 +2,7 @@ import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import type { SqliteDriver } from "./driver.ts";
+import { openPostgres } from "./postgres.ts";
 import { openSqlite } from "./sqlite.ts";
 import type { Table } from "./tables.ts";
 
@@ -149,7 +150,5 @@ export interface DatabaseOptions {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url.startsWith("file:")) return openSqlite(options);
-  // The driver is loaded only where PostgreSQL is used.
-  const { openPostgres } = await import("./postgres.ts");
   return openPostgres(options);
 }

@@ -1,6 +1,6 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { currentCause } from "../cause.ts";
 import { systemClock } from "../clock.ts";
+import { late } from "../late.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import type {
@@ -39,6 +39,8 @@ import type { Table } from "./tables.ts";
 /** The number of the advisory lock that a migration of this application takes. Any fixed number does. */
 const migrationLock = 5_701_933n;
 
+const adapterPackage = late<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
+
 /** The most connections of one process. */
 const connections = 10;
 
@@ -50,6 +52,7 @@ const connectionTimeoutMs = 5_000;
 
 /** A PostgreSQL server, or an engine that speaks its protocol. Any number of processes may share it. */
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
+  const { PrismaPg } = adapterPackage();
   const adapter = await new PrismaPg({
     connectionString: options.records ? withRecording(options.url) : options.url,
     max: connections,
