@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -152,11 +152,22 @@ export interface StoredMail {
  * @returns undefined when there is no mail `before`.
  */
 export async function storedMails(mailDir: string, limit: number, before?: string): Promise<StoredMail[] | undefined> {
-  const ids = await newestFirst(mailDir);
-  const start = before === undefined ? 0 : ids.indexOf(before) + 1;
-  if (start === 0 && before !== undefined) return undefined;
-  const mails = await Promise.all(ids.slice(start, start + limit).map((id) => storedMail(mailDir, id)));
+  const ids = await storedIds(mailDir, before);
+  if (!ids) return undefined;
+  const mails = await Promise.all(ids.slice(0, limit).map((id) => storedMail(mailDir, id)));
   return mails.filter((each) => each !== undefined);
+}
+
+/**
+ * The ids of the mails in the folder, newest first.
+ * @param before The id of the last mail that was seen.
+ * @returns undefined when there is no mail `before`.
+ */
+export async function storedIds(mailDir: string, before?: string): Promise<string[] | undefined> {
+  const ids = await newestFirst(mailDir);
+  if (before === undefined) return ids;
+  const at = ids.indexOf(before);
+  return at === -1 ? undefined : ids.slice(at + 1);
 }
 
 async function newestFirst(mailDir: string): Promise<string[]> {
@@ -177,6 +188,27 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
   const message = await readFile(join(mailDir, `${id}.eml`), "utf8").catch(() => undefined);
   return message === undefined ? undefined : { id, message };
 }
+
+/** The first part of a mail, up to the piece of the file in which its head ends. @returns undefined when there is no such mail. */
+export async function storedBeginning(mailDir: string, id: string): Promise<StoredMail | undefined> {
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  const pieces = createReadStream(join(mailDir, `${id}.eml`), { encoding: "utf8", highWaterMark: headBytes });
+  let message = "";
+  try {
+    for await (const piece of pieces) {
+      // The empty line at which the head ends may be split between two pieces.
+      const searched = Math.max(0, message.length - "\r\n\r".length);
+      message += piece;
+      if (/\n\r?\n/.test(message.slice(searched))) break;
+    }
+  } catch {
+    return undefined;
+  }
+  return { id, message };
+}
+
+/** Nearly every head is shorter. */
+const headBytes = 16 * 1024;
 
 /**
  * Removes the folder of mails. When a mail is written at the same time, the folder is not empty, so the removal is tried again.
