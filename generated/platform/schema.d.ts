@@ -2651,6 +2651,11 @@ export interface components {
             cursor: $Read<string>;
             request?: components["schemas"]["RecordedRequest"];
             /**
+             * Format: int64
+             * @description How many milliseconds ago the request had been answered when this line was written. It comes with each request: what happens now can be told from what had been recorded before.
+             */
+            ageMs?: $Read<number>;
+            /**
              * Format: int32
              * @description How many requests between the line before and this one are forgotten, where there are any.
              */

@@ -197,6 +197,7 @@ export const writeHar: Writer<Schemas["Har"]> = /* @__PURE__ */ writer(harMember
 function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string {
   let json = m.cursor === undefined ? "" : '"cursor":' + textJson(m.cursor);
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedRequestMembers);
+  if (m.ageMs !== undefined) json = json + ',"ageMs":' + String(m.ageMs);
   if (m.missed !== undefined) json = json + ',"missed":' + String(m.missed);
   return json;
 }
@@ -204,6 +205,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
   request: "qbLdJ-",
+  ageMs: "kNxP1a",
   missed: "zL0JhN",
 });
 
