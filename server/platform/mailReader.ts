@@ -42,7 +42,7 @@ export interface ReadAttachment {
  * @param mail With the whole message, or only with its head.
  */
 export async function readHead({ id, message }: StoredMail): Promise<MailHead> {
-  return toHead(id, await parsed(`${headOf(message)}\r\n\r\n`));
+  return toHead(id, await parsed(headOf(message)));
 }
 
 /** Parses a mail (RFC 5322, 2045). */
@@ -69,9 +69,12 @@ export async function readMail(mail: StoredMail): Promise<ReadMail> {
   };
 }
 
+let loading: Promise<typeof import("postal-mime")> | undefined;
+
 async function parsed(message: string): Promise<Email> {
-  // The package is loaded for the first mail that is read.
-  const { default: PostalMime } = await import("postal-mime");
+  // The package is loaded for the first mail that is read. Looking it up again for each mail takes longer than reading a head.
+  loading ??= import("postal-mime");
+  const { default: PostalMime } = await loading;
   return PostalMime.parse(message);
 }
 
@@ -89,7 +92,7 @@ function toHead(id: string, { from, to = [], cc = [], subject = "", date, header
   };
 }
 
-/** The head of a message ends before its first empty line (RFC 5322 §2.1). */
+/** The head of a message ends before its first empty line (RFC 5322 §2.1); without that line, the parser looks for no content. */
 function headOf(message: string): string {
   const end = /(^|\r?\n)\r?\n/.exec(message)?.index;
   return end === undefined ? message : message.slice(0, end);

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, open as openFile, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -189,26 +189,28 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
   return message === undefined ? undefined : { id, message };
 }
 
-/** The first part of a mail, up to the piece of the file in which its head ends. @returns undefined when there is no such mail. */
+/** A mail up to the piece of its file in which its head ends. @returns undefined when there is no such mail. */
 export async function storedBeginning(mailDir: string, id: string): Promise<StoredMail | undefined> {
   if (!/^[\w-]+$/.test(id)) return undefined;
-  const pieces = createReadStream(join(mailDir, `${id}.eml`), { encoding: "utf8", highWaterMark: headBytes });
-  let message = "";
+  const file = await openFile(join(mailDir, `${id}.eml`)).catch(() => undefined);
+  if (!file) return undefined;
   try {
-    for await (const piece of pieces) {
-      // The empty line at which the head ends may be split between two pieces.
-      const searched = Math.max(0, message.length - "\r\n\r".length);
-      message += piece;
-      if (/\n\r?\n/.test(message.slice(searched))) break;
+    let read = Buffer.alloc(0);
+    for (;;) {
+      // Each piece is as long as all before it, so that no byte is copied often.
+      const piece = Buffer.allocUnsafe(Math.max(pieceBytes, read.length));
+      const { bytesRead } = await file.read(piece, 0, piece.length, read.length);
+      read = Buffer.concat([read, piece.subarray(0, bytesRead)]);
+      if (bytesRead === 0 || read.includes("\n\r\n") || read.includes("\n\n")) break;
     }
-  } catch {
-    return undefined;
+    return { id, message: read.toString("utf8") };
+  } finally {
+    await file.close();
   }
-  return { id, message };
 }
 
 /** Nearly every head is shorter. */
-const headBytes = 16 * 1024;
+const pieceBytes = 16 * 1024;
 
 /**
  * Removes the folder of mails. When a mail is written at the same time, the folder is not empty, so the removal is tried again.
