@@ -54,6 +54,8 @@ export interface MailsHandlers {
   list: Handler<operations["mails.list"], "limit">;
   /** GET /sandbox/v1/mails/{mail}: Get a mail. */
   get: Handler<operations["mails.get"]>;
+  /** GET /sandbox/v1/mailHeads: List heads of mails. */
+  listHeads: Handler<operations["mails.listHeads"], "limit">;
 }
 
 export interface RequestsHandlers {

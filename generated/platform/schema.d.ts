@@ -978,7 +978,7 @@ export interface paths {
         };
         /**
          * List mails
-         * @description Returns the mails in the mail folder, the newest first. All mail goes there while no mail server is set. A mail is there some moments after the answer to the request that causes it.
+         * @description Returns the mails in the mail folder, the newest first. All mail goes there while no mail server is set. A mail is there some moments after the answer to the request that causes it. Where it is enough to know who was written to and about what, `mails.listHeads` is far quicker.
          */
         get: operations["mails.list"];
         put?: never;
@@ -1001,6 +1001,26 @@ export interface paths {
          * @description Returns one mail, whole.
          */
         get: operations["mails.get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sandbox/v1/mailHeads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List heads of mails
+         * @description Returns the heads of the mails in the mail folder, the newest first: the same mails as `mails.list`, without what is written in them.
+         */
+        get: operations["mails.listHeads"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2310,6 +2330,29 @@ export interface components {
             /** @description Mails, the newest first. */
             items: components["schemas"]["Mail"][];
         };
+        /** @description The head of a mail in the mail folder. */
+        MailHead: {
+            /** @description Identifier of the mail, which is that of its delivery. */
+            id: $Read<string>;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            date?: $Read<string>;
+            /** @description Mail address of the sender. */
+            from: $Read<string>;
+            /** @description Mail addresses of those it goes to, copies included. */
+            to: $Read<string[]>;
+            /** @description Subject. */
+            subject: $Read<string>;
+            /** @description Media type of the message, in small letters. A mail of the services that something is attached to is `multipart/mixed`. */
+            type: $Read<string>;
+        };
+        /** @description A page of the heads of mails. */
+        MailHeads: {
+            /** @description Heads of mails, the newest first. */
+            items: components["schemas"]["MailHead"][];
+        };
         /** @description Who asked. Absent where nobody signed in. */
         RequestCaller: {
             /** @description Mail address of the user. Absent for an API key or an app. */
@@ -2607,6 +2650,11 @@ export interface components {
             /** @description Give it as `after` to take up again behind this line. */
             cursor: $Read<string>;
             request?: components["schemas"]["RecordedRequest"];
+            /**
+             * Format: int64
+             * @description How many milliseconds ago the request had been answered when this line was written. It comes with each request: what happens now can be told from what had been recorded before.
+             */
+            ageMs?: $Read<number>;
             /**
              * Format: int32
              * @description How many requests between the line before and this one are forgotten, where there are any.
@@ -3646,6 +3694,12 @@ export interface components {
         IfModifiedSince: string;
         /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
         Limit: number;
+        /** @description Identifier of the last mail of the page before. */
+        MailBefore: string;
+        /** @description Only those to this mail address, copies included. */
+        MailTo: string;
+        /** @description Only those whose subject holds this text, upper and lower case alike. */
+        MailSubject: string;
         /** @description Only those of one service, such as `calendar`; `platform` for signing in, discovery and batches. */
         JournalService: string;
         /** @description Only those of one operation, by its `operationId`. */
@@ -5771,11 +5825,11 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Identifier of the last mail of the page before. */
-                before?: string;
+                before?: components["parameters"]["MailBefore"];
                 /** @description Only those to this mail address, copies included. */
-                to?: string;
+                to?: components["parameters"]["MailTo"];
                 /** @description Only those whose subject holds this text, upper and lower case alike. */
-                subject?: string;
+                subject?: components["parameters"]["MailSubject"];
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -5828,6 +5882,42 @@ export interface operations {
             401: components["responses"]["OperatorOnly"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            421: components["responses"]["Misdirected"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    "mails.listHeads": {
+        parameters: {
+            query?: {
+                /** @description Identifier of the last mail of the page before. */
+                before?: components["parameters"]["MailBefore"];
+                /** @description Only those to this mail address, copies included. */
+                to?: components["parameters"]["MailTo"];
+                /** @description Only those whose subject holds this text, upper and lower case alike. */
+                subject?: components["parameters"]["MailSubject"];
+                /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The heads, the newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailHeads"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["OperatorOnly"];
+            403: components["responses"]["Forbidden"];
             421: components["responses"]["Misdirected"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];

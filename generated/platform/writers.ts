@@ -163,6 +163,15 @@ export const writeMail: Writer<Schemas["Mail"]> = /* @__PURE__ */ writer(mailMem
   message: "Qrk5HT",
 });
 
+function mailHeadsMembers(m: Partial<Members<Schemas["MailHeads"]>>): string {
+  let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, mailHeadMembers));
+  return json;
+}
+
+export const writeMailHeads: Writer<Schemas["MailHeads"]> = /* @__PURE__ */ writer(mailHeadsMembers, "items", {
+  items: "KvrPGC",
+});
+
 function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, recordedRequestMembers));
   if (m.cursor !== undefined) json = json + ',"cursor":' + textJson(m.cursor);
@@ -188,6 +197,7 @@ export const writeHar: Writer<Schemas["Har"]> = /* @__PURE__ */ writer(harMember
 function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string {
   let json = m.cursor === undefined ? "" : '"cursor":' + textJson(m.cursor);
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedRequestMembers);
+  if (m.ageMs !== undefined) json = json + ',"ageMs":' + String(m.ageMs);
   if (m.missed !== undefined) json = json + ',"missed":' + String(m.missed);
   return json;
 }
@@ -195,6 +205,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
   request: "qbLdJ-",
+  ageMs: "kNxP1a",
   missed: "zL0JhN",
 });
 
@@ -641,6 +652,25 @@ function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail
   if (m.content !== undefined) json = json + ',"content":' + textJson(m.content);
   return json;
 }
+
+function mailHeadMembers(m: Partial<Members<Schemas["MailHead"]>>): string {
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.date !== undefined) json = json + ',"date":"' + m.date + '"';
+  if (m.from !== undefined) json = json + ',"from":' + textJson(m.from);
+  if (m.to !== undefined) json = json + ',"to":' + arrayJson(m.to, (each) => textJson(each));
+  if (m.subject !== undefined) json = json + ',"subject":' + textJson(m.subject);
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
+  return json;
+}
+
+export const writeMailHead: Writer<Schemas["MailHead"]> = /* @__PURE__ */ writer(mailHeadMembers, "id", {
+  id: "HVUmFb",
+  date: "05SucL",
+  from: "FgQKXV",
+  to: "3L1qpK",
+  subject: "tCpJim",
+  type: "6l8ENi",
+});
 
 function harLogMembers(m: Partial<Members<NonNullable<Schemas["Har"]["log"]>>>): string {
   let json = m.version === undefined ? "" : '"version":"' + m.version + '"';

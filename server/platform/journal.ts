@@ -65,6 +65,8 @@ export interface JournalPage {
   items: RecordedRequest[];
   /** For each item, the cursor that continues after it. */
   cursors: string[];
+  /** For each item, how long ago it was answered, in milliseconds; rather too short than too long. */
+  agesMs: number[];
   /** The cursor that continues after this page. */
   cursor: string;
   /** How many requests after the given cursor have already been dropped. */
@@ -217,8 +219,7 @@ class MemoryJournal implements Journal {
 
   record(recording: Recording): void {
     if (this.#closed) return;
-    const answeredMs = performance.timeOrigin + performance.now();
-    this.#kept.push({ number: ++this.#last, clockMs: this.#clock.now(), answeredMs, recording });
+    this.#kept.push({ number: ++this.#last, clockMs: this.#clock.now(), answeredMs: sharedNowMs(), recording });
     this.#bytes += recording.weight;
     if (this.#kept.length > keptAtMost || this.#bytes > journalBytesAtMost) this.#forgetOldest();
     if (this.#waiters.size > 0) this.#wake();
@@ -285,6 +286,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
   });
   // When all matches of a process are on the page, its position is that of its last request.
   const next: Positions = { ...before };
+  const nowMs = sharedNowMs();
   for (const own of answers) {
     const ofThis = shown.filter(({ process }) => process === own.process);
     if (!positions || (!own.more && ofThis.length === own.items.length)) next[own.process] = own.last;
@@ -292,9 +294,15 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
   return {
     items: shown.map(({ request }) => request),
     cursors,
+    agesMs: shown.map(({ answeredMs }) => Math.max(0, Math.floor(nowMs - answeredMs))),
     cursor: printCursor(next),
     missed: answers.reduce((sum, { missed }) => sum + missed, 0),
   };
+}
+
+/** The time by a monotonic clock that all processes of the server share. */
+function sharedNowMs(): number {
+  return performance.timeOrigin + performance.now();
 }
 
 function placeOf({ number, answeredMs }: Kept): Pick<Kept, "number" | "answeredMs"> {

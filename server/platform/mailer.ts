@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open as openFile, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -152,11 +152,22 @@ export interface StoredMail {
  * @returns undefined when there is no mail `before`.
  */
 export async function storedMails(mailDir: string, limit: number, before?: string): Promise<StoredMail[] | undefined> {
-  const ids = await newestFirst(mailDir);
-  const start = before === undefined ? 0 : ids.indexOf(before) + 1;
-  if (start === 0 && before !== undefined) return undefined;
-  const mails = await Promise.all(ids.slice(start, start + limit).map((id) => storedMail(mailDir, id)));
+  const ids = await storedIds(mailDir, before);
+  if (!ids) return undefined;
+  const mails = await Promise.all(ids.slice(0, limit).map((id) => storedMail(mailDir, id)));
   return mails.filter((each) => each !== undefined);
+}
+
+/**
+ * The ids of the mails in the folder, newest first.
+ * @param before The id of the last mail that was seen.
+ * @returns undefined when there is no mail `before`.
+ */
+export async function storedIds(mailDir: string, before?: string): Promise<string[] | undefined> {
+  const ids = await newestFirst(mailDir);
+  if (before === undefined) return ids;
+  const at = ids.indexOf(before);
+  return at === -1 ? undefined : ids.slice(at + 1);
 }
 
 async function newestFirst(mailDir: string): Promise<string[]> {
@@ -177,6 +188,29 @@ export async function storedMail(mailDir: string, id: string): Promise<StoredMai
   const message = await readFile(join(mailDir, `${id}.eml`), "utf8").catch(() => undefined);
   return message === undefined ? undefined : { id, message };
 }
+
+/** A mail up to the piece of its file in which its head ends. @returns undefined when there is no such mail. */
+export async function storedBeginning(mailDir: string, id: string): Promise<StoredMail | undefined> {
+  if (!/^[\w-]+$/.test(id)) return undefined;
+  const file = await openFile(join(mailDir, `${id}.eml`)).catch(() => undefined);
+  if (!file) return undefined;
+  try {
+    let read = Buffer.alloc(0);
+    for (;;) {
+      // Each piece is as long as all before it, so that no byte is copied often.
+      const piece = Buffer.allocUnsafe(Math.max(pieceBytes, read.length));
+      const { bytesRead } = await file.read(piece, 0, piece.length, read.length);
+      read = Buffer.concat([read, piece.subarray(0, bytesRead)]);
+      if (bytesRead === 0 || read.includes("\n\r\n") || read.includes("\n\n")) break;
+    }
+    return { id, message: read.toString("utf8") };
+  } finally {
+    await file.close();
+  }
+}
+
+/** Nearly every head is shorter. */
+const pieceBytes = 16 * 1024;
 
 /**
  * Removes the folder of mails. When a mail is written at the same time, the folder is not empty, so the removal is tried again.

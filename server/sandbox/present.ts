@@ -4,7 +4,7 @@ import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
 import type { Whole } from "../http/json.ts";
 import type { Origin } from "../platform/changes.ts";
 import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
-import type { ReadMail } from "../platform/mailReader.ts";
+import type { MailHead, ReadMail } from "../platform/mailReader.ts";
 
 export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchemas["RecordedRequest"]> {
   const { caller, refusal, fault, ignored } = request;
@@ -64,6 +64,10 @@ export function toMail(mail: ReadMail): Whole<PlatformSchemas["Mail"]> {
       content: each.content,
     })),
   };
+}
+
+export function toMailHead({ id, date, from, to, subject, type }: MailHead): Whole<PlatformSchemas["MailHead"]> {
+  return { id, date, from, to, subject, type };
 }
 
 /** Whether an origin names a request or a cause. */

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
@@ -9,8 +9,8 @@ import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
 import { deliveriesOf, mailsOf, sandboxOf } from "../support/sandbox.ts";
 
-function mail(subject: string): MailMessage {
-  const request = { from: "quintet@localhost", to: ["ann@example.com"], subject, text: "Hello." };
+function mail(subject: string, more: Partial<MailMessage["request"]> = {}): MailMessage {
+  const request = { from: "quintet@localhost", to: ["ann@example.com"], subject, text: "Hello.", ...more };
   return { kind: "mail", stream: "mail:ann@example.com", service: "calendar", request };
 }
 
@@ -250,6 +250,78 @@ describe("mails", () => {
     const [found] = await mailsOf(sandbox, { to: "bob@example.com" });
 
     expect(found?.attachments).toEqual([{ name: "plan.png", type: "image/png", bytes: 4, content }]);
+  });
+
+  test("have heads that say the same, newest first, page after page and by the same filters", async () => {
+    const { app, sandbox, send } = await given();
+    const { mailDir } = app.server.parts;
+    const calendar = { method: "REQUEST" as const, content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n" };
+    const [first] = await send(mail("one"), mail("Grüße, zwei", { calendar }));
+    await expect.poll(async () => (await mailsOf(sandbox)).length).toBe(2);
+    // A program of others may write any head: folded, of other line ends, longer than a piece of the file, without anything behind it.
+    const far = Array.from({ length: 2000 }, (_, index) => ` guest${index}@example.com,`).join("\n");
+    await writeFile(
+      join(mailDir, "long.eml"),
+      `From: ann@example.com\nTo:${far}\n zoe@example.com\nsubject: three\n\nThree.`,
+    );
+    await writeFile(join(mailDir, "bare.eml"), "Subject: four\r\nContent-Type: Text/HTML; charset=utf-8\r\n");
+    await writeFile(join(mailDir, "none.eml"), "\r\nSubject: no head\r\n");
+    const headsOf = async (query = {}) =>
+      (await unwrap(sandbox.GET("/sandbox/v1/mailHeads", { params: { query } }))).items;
+    const whole = await mailsOf(sandbox);
+
+    const heads = await headsOf();
+
+    const partOf = ({ id, date, from, to, subject }: Omit<(typeof heads)[number], "type">) => ({
+      id,
+      date,
+      from,
+      to,
+      subject,
+    });
+    expect(heads.map(partOf)).toEqual(whole.map(partOf));
+    expect(heads[0]).not.toHaveProperty("message");
+    expect(Object.fromEntries(heads.map(({ subject, type }) => [subject, type]))).toEqual({
+      one: "text/plain",
+      "Grüße, zwei": "multipart/mixed",
+      three: "text/plain",
+      four: "text/html",
+      "": "text/plain",
+    });
+    expect(await headsOf({ limit: 1, before: heads[1]?.id })).toEqual([heads[2]]);
+    for (const query of [{ to: "ZOE@example.com" }, { subject: "GRÜ" }, { to: "bob@example.com", limit: 1 }]) {
+      expect((await headsOf(query)).map(partOf)).toEqual((await mailsOf(sandbox, query)).map(partOf));
+    }
+    expect((await headsOf({ to: "zoe@example.com" })).map(({ id }) => id)).toEqual(["long"]);
+    expect(await headsOf({ before: first })).toEqual([]);
+    for (const [query, at] of [
+      ["before=nothing", "before"],
+      ["limit=0", "limit"],
+    ]) {
+      expect(await refusalOf(app.fetch(`/sandbox/v1/mailHeads?${query}`))).toMatchObject({
+        status: 400,
+        at: `parameter:${at}`,
+      });
+    }
+  });
+
+  test("that are not asked for are not read", async () => {
+    const { app, sandbox } = await given();
+    const { mailDir } = app.server.parts;
+    await mkdir(mailDir, { recursive: true });
+    for (const name of ["one", "two", "three"]) {
+      await writeFile(join(mailDir, `${name}.eml`), `To: ${name}@example.com\nSubject: ${name}\n\n${name}.`);
+    }
+    // The parser takes no head of more than two megabytes.
+    const unreadable = join(mailDir, "unreadable.eml");
+    await writeFile(unreadable, `To: old@example.com\nSubject: ${"x".repeat(3 * 2 ** 20)}\n\nOld.`);
+    await utimes(unreadable, 0, 0);
+
+    expect((await mailsOf(sandbox, { limit: 3 })).map(({ subject }) => subject).sort()).toEqual([
+      "one",
+      "three",
+      "two",
+    ]);
   });
 
   test("that do not exist are not found, wherever their id leads", async () => {

@@ -497,6 +497,27 @@ describe("the stream", () => {
     stream.abort.abort();
   });
 
+  test("says how long ago a request was answered: with history it tells what is older than the reader", async () => {
+    const { app, recorded } = await given();
+    const begunMs = performance.now();
+    for (const title of ["A", "B"]) await givenTask(app.owner, title);
+    await recorded(2);
+    const openedMs = performance.now();
+    const stream = await open(app, "?limit=2");
+    const [first, second] = [await stream.line(), await stream.line()];
+    const readMs = performance.now();
+
+    await givenTask(app.owner, "C");
+    const third = await stream.line();
+    stream.abort.abort();
+
+    const [ageMs = -1, nextAgeMs = -1] = [first?.ageMs, second?.ageMs];
+    expect(nextAgeMs).toBeGreaterThanOrEqual(0);
+    expect(ageMs).toBeGreaterThanOrEqual(nextAgeMs);
+    expect(ageMs).toBeLessThanOrEqual(readMs - begunMs);
+    expect(performance.now() - (third?.ageMs ?? Number.POSITIVE_INFINITY)).toBeGreaterThan(openedMs);
+  });
+
   test("tells a reader who comes back too late how many requests were forgotten in between", async () => {
     const { app, page, recorded } = await given();
     const { journal } = app.server.parts;

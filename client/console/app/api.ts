@@ -14,6 +14,9 @@ export const signInNeeded = signal(false);
 /** Whether the last request reached the server at all. */
 export const reachable = signal(true);
 
+/** Before this moment, by the browser's own clock, the page has asked the server for nothing. */
+export const begunMs = performance.now();
+
 export const ownRequest = "console-";
 
 let count = 0;

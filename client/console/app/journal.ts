@@ -4,7 +4,7 @@
  */
 import { signal } from "@preact/signals";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
-import { ownRequest, platform, reachable, signInNeeded } from "./api.ts";
+import { begunMs, ownRequest, platform, reachable, signInNeeded } from "./api.ts";
 import { type Area, changed, everythingChanged, nowMs, readClock } from "./world.ts";
 
 export type Recorded = PlatformSchemas["RecordedRequest"];
@@ -51,6 +51,8 @@ function noticeReturns(): () => void {
 async function keepFollowing(signal: AbortSignal): Promise<void> {
   let cursor: string | undefined;
   while (!signal.aborted) {
+    // What came while nobody followed is no history.
+    if (cursor !== undefined) onlyHistory = false;
     try {
       for await (const line of lines(cursor, signal)) {
         cursor = line.cursor;
@@ -77,8 +79,10 @@ async function* lines(after: string | undefined, signal: AbortSignal): AsyncGene
     signal,
   });
   if (!response.ok || !data) {
-    // The server no longer knows the cursor: start again.
-    if (response.status === 400 && after !== undefined) yield* lines(undefined, signal);
+    if (response.status !== 400 || after === undefined) return;
+    // The server no longer knows the cursor: it begins anew, also with requests that are shown already.
+    for (const { id } of [...requests.value, ...waiting]) shownBefore.add(id);
+    yield* lines(undefined, signal);
     return;
   }
   following.value = "live";
@@ -102,6 +106,10 @@ async function* parsed(stream: ReadableStream<Uint8Array>): AsyncGenerator<Line>
   }
 }
 
+/** Ids of requests that the server may tell a second time. */
+const shownBefore = new Set<string>();
+/** Whether all lines so far tell of what had been answered before the page asked for anything. */
+let onlyHistory = true;
 let waiting: Recorded[] = [];
 /** Counts requests of others since the list was last updated. Only the latest of them are kept for it. */
 let arrived = 0;
@@ -109,13 +117,16 @@ const touched = new Set<Area>();
 let scheduled = false;
 
 /** Requests come faster than anybody reads: they are shown together, a few times a second. */
-function take({ request, missed }: Line): void {
+function take({ request, ageMs = 0, missed }: Line): void {
   if (missed) seen.value = { ...seen.value, missed: seen.value.missed + missed };
-  if (!request) return;
+  if (!request || shownBefore.has(request.id)) return;
+  // It was answered at least `ageMs` before this line arrived. Where that was before the page's first request, all that views have
+  // read came later, with what it changed.
+  onlyHistory &&= performance.now() - ageMs < begunMs;
   if (!isOwn(request)) arrived += 1;
   waiting.push(withoutBodies(request));
   if (waiting.length >= 2 * keptRequests) waiting = waiting.slice(-keptRequests);
-  if (isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
+  if (!onlyHistory && isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
   if (scheduled) return;
   scheduled = true;
   setTimeout(show, 200);

@@ -1,4 +1,5 @@
 /** What the palette lists: views, actions, people, operations, and what the server has recorded. */
+import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { type ServiceName, services } from "../../../generated/services.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -123,16 +124,20 @@ export async function lookUp(text: string, signal: AbortSignal, show: (found: En
   // When one search fails, the others still show what they found.
   await Promise.allSettled([
     foundIn(wanted, signal).then(put(0)),
-    mailsWith(wanted, signal).then(put(1)),
+    mailsWith(wanted).then(put(1)),
     requestsWith(wanted, signal).then(put(2)),
   ]);
 }
 
+/** The latest mails, read for the first text that is looked for, since they take the server long. */
+let mails: Promise<PlatformSchemas["Mail"][]> | undefined;
+
 /**
  * Asks before anybody has typed: for their first answer, services read what they look through, which takes a second where there is much.
- * From then on they read only what has changed.
+ * From then on they read only what has changed. Mails are read anew for the next text.
  */
 export function prepareLookUp(): void {
+  mails = undefined;
   void foundIn("??", new AbortController().signal).catch(() => undefined);
 }
 
@@ -158,12 +163,22 @@ async function requestsWith(wanted: string, signal: AbortSignal): Promise<Entry[
     .reverse();
 }
 
-async function mailsWith(wanted: string, signal: AbortSignal): Promise<Entry[]> {
-  const { items } = await unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal }));
-  const letters = items.filter(({ subject, to, text: body }) =>
+async function mailsWith(wanted: string): Promise<Entry[]> {
+  const reading = mails ?? readMails();
+  mails = reading;
+  const letters = (await reading).filter(({ subject, to, text: body }) =>
     `${subject} ${to.join(" ")} ${body ?? ""}`.toLowerCase().includes(wanted.toLowerCase()),
   );
   return letters.slice(0, 3).map(mailEntry);
+}
+
+async function readMails(): Promise<PlatformSchemas["Mail"][]> {
+  try {
+    return (await unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } } }))).items;
+  } catch (error) {
+    mails = undefined;
+    throw error;
+  }
 }
 
 function mailEntry({ id, subject, to: receivers }: { id: string; subject: string; to: string[] }): Entry {

@@ -1,4 +1,5 @@
 /** Mails that were written, as people would get them. */
+import { useMemo } from "preact/hooks";
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
@@ -10,15 +11,18 @@ import { Icon } from "../ui/Icon.tsx";
 import { Button, Empty, Shown, ViewHead } from "../ui/parts.tsx";
 import { MailContent } from "./mails/MailContent.tsx";
 
-type Mail = PlatformSchemas["Mail"];
+type MailHead = PlatformSchemas["MailHead"];
+
+const limited = { params: { query: { limit: 100 } } };
 
 export function Mails() {
   const found = useLoad(
-    (signal) => unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { limit: 100 } }, signal })),
+    (signal) => unwrap(platform.GET("/sandbox/v1/mailHeads", { ...limited, signal })),
     [anyChange.value],
   );
   const wanted = segments.value[1];
   const text = query.value.get("text") ?? "";
+  const texts = useTexts(text !== "");
   return (
     <>
       <ViewHead title="Mails" text="What people were written to: invitations, answers, alerts, receipts.">
@@ -29,8 +33,8 @@ export function Mails() {
       <Shown of={found}>
         {({ items }) => {
           if (items.length === 0) return <NoMails />;
-          const shown = items.filter((mail) => matches(mail, text.toLowerCase()));
-          const open = items.find(({ id }) => id === wanted) ?? (wanted === undefined ? shown[0] : undefined);
+          const shown = items.filter((mail) => matches(mail, text.toLowerCase(), texts.get(mail.id)));
+          const open = wanted ?? shown[0]?.id;
           return (
             <div class={`split${wanted === undefined ? "" : " chosen"}`}>
               <div class="stack">
@@ -45,7 +49,7 @@ export function Mails() {
                 </label>
                 <ul class="choices">
                   {shown.map((mail) => (
-                    <MailChoice key={mail.id} mail={mail} current={mail === open} />
+                    <MailChoice key={mail.id} mail={mail} current={mail.id === open} />
                   ))}
                 </ul>
                 {shown.length === 0 && <p class="muted">No mail matches.</p>}
@@ -54,7 +58,7 @@ export function Mails() {
                 <Button class="back" icon="left" onClick={() => navigate(to("/mails"))}>
                   All mails
                 </Button>
-                {open ? <MailContent key={open.id} mail={open} /> : <OneMail id={wanted ?? ""} />}
+                {open !== undefined && <OneMail key={open} id={open} />}
               </div>
             </div>
           );
@@ -64,8 +68,17 @@ export function Mails() {
   );
 }
 
-function MailChoice({ mail, current }: { mail: Mail; current: boolean }) {
-  const { id, subject, from, to: receivers, date, attachments } = mail;
+/** What is written in the mails, by their ids: read once somebody looks for words, since that takes far longer than their heads. */
+function useTexts(wanted: boolean): ReadonlyMap<string, string> {
+  const { data } = useLoad(
+    async (signal) => (wanted ? (await unwrap(platform.GET("/sandbox/v1/mails", { ...limited, signal }))).items : []),
+    [wanted, anyChange.value],
+  );
+  return useMemo(() => new Map(data?.map(({ id, text }) => [id, text ?? ""])), [data]);
+}
+
+function MailChoice({ mail, current }: { mail: MailHead; current: boolean }) {
+  const { id, subject, from, to: receivers, date, type } = mail;
   return (
     <li>
       <a href={to(`/mails/${id}`)} data-row aria-current={current ? "true" : undefined}>
@@ -73,7 +86,7 @@ function MailChoice({ mail, current }: { mail: Mail; current: boolean }) {
         <small>
           <span title={`From ${from}`}>to {receivers.join(", ")}</span>
           <span>
-            {attachments.length > 0 && <Icon name="link" size={13} />} {date && formatMinute(date)}
+            {type === "multipart/mixed" && <Icon name="link" size={13} />} {date && formatMinute(date)}
           </span>
         </small>
       </a>
@@ -81,7 +94,6 @@ function MailChoice({ mail, current }: { mail: Mail; current: boolean }) {
   );
 }
 
-/** One that is older than those in the list. */
 function OneMail({ id }: { id: string }) {
   const found = useLoad(
     (signal) => unwrap(platform.GET("/sandbox/v1/mails/{mail}", { params: { path: { mail: id } }, signal })),
@@ -90,8 +102,8 @@ function OneMail({ id }: { id: string }) {
   return <Shown of={found}>{(mail) => <MailContent mail={mail} />}</Shown>;
 }
 
-function matches({ subject, from, to, text }: Mail, wanted: string): boolean {
-  return wanted === "" || `${subject} ${from} ${to.join(" ")} ${text ?? ""}`.toLowerCase().includes(wanted);
+function matches({ subject, from, to }: MailHead, wanted: string, text = ""): boolean {
+  return wanted === "" || `${subject} ${from} ${to.join(" ")} ${text}`.toLowerCase().includes(wanted);
 }
 
 function NoMails() {

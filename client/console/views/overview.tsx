@@ -59,7 +59,7 @@ async function readState(signal: AbortSignal) {
   const [pending, waiting, mails, faults] = await Promise.all([
     unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query: { limit: 100, state: "pending" } }, signal })),
     unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query: { limit: 100, state: "waiting" } }, signal })),
-    unwrap(platform.GET("/sandbox/v1/mails", limit)),
+    unwrap(platform.GET("/sandbox/v1/mailHeads", limit)),
     unwrap(platform.GET("/sandbox/v1/faults", { signal })),
   ]);
   return {

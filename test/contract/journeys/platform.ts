@@ -56,6 +56,7 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/sandbox/v1/deliveries/{delivery}", { params }));
   await unwrap(sandbox.POST("/sandbox/v1/deliveries/{delivery}/redeliver", { params }));
   const [stored] = await mailsOf(sandbox);
+  await unwrap(sandbox.GET("/sandbox/v1/mailHeads"));
   await unwrap(sandbox.GET("/sandbox/v1/mails/{mail}", { params: { path: { mail: stored?.id ?? "" } } }));
 
   const { id: task } = await givenTask(app.owner, "Water the tomatoes");

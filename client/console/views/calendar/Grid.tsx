@@ -4,7 +4,7 @@ import dayGridPlugin from "@fullcalendar/daygrid";
 import interactionPlugin from "@fullcalendar/interaction";
 import listPlugin from "@fullcalendar/list";
 import timeGridPlugin from "@fullcalendar/timegrid";
-import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
@@ -81,11 +81,12 @@ export function Grid(props: GridProps) {
   }, [zone]);
 
   const [view, date] = ["view", "date"].map((name) => query.value.get(name) ?? "");
-  useEffect(() => {
+  // At once, like what follows: an effect that waits for the browser to paint what was there before loses a frame.
+  useLayoutEffect(() => {
     if (drawn.current) goTo(drawn.current, view ?? "", date ?? "");
   }, [view, date]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The library reads by itself what it draws first.
     if (readFor.current === wanted) return;
     readFor.current = wanted;
