@@ -240,6 +240,46 @@ test("a list of copies is written with the text of the organizer's rows alone", 
   expect(summaries).toEqual(["Here", "There", "There"]);
 });
 
+test("one's own events and copies, with and without a text, are shown on one page as they are alone", async () => {
+  const app = await startApp();
+  const [ada, reader] = [await app.person("ada@example.com"), await app.person("reader@example.com")];
+  await share(ada, ada.email, `user:${reader.email}`, "reader");
+  const guests = { attendees: [{ email: ada.email }] };
+  const made: Event[] = [];
+  for (const [index, kind] of ["own", "own", "copy", "own", "copy", "copy", "own", "copy"].entries()) {
+    const visibility = index === 1 || index === 5 ? "private" : "default"; // The reader sees these as busy.
+    const time = hour(`2026-03-02T1${index}:00:00Z`, `2026-03-02T1${index}:30:00Z`);
+    const body = { ...time, summary: `Visit ${index}`, visibility };
+    made.push(kind === "own" ? await insert(ada, body) : await insert(app.owner, { ...body, ...guests }));
+  }
+  const withoutText = [made[3]?.id ?? "", made[4]?.id ?? ""];
+  const place = { calendarId: ada.email };
+  const alone = (person: Person) => Promise.all(made.map(({ id = "" }) => read(person, id, place)));
+  const each = [
+    { person: ada, events: await alone(ada) },
+    { person: reader, events: await alone(reader) },
+  ];
+  await app.server.parts.db.write(async (tx) => {
+    // A text that says something else than the members shows what the list was made of.
+    await tx.run(`UPDATE "CalendarEvent" SET "text" = replace("text", 'Visit', 'Texts')`);
+    await tx.run(`UPDATE "CalendarEvent" SET "text" = 'other' WHERE "id" IN (?, ?)`, ...withoutText);
+  });
+
+  const byStart = { singleEvents: true, orderBy: "startTime", timeMin: "2026-03-01T00:00:00Z" };
+  for (const { person, events } of each) {
+    const expected = events.map((event) => {
+      const isMade = withoutText.includes(event.id ?? "");
+      return isMade ? event : { ...event, summary: event.summary?.replace("Visit", "Texts") };
+    });
+    for (const order of [{}, byStart]) {
+      for (const maxResults of [1, 2, 3, 8]) {
+        const { items } = await list(person, { ...order, maxResults }, ada.email);
+        expect(items, `${person.email}, ${maxResults} a page`).toEqual(expected);
+      }
+    }
+  }
+});
+
 test("texts of another version are not shown on guests' calendars either", async () => {
   const app = await startApp();
   const ada = await app.person("ada@example.com");
