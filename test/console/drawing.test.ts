@@ -40,7 +40,7 @@ const countedBy = ({ page }: WatchedPage) =>
   page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // As `countWork` has set it.
 
 describe("a view", () => {
-  browserTest("is read and drawn once, with formats that are made once", async () => {
+  browserTest("is read and drawn once, with formats that are made once, and changes within a frame", async () => {
     const opened = await openConsole({ lookedAt: true });
     const { page, go } = opened;
     // The compiler of the tests names functions by a helper, which the page does not have.
@@ -69,6 +69,19 @@ describe("a view", () => {
     // FullCalendar makes a few for the names of days and months each time; hours, amounts and moments are not among them.
     expect(after.formats - before.formats).toBeLessThan(15);
     expect(after.blank).toEqual([]);
+
+    const isChanged = await page.evaluate(
+      (href) =>
+        new Promise<boolean>((resolve) => {
+          const link = document.body.appendChild(Object.assign(document.createElement("a"), { href }));
+          link.click();
+          link.remove();
+          // Before the browser paints anything after the click.
+          requestAnimationFrame(() => resolve(document.querySelector(".fc-list") !== null));
+        }),
+      "/console/calendar?view=listMonth",
+    );
+    expect(isChanged).toBe(true);
   });
 
   browserTest("has its heading while it loads", async () => {
