@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
 /**
- * The hash under which the database stores a token, key or code: 64 hexadecimal digits. Such a secret is long and
- * random, or is valid for minutes and can be tried a few times only, so one round of SHA-256 is enough.
+ * The hash under which the database stores a token, key or code: 64 hexadecimal digits. Such a secret is long and random, or
+ * is valid for minutes and can be tried a few times only, so one round of SHA-256 is enough.
  */
 export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");

@@ -48,8 +48,7 @@ export interface KnownClients {
 /**
  * Reads the request.
  * @throws OauthError for faults that are found before the redirect URI is known to be the client's: the browser must not be
- * sent there then (RFC 6749 §4.1.2.1). The same holds for a `state`
- * that is given twice, since neither could be given back.
+ * sent there then (RFC 6749 §4.1.2.1). The same holds for a `state` that is given twice, since neither could be given back.
  * @throws RedirectableError for every later fault.
  */
 export async function readAuthorizationRequest(parts: KnownClients, search: string): Promise<AuthorizationRequest> {
