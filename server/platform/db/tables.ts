@@ -362,6 +362,8 @@ function conditionOf(where: object): Read {
 }
 
 const insertTexts = new Map<string, string>();
+/** Rows may leave columns out, in many ways. */
+const mostTexts = 500;
 /** Few rows are added again and again, with the same columns each time. */
 const fewRows = 10;
 
@@ -373,5 +375,9 @@ function insertText(table: string, names: readonly string[], rows: number, endin
     const values = Array.from({ length: rows }, () => marks).join(", ");
     return `INSERT INTO "${table}" (${columns}) VALUES ${values}${ending}`;
   };
-  return rows > fewRows ? write() : kept(insertTexts, `${table} ${rows}${ending} ${names.join(" ")}`, write);
+  if (rows > fewRows) return write();
+  return kept(insertTexts, `${table} ${rows}${ending} ${names.join(" ")}`, () => {
+    if (insertTexts.size >= mostTexts) insertTexts.clear();
+    return write();
+  });
 }
