@@ -1,6 +1,6 @@
 /**
  * Writes `openapi/guides/proof.md`, a guide of the docs: for each operation what it comes from, which tests call it, and how it differs
- * from the published service. `COVERAGE=keep npm test` calls it with what a whole run has found.
+ * from the published service. `CI=true COVERAGE=keep npm test` calls it with what a whole run has found.
  */
 import { join } from "node:path";
 import type { Names } from "../../server/http/names.ts";
@@ -33,7 +33,7 @@ const beginning = `# How it is proven
 <!-- also: coverage, tests of an operation, evidence, source of a rule -->
 
 Every test talks to a real server, and each answer is held against the contract. A whole run of the tests notes what its requests touch of the
-contracts, and \`npm run check\` names what such a run has to touch and has not. \`COVERAGE=keep npm test\` writes this page, and into
+contracts, and \`npm run check\` names what such a run has to touch and has not. \`CI=true COVERAGE=keep npm test\` writes this page, and into
 \`test/contract/untouched.json\` what runs need not touch.
 
 A member counts as sent or answered where a request or an answer had it. A parameter that all operations take, and a refusal that operations

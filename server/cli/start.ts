@@ -63,7 +63,10 @@ async function serve(settings: Settings): Promise<number> {
   if (cluster.isPrimary) {
     const { app, parts, url } = running;
     await ensureDemoUser(parts);
+    // Whoever reads that the server listens may tell it to stop at once.
+    const stopped = untilStopped(running);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));
+    return stopped;
   }
   return untilStopped(running);
 }

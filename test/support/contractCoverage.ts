@@ -24,8 +24,9 @@ import { documentedServices } from "../../server/http/document.ts";
 import { hasOutside } from "./extras.ts";
 import { loadContract } from "./wire.ts";
 
-/** Whether all tests run, and not some that somebody looks at. */
+/** Whether all tests run, and not some that somebody looks at. Some run in CI alone (`vitest.config.ts`). */
 function isWhole(): boolean {
+  if (!process.env.CI) return false;
   const words = process.argv.slice(2).filter((word, at, all) => !word.startsWith("-") && all[at - 1] !== "--config");
   const narrowing = process.argv.some((word) => /^(-t|--testNamePattern|--shard|--changed|-w|--watch)/.test(word));
   // Tests that use no database do not run on PostgreSQL.
@@ -38,7 +39,7 @@ export default function setup(): (() => void) | undefined {
   if (!isWhole() && wanted === undefined) return undefined;
   const given = process.env.CONTRACT_COVERAGE;
   if (wanted === "keep" && !isWhole() && given === undefined)
-    throw new Error("COVERAGE=keep is for a run of all tests.");
+    throw new Error("COVERAGE=keep is for a run of all tests, with CI=true.");
   const folder = given ?? mkdtempSync(join(tmpdir(), "quintet-coverage-"));
   mkdirSync(folder, { recursive: true });
   process.env.CONTRACT_COVERAGE = folder;
