@@ -241,10 +241,8 @@ export class Selection<Row> {
   }
 
   /** The first row. Say `LIMIT 1` where the condition does not already allow one row only. */
-  async first(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row | undefined> {
-    const row = await reader.first<Row>(this.#statement(rest), ...values);
-    if (row && this.#reads.length > 0) this.#read(row);
-    return row;
+  first(reader: RawReader, rest: string, ...values: SqlValue[]): Promise<Row | undefined> {
+    return this.where(rest).first(reader, ...values);
   }
 
   #statement(rest: string): string {
