@@ -147,18 +147,6 @@ export interface StoredMail {
 }
 
 /**
- * The mails in the folder, newest first.
- * @param before The id of the last mail that was seen.
- * @returns undefined when there is no mail `before`.
- */
-export async function storedMails(mailDir: string, limit: number, before?: string): Promise<StoredMail[] | undefined> {
-  const ids = await storedIds(mailDir, before);
-  if (!ids) return undefined;
-  const mails = await Promise.all(ids.slice(0, limit).map((id) => storedMail(mailDir, id)));
-  return mails.filter((each) => each !== undefined);
-}
-
-/**
  * The ids of the mails in the folder, newest first.
  * @param before The id of the last mail that was seen.
  * @returns undefined when there is no mail `before`.

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { storedMails } from "../../server/platform/mailer.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
+import { storedMails } from "../support/mails.ts";
 import { type Shop, startShop } from "../support/payments.ts";
 
 /** The link in the newest mail to that person, once it is there. */
 async function linkTo(shop: Shop, email: string, count = 1): Promise<string> {
   const { mailDir } = shop.app.server.parts;
   for (;;) {
-    const mails = ((await storedMails(mailDir, 100)) ?? []).filter(({ message }) => message.includes(`To: ${email}`));
+    const mails = (await storedMails(mailDir)).filter(({ message }) => message.includes(`To: ${email}`));
     if (mails.length < count) {
       await new Promise((resolve) => setImmediate(resolve));
       continue;

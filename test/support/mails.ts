@@ -1,5 +1,6 @@
 /** Mails of the calendar service, which follow the answer. */
 import { expect } from "vitest";
+import { type StoredMail, storedIds, storedMail } from "../../server/platform/mailer.ts";
 import { withShared } from "../../server/platform/sharedContents.ts";
 import type { TestApp } from "./app.ts";
 import { eventually } from "./eventually.ts";
@@ -20,6 +21,13 @@ export async function recordedMails(app: Pick<TestApp, "server">): Promise<strin
     `SELECT "request", "sharedId" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,
   );
   return (await withShared(read, rows)).map(({ request }) => request);
+}
+
+/** The latest mails in a mail folder, the newest first. */
+export async function storedMails(mailDir: string, most = 100): Promise<StoredMail[]> {
+  const ids = ((await storedIds(mailDir)) ?? []).slice(0, most);
+  const mails = await Promise.all(ids.map((id) => storedMail(mailDir, id)));
+  return mails.filter((each) => each !== undefined);
 }
 
 /** What the parts of a message hold, decoded, byte by byte: type and content of each. */

@@ -1,6 +1,7 @@
 /** What operations of the payment service and of its sandbox need. Each time with a merchant of its own, which nothing has changed. */
-import { storedMails } from "../../../server/platform/mailer.ts";
+
 import type { TestApp } from "../../support/app.ts";
+import { storedMails } from "../../support/mails.ts";
 import { act, cardNumber, givenPayment, givenShop, linesOf, paymentBody, type Shop } from "../../support/payments.ts";
 import { request, version } from "../../support/payWithTokens.ts";
 import type { Send } from "../sending.ts";
@@ -206,7 +207,7 @@ function ofInvitations(newShop: NewShop): Supplies {
     await done(shop.call("POST", `/merchants/${shop.merchant.id}/users`, { email }));
     const { worker, mailDir } = shop.app.server.parts;
     await worker.runDue();
-    const mails = (await storedMails(mailDir, 20)) ?? [];
+    const mails = await storedMails(mailDir, 20);
     const mail = mails.find(({ message }) => message.includes(`To: ${email}`))?.message ?? "";
     // Quoted-printable breaks long lines.
     const token = /\/invitations\/([\w-]+)/.exec(mail.replace(/=\r?\n/g, ""))?.[1];
