@@ -1729,7 +1729,7 @@ export interface components {
         } & {
             [key: string]: string;
         };
-        /** @description What an access token stands for, in the older form. */
+        /** @description What an access token stands for, in the older form. Of an identity token, its claims, as in the newer form. */
         OlderTokenInfo: {
             /** @description The client it was issued to. */
             issued_to?: $Read<string>;

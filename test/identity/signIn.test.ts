@@ -104,6 +104,16 @@ describe("the consent page", () => {
     expect(await app.server.parts.db.read.all('SELECT * FROM "Authorization"')).toEqual([]);
   });
 
+  test("comes after a form that begins with the mail address which the application knows", async () => {
+    const app = await startSignIn();
+    const application = await givenApplication(app);
+    const formFor = async (more: Record<string, string>) =>
+      (await new Browser(app).open(authorizationPath(application, more))).text();
+
+    expect(await formFor({ login_hint: "ann@example.com" })).toContain('name="email" value="ann@example.com"');
+    expect(await formFor({})).toContain('name="email" value=""');
+  });
+
   test("adds what was granted before, when that is asked for", async () => {
     const app = await startSignIn();
     const application = await givenApplication(app);
@@ -447,10 +457,15 @@ describe("what a token stands for", () => {
     const app = await startSignIn();
     const application = await givenApplication(app);
     const { id_token } = await givenTokens(app, application, { scope: "openid email" });
-    const tell = async (token: string) => (await fetch(`${app.url}/tokeninfo?id_token=${token}`)).json();
+    for (const path of ["/tokeninfo", "/oauth2/v2/tokeninfo", "/oauth2/v1/tokeninfo"]) {
+      const tell = async (token: string) => (await fetch(`${app.url}${path}?id_token=${token}`)).json();
 
-    expect(await tell(String(id_token))).toMatchObject({ iss: app.url, aud: application.id, email: "ann@example.com" });
-    expect(await tell(`${id_token}x`)).toEqual({ error: "invalid_token", error_description: "Invalid Value" });
+      const good = await tell(String(id_token));
+      const changed = await tell(`${id_token}x`);
+
+      expect(good, path).toMatchObject({ iss: app.url, aud: application.id, email: "ann@example.com" });
+      expect(changed, path).toEqual({ error: "invalid_token", error_description: "Invalid Value" });
+    }
   });
 
   test("is told of its user, as far as the scopes go", async () => {
