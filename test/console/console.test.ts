@@ -171,6 +171,59 @@ describe("the calendar", () => {
     const there = page.locator('[data-date="2026-03-08"] .fc-event', { hasText: "Visit of the auditor" });
     await expect.poll(() => Promise.all([event.count(), there.count()])).toEqual([1, 1]);
   });
+
+  browserTest("shows a view again as it is drawn already, and reads what has changed meanwhile", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    await insertOn(ada, "2026-03-03", "Visit of the auditor");
+    await go("/calendar?view=dayGridMonth&date=2026-03-03");
+    const event = page.locator(".fc-event", { hasText: "Visit of the auditor" });
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const inMonth = await event.elementHandle();
+
+    await press("Week");
+    await event.waitFor();
+    expect(await page.locator(":focus").textContent()).toBe("Week");
+    await press("Month");
+    expect(await inMonth?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    expect(await page.locator(":focus").textContent()).toBe("Month");
+    expect(new URL(page.url()).searchParams.get("date")).toBe("2026-03-01");
+
+    await dragTo(page, event, '[data-date="2026-03-12"]');
+    await page.getByText("Visit of the auditor moved").waitFor();
+    await press("Week");
+    await page.locator('[data-date="2026-03-03"]').first().waitFor();
+    await expect.poll(() => event.count()).toBe(0);
+    await page.getByTitle("After").click();
+    await event.waitFor();
+    await press("Month");
+    const there = page.locator('[data-date="2026-03-12"] .fc-event', { hasText: "Visit of the auditor" });
+    await expect.poll(() => Promise.all([event.count(), there.count()])).toEqual([1, 1]);
+    await press("Week");
+    await page.locator('[data-date="2026-03-09"]').first().waitFor();
+  });
+
+  browserTest("reads a week whose month had more events than are shown", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    const at = (time: string) => ({ dateTime: `2026-03-01T${time}Z`, timeZone: "UTC" });
+    await ada.fetch("/calendar/v3/calendars/primary/events", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({
+        summary: "Tick",
+        start: at("00:00:00"),
+        end: at("00:15:00"),
+        recurrence: ["RRULE:FREQ=MINUTELY;INTERVAL=15;COUNT=2900"],
+      }),
+    });
+    await go("/calendar?view=dayGridMonth&date=2026-03-25");
+    await page.getByText("and there are more").waitFor();
+
+    await page.getByRole("button", { name: "Week", exact: true }).click();
+
+    await page.locator('[data-date="2026-03-25"] .fc-event', { hasText: "Tick" }).first().waitFor();
+  });
 });
 
 describe("tasks", () => {

@@ -95,6 +95,45 @@ describe("a view", () => {
   });
 });
 
+describe("the calendar", () => {
+  browserTest("has room for what arrived while another view was shown", async () => {
+    const { page, app, company, go } = await openConsole();
+    const ada = await app.person(company.ada);
+    const add = (event: object) =>
+      ada.fetch("/calendar/v3/calendars/primary/events", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(event),
+      });
+    await add({ summary: "Trade fair", start: { date: "2026-03-10" }, end: { date: "2026-03-13" } });
+    await add({
+      summary: "Opening",
+      start: { dateTime: "2026-03-10T06:00:00Z" },
+      end: { dateTime: "2026-03-10T07:00:00Z" },
+    });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/events?*", async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await go("/calendar?view=dayGridMonth&date=2026-03-10");
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+    const placeOf = (title: string) => page.locator(".fc-event", { hasText: title }).boundingBox();
+
+    await press("Week");
+    answer();
+    await page.locator(".fc-event", { hasText: "Opening" }).waitFor();
+    await press("Month");
+
+    const [fair, opening] = [await placeOf("Trade fair"), await placeOf("Opening")];
+    expect(fair?.height).toBeGreaterThan(10);
+    expect(opening?.y).toBeGreaterThanOrEqual((fair?.y ?? 0) + (fair?.height ?? 0));
+  });
+});
+
 describe("Overview", () => {
   browserTest("does not count what the console itself asks", async () => {
     const { page, app, go } = await openConsole();

@@ -1,0 +1,132 @@
+/** One view, drawn by FullCalendar. */
+import { Calendar } from "@fullcalendar/core";
+import dayGridPlugin from "@fullcalendar/daygrid";
+import interactionPlugin from "@fullcalendar/interaction";
+import listPlugin from "@fullcalendar/list";
+import timeGridPlugin from "@fullcalendar/timegrid";
+import { formatWeekday, localTime } from "../../app/format.ts";
+import { refused } from "../../app/toasts.ts";
+import { nowMs } from "../../app/world.ts";
+import { faceOf, hoursOf, wholeOf } from "./eventFace.ts";
+import type { Found, GridProps } from "./Grid.tsx";
+import { move } from "./moving.ts";
+import type { Read, Reading } from "./reading.ts";
+
+/** As FullCalendar calls them, with what their buttons say. */
+const views = { dayGridMonth: "Month", timeGridWeek: "Week", listMonth: "Agenda" };
+
+export type View = keyof typeof views;
+
+export const isView = (name: string): name is View => Object.hasOwn(views, name);
+
+const workBegins = "07:00:00";
+
+/** The hours of a week scroll on their own, so that they begin at working hours. */
+export function beginAtWork(calendar: Calendar): void {
+  if (calendar.view.type !== "timeGridWeek") return;
+  requestAnimationFrame(() => {
+    calendar.scrollToTime(workBegins);
+    letKeysScroll(calendar.el);
+  });
+}
+
+/** Keys must be able to reach an area that scrolls: of a week by a day, since nothing but cells may have the focus within a grid. */
+function letKeysScroll(host: HTMLElement): void {
+  for (const scroller of host.querySelectorAll(".fc-scroller-liquid-absolute")) {
+    (scroller.querySelector(".fc-timegrid-col[data-date]") ?? scroller).setAttribute("tabindex", "0");
+  }
+}
+
+interface Wishes {
+  view: View;
+  /** That is to be in sight. */
+  day: string;
+  props: () => GridProps;
+  reading: Reading;
+  /** A button for another view was pressed. */
+  onView: (view: View) => void;
+  /** Other days are in sight. */
+  onDates: (calendar: Calendar) => void;
+  onFound: (found: Found) => void;
+}
+
+export function draw(host: HTMLElement, { view, day, props, reading, onView, onDates, onFound }: Wishes): Calendar {
+  const { zone } = props();
+  const buttons = Object.keys(views).filter(isView);
+  const calendar = new Calendar(host, {
+    plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
+    initialView: view,
+    initialDate: day,
+    headerToolbar: { left: "prev,today,next", center: "title", right: buttons.join() },
+    buttonText: { today: "Today" },
+    buttonHints: { prev: "Before", next: "After", today: "Today" },
+    // The library's own ones would draw another view in place of this one.
+    customButtons: Object.fromEntries(
+      buttons.map((name) => [name, { text: views[name], hint: `Show by ${views[name]}`, click: () => onView(name) }]),
+    ),
+    // Times arrive in this zone and are shown unchanged.
+    timeZone: zone,
+    now: () => localTime(nowMs(), zone),
+    firstDay: 1,
+    height: view === "timeGridWeek" ? 720 : "auto",
+    // Whoever shows it says when its width changes.
+    handleWindowResize: false,
+    editable: true,
+    selectable: true,
+    dayMaxEvents: 4,
+    nowIndicator: true,
+    scrollTime: workBegins,
+    // A quarter of an hour: more than one line has no room in it.
+    eventMinHeight: 16,
+    eventShortHeight: 31,
+    // Side by side, since a title below another event cannot be read; what comes on top of two is behind "+2".
+    slotEventOverlap: false,
+    eventMaxStack: 2,
+    eventContent: faceOf,
+    eventMouseEnter: ({ el, event }) => {
+      el.title = wholeOf(event);
+    },
+    eventTimeFormat: hoursOf,
+    views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
+    slotLabelFormat: hoursOf,
+    noEventsContent: "Nothing in this time",
+    // It opens something, and is no link.
+    moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
+    moreLinkHint: (count) => `Show ${count} more`,
+    events: (range, done, failed) => {
+      const give = ({ events, found }: Read) => {
+        onFound(found);
+        done(events);
+      };
+      reading.read(range.startStr, range.endStr, give, (error: unknown) => {
+        refused("Events are not read", error);
+        failed(error instanceof Error ? error : new Error(String(error)));
+      });
+    },
+    // For the keys of lists.
+    eventInteractive: true,
+    eventDidMount: ({ el }) => el.setAttribute("data-row", ""),
+    // The library names cells by their day alone and calls icons pictures without saying of what.
+    dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
+    datesSet: () => {
+      for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
+      letKeysScroll(host);
+      onDates(calendar);
+    },
+    eventClick: ({ event, jsEvent }) => {
+      jsEvent.preventDefault();
+      props().onOpen(String(event.extendedProps.calendarId), String(event.extendedProps.eventId));
+    },
+    select: ({ startStr, endStr, allDay }) => props().onSelect({ start: startStr, end: endStr, allDay }),
+    eventDrop: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
+    eventResize: ({ event, revert }) => void move(props(), event, () => putBack(revert)),
+  });
+  /** When the view has been read anew since the move, FullCalendar would draw the event twice. So it is read again. */
+  const putBack = (revert: () => void) => {
+    revert();
+    reading.forget();
+    calendar.refetchEvents();
+  };
+  calendar.render();
+  return calendar;
+}
