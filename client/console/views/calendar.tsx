@@ -72,7 +72,7 @@ function Shelf({ user, entries, colors, reminders, adding, onAdding }: ShelfProp
   return (
     <div class="calendar-view">
       <Grid
-        key={zone}
+        key={`${user} ${zone}`}
         user={user}
         zone={zone}
         entries={entries.filter(({ id }) => !hidden.has(id ?? ""))}

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
-import { type Drawings, drawingsIn } from "./drawings.ts";
+import { createDrawings, type Drawings } from "./drawings.ts";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
 type Colors = NonNullable<CalendarSchemas["Colors"]["event"]>;
@@ -22,7 +22,7 @@ export interface Found {
 
 export interface GridProps {
   user: string;
-  /** Of the user's primary calendar: all times are shown in it. With another one, it is another grid. */
+  /** Of the user's primary calendar: all times are shown in it. */
   zone: string;
   entries: readonly Entry[];
   colors: Colors;
@@ -33,6 +33,18 @@ export interface GridProps {
   onFound: (found: Found) => void;
 }
 
+/** They stay drawn while another page is shown, until somebody else looks at a calendar, or in another zone. */
+let kept: { user: string; zone: string; drawings: Drawings } | undefined;
+
+function drawingsFor(props: GridProps): Drawings {
+  const { user, zone } = props;
+  if (kept?.user === user && kept.zone === zone) return kept.drawings;
+  kept?.drawings.end();
+  kept = { user, zone, drawings: createDrawings(props) };
+  return kept.drawings;
+}
+
+/** For another user, or in another zone, it is another grid (`key`). */
 export function Grid(props: GridProps) {
   const host = useRef<HTMLDivElement>(null);
   const drawings = useRef<Drawings>();
@@ -45,8 +57,10 @@ export function Grid(props: GridProps) {
   // Before the browser paints what stands around it, so that it paints once: a later effect would lose a frame.
   useLayoutEffect(() => {
     if (!host.current) return;
-    drawings.current = drawingsIn(host.current, () => latest.current);
-    return () => drawings.current?.end();
+    const found = drawingsFor(latest.current);
+    drawings.current = found;
+    found.enter(host.current, () => latest.current);
+    return () => found.leave();
   }, []);
   useLayoutEffect(() => drawings.current?.show(wanted, view, date), [wanted, view, date]);
 

@@ -48,9 +48,12 @@ interface Wishes {
   /** Other days are in sight. */
   onDates: (calendar: Calendar) => void;
   onFound: (found: Found) => void;
+  /** Events could not be read. */
+  onFailed: () => void;
 }
 
-export function draw(host: HTMLElement, { view, day, props, reading, onView, onDates, onFound }: Wishes): Calendar {
+export function draw(host: HTMLElement, wishes: Wishes): Calendar {
+  const { view, day, props, reading, onView, onDates, onFound, onFailed } = wishes;
   const { zone } = props();
   const buttons = Object.keys(views).filter(isView);
   const calendar = new Calendar(host, {
@@ -100,6 +103,7 @@ export function draw(host: HTMLElement, { view, day, props, reading, onView, onD
       };
       reading.read(range.startStr, range.endStr, give, (error: unknown) => {
         refused("Events are not read", error);
+        onFailed();
         failed(error instanceof Error ? error : new Error(String(error)));
       });
     },

@@ -8,6 +8,8 @@ import type { Found, GridProps } from "./Grid.tsx";
 import { readingFor } from "./reading.ts";
 
 export interface Drawings {
+  /** Comes into the page, to show today unless the address says another day. */
+  enter(page: HTMLElement, props: () => GridProps): void;
   /**
    * Shows what the address says: a link leads to another view, or to a day that is not in sight.
    * @param by What events are read by; with another one, they are read again.
@@ -15,6 +17,8 @@ export interface Drawings {
    * @param date A day in sight; without one, that which was in sight stays.
    */
   show(by: string, named?: string, date?: string): void;
+  /** Leaves the page, and stays drawn. */
+  leave(): void;
   end(): void;
 }
 
@@ -22,6 +26,7 @@ interface Drawing {
   view: View;
   calendar: Calendar;
   element: HTMLElement;
+  /** What its events were read by; empty where they could not be read. */
   wanted: string;
   /** What "today" went by. */
   clock: typeof clock.value;
@@ -29,15 +34,19 @@ interface Drawing {
   width: number;
 }
 
-/** @param host Shows one of them; the others wait outside of the page. */
-export function drawingsIn(host: HTMLElement, props: () => GridProps): Drawings {
+/** @param first Of the user and the zone that all of them are drawn for. */
+export function createDrawings(first: GridProps): Drawings {
+  /** Holds the view that is shown; the others wait outside of the page. */
+  const host = document.createElement("div");
   const drawn = new Map<View, Drawing>();
   const founds = new Map<View, Found>();
-  const reading = readingFor(props);
+  let props = () => first;
+  const reading = readingFor(() => props());
   let shown: Drawing | undefined;
+  /** The view that is shown, or is being drawn. */
+  let current: View | undefined;
   let wanted = "";
-  let day = localTime(nowMs(), props().zone);
-  let told: Found | undefined;
+  let day = "";
 
   // FullCalendar would watch only the window for its size, but a panel beside the grid changes it, too.
   const observer = new ResizeObserver(() => {
@@ -51,17 +60,11 @@ export function drawingsIn(host: HTMLElement, props: () => GridProps): Drawings 
     drawing.calendar.updateSize();
   }
 
-  function tell(view: View, found: Found | undefined): void {
-    if (found) founds.set(view, found);
-    if (found && found !== told) props().onFound(found);
-    told = found;
-  }
-
   function change(view: View): void {
     const isPressed = host.contains(document.activeElement?.closest(".fc-header-toolbar") ?? null);
+    current = view;
     const there = drawn.get(view);
-    const isSame = there?.wanted === wanted && there.clock === clock.peek();
-    if (there && isSame) showAgain(there);
+    if (there && isAsWanted(there)) showAgain(there);
     else {
       there?.calendar.destroy();
       drawAnew(view);
@@ -70,12 +73,18 @@ export function drawingsIn(host: HTMLElement, props: () => GridProps): Drawings 
     if (isPressed) host.querySelector<HTMLElement>(`.fc-${view}-button`)?.focus();
   }
 
+  function isAsWanted({ wanted: by, clock: went, element }: Drawing): boolean {
+    // A list that was opened in front of it is not to be there again.
+    return by === wanted && went === clock.peek() && !element.querySelector(".fc-popover");
+  }
+
   function showAgain(there: Drawing): void {
     host.replaceChildren(there.element);
     shown = there;
     // Outside of the page, nothing has a size: not what arrived meanwhile, and not a new day.
     measure(there);
-    tell(there.view, founds.get(there.view));
+    const found = founds.get(there.view);
+    if (found) props().onFound(found);
     if (isInSight(there.calendar, day)) arrived(there.calendar);
     else there.calendar.gotoDate(day);
   }
@@ -86,14 +95,21 @@ export function drawingsIn(host: HTMLElement, props: () => GridProps): Drawings 
     const calendar = draw(element, {
       view,
       day,
-      props,
+      props: () => props(),
       reading,
       onView: (other) => show(wanted, other),
       onDates: (changed) => {
         day = dayOf(changed.getDate());
         arrived(changed);
       },
-      onFound: (found) => tell(view, found),
+      onFound: (found) => {
+        founds.set(view, found);
+        if (view === current) props().onFound(found);
+      },
+      onFailed: () => {
+        const failed = drawn.get(view);
+        if (failed) failed.wanted = "";
+      },
     });
     shown = { view, calendar, element, wanted, clock: clock.peek(), width: host.clientWidth };
     drawn.set(view, shown);
@@ -116,7 +132,17 @@ export function drawingsIn(host: HTMLElement, props: () => GridProps): Drawings 
   }
 
   return {
+    enter(page, given) {
+      props = given;
+      day = localTime(nowMs(), props().zone);
+      page.append(host);
+    },
     show,
+    leave() {
+      host.remove();
+      shown = undefined;
+      current = undefined;
+    },
     end() {
       observer.disconnect();
       for (const { calendar } of drawn.values()) calendar.destroy();
