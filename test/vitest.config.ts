@@ -43,7 +43,7 @@ const leftToCi = [
   "test/payments/{paidBefore,pageFits,screens}.test.ts",
   "test/cli/intercept.test.ts",
   "test/calendar/feedReaders.test.ts",
-  "test/long/{fuzz,kills}.test.ts",
+  "test/long/**",
   "test/{calendar,payments}/kills.test.ts",
 ];
 
