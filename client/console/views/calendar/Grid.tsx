@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";
 import { changes } from "../../app/world.ts";
-import { createDrawings, type Drawings } from "./drawings.ts";
+import { Drawings } from "./drawings.ts";
 
 type Entry = CalendarSchemas["CalendarListEntry"];
 type Colors = NonNullable<CalendarSchemas["Colors"]["event"]>;
@@ -36,11 +36,10 @@ export interface GridProps {
 /** They stay drawn while another page is shown, until somebody else looks at a calendar, or in another zone. */
 let kept: { user: string; zone: string; drawings: Drawings } | undefined;
 
-function drawingsFor(props: GridProps): Drawings {
-  const { user, zone } = props;
+function drawingsFor({ user, zone }: GridProps, props: () => GridProps): Drawings {
   if (kept?.user === user && kept.zone === zone) return kept.drawings;
   kept?.drawings.end();
-  kept = { user, zone, drawings: createDrawings(props) };
+  kept = { user, zone, drawings: new Drawings(props) };
   return kept.drawings;
 }
 
@@ -57,9 +56,10 @@ export function Grid(props: GridProps) {
   // Before the browser paints what stands around it, so that it paints once: a later effect would lose a frame.
   useLayoutEffect(() => {
     if (!host.current) return;
-    const found = drawingsFor(latest.current);
+    const given = () => latest.current;
+    const found = drawingsFor(given(), given);
     drawings.current = found;
-    found.enter(host.current, () => latest.current);
+    found.enter(host.current, given);
     return () => found.leave();
   }, []);
   useLayoutEffect(() => drawings.current?.show(wanted, view, date), [wanted, view, date]);

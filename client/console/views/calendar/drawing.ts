@@ -1,5 +1,5 @@
 /** One view, drawn by FullCalendar. */
-import { Calendar } from "@fullcalendar/core";
+import { Calendar, type CalendarOptions } from "@fullcalendar/core";
 import dayGridPlugin from "@fullcalendar/daygrid";
 import interactionPlugin from "@fullcalendar/interaction";
 import listPlugin from "@fullcalendar/list";
@@ -52,11 +52,46 @@ interface Wishes {
   onFailed: () => void;
 }
 
+/** The same for all views, whoever looks. */
+const look: CalendarOptions = {
+  firstDay: 1,
+  // Whoever shows it says when its width changes.
+  handleWindowResize: false,
+  editable: true,
+  selectable: true,
+  dayMaxEvents: 4,
+  nowIndicator: true,
+  scrollTime: workBegins,
+  // A quarter of an hour: more than one line has no room in it.
+  eventMinHeight: 16,
+  eventShortHeight: 31,
+  // Side by side, since a title below another event cannot be read; what comes on top of two is behind "+2".
+  slotEventOverlap: false,
+  eventMaxStack: 2,
+  eventContent: faceOf,
+  eventMouseEnter: ({ el, event }) => {
+    el.title = wholeOf(event);
+  },
+  eventTimeFormat: hoursOf,
+  views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
+  slotLabelFormat: hoursOf,
+  noEventsContent: "Nothing in this time",
+  // It opens something, and is no link.
+  moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
+  moreLinkHint: (count) => `Show ${count} more`,
+  // For the keys of lists.
+  eventInteractive: true,
+  eventDidMount: ({ el }) => el.setAttribute("data-row", ""),
+  // The library names cells by their day alone and calls icons pictures without saying of what.
+  dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
+};
+
 export function draw(host: HTMLElement, wishes: Wishes): Calendar {
   const { view, day, props, reading, onView, onDates, onFound, onFailed } = wishes;
   const { zone } = props();
   const buttons = Object.keys(views).filter(isView);
   const calendar = new Calendar(host, {
+    ...look,
     plugins: [dayGridPlugin, timeGridPlugin, listPlugin, interactionPlugin],
     initialView: view,
     initialDate: day,
@@ -70,32 +105,7 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
     // Times arrive in this zone and are shown unchanged.
     timeZone: zone,
     now: () => localTime(nowMs(), zone),
-    firstDay: 1,
     height: view === "timeGridWeek" ? 720 : "auto",
-    // Whoever shows it says when its width changes.
-    handleWindowResize: false,
-    editable: true,
-    selectable: true,
-    dayMaxEvents: 4,
-    nowIndicator: true,
-    scrollTime: workBegins,
-    // A quarter of an hour: more than one line has no room in it.
-    eventMinHeight: 16,
-    eventShortHeight: 31,
-    // Side by side, since a title below another event cannot be read; what comes on top of two is behind "+2".
-    slotEventOverlap: false,
-    eventMaxStack: 2,
-    eventContent: faceOf,
-    eventMouseEnter: ({ el, event }) => {
-      el.title = wholeOf(event);
-    },
-    eventTimeFormat: hoursOf,
-    views: { timeGridWeek: { dayHeaderFormat: ({ date }) => formatWeekday(date.marker, "UTC") } },
-    slotLabelFormat: hoursOf,
-    noEventsContent: "Nothing in this time",
-    // It opens something, and is no link.
-    moreLinkDidMount: ({ el }) => el.setAttribute("role", "button"),
-    moreLinkHint: (count) => `Show ${count} more`,
     events: (range, done, failed) => {
       const give = ({ events, found }: Read) => {
         onFound(found);
@@ -107,11 +117,6 @@ export function draw(host: HTMLElement, wishes: Wishes): Calendar {
         failed(error instanceof Error ? error : new Error(String(error)));
       });
     },
-    // For the keys of lists.
-    eventInteractive: true,
-    eventDidMount: ({ el }) => el.setAttribute("data-row", ""),
-    // The library names cells by their day alone and calls icons pictures without saying of what.
-    dayCellDidMount: ({ el }) => el.removeAttribute("aria-labelledby"),
     datesSet: () => {
       for (const icon of host.querySelectorAll(".fc-icon")) icon.setAttribute("role", "presentation");
       letKeysScroll(host);

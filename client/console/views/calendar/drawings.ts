@@ -7,21 +7,6 @@ import { beginAtWork, draw, isView, type View } from "./drawing.ts";
 import type { Found, GridProps } from "./Grid.tsx";
 import { readingFor } from "./reading.ts";
 
-export interface Drawings {
-  /** Comes into the page, to show today unless the address says another day. */
-  enter(page: HTMLElement, props: () => GridProps): void;
-  /**
-   * Shows what the address says: a link leads to another view, or to a day that is not in sight.
-   * @param by What events are read by; with another one, they are read again.
-   * @param named A view; without one, that which is there stays.
-   * @param date A day in sight; without one, that which was in sight stays.
-   */
-  show(by: string, named?: string, date?: string): void;
-  /** Leaves the page, and stays drawn. */
-  leave(): void;
-  end(): void;
-}
-
 interface Drawing {
   view: View;
   calendar: Calendar;
@@ -34,120 +19,132 @@ interface Drawing {
   width: number;
 }
 
-/** @param first Of the user and the zone that all of them are drawn for. */
-export function createDrawings(first: GridProps): Drawings {
+/** Those of one user, in one zone. */
+export class Drawings {
   /** Holds the view that is shown; the others wait outside of the page. */
-  const host = document.createElement("div");
-  const drawn = new Map<View, Drawing>();
-  const founds = new Map<View, Found>();
-  let props = () => first;
-  const reading = readingFor(() => props());
-  let shown: Drawing | undefined;
-  /** The view that is shown, or is being drawn. */
-  let current: View | undefined;
-  let wanted = "";
-  let day = "";
-
+  readonly #host = document.createElement("div");
+  readonly #drawn = new Map<View, Drawing>();
+  readonly #founds = new Map<View, Found>();
+  readonly #reading = readingFor(() => this.#props());
   // FullCalendar would watch only the window for its size, but a panel beside the grid changes it, too.
-  const observer = new ResizeObserver(() => {
+  readonly #observer = new ResizeObserver(() => {
     // It grows with its events, for which FullCalendar has measured it already.
-    if (shown && shown.width !== host.clientWidth) measure(shown);
+    if (this.#shown && this.#shown.width !== this.#host.clientWidth) this.#measure(this.#shown);
   });
-  observer.observe(host);
+  #props: () => GridProps;
+  #shown: Drawing | undefined;
+  /** The view that is shown, or is being drawn. */
+  #current: View | undefined;
+  #wanted = "";
+  #day = "";
 
-  function measure(drawing: Drawing): void {
-    drawing.width = host.clientWidth;
-    drawing.calendar.updateSize();
+  constructor(props: () => GridProps) {
+    this.#props = props;
+    this.#observer.observe(this.#host);
   }
 
-  function change(view: View): void {
-    const isPressed = host.contains(document.activeElement?.closest(".fc-header-toolbar") ?? null);
-    current = view;
-    const there = drawn.get(view);
-    if (there && isAsWanted(there)) showAgain(there);
-    else {
-      there?.calendar.destroy();
-      drawAnew(view);
-    }
-    // The button that leads here is another one now.
-    if (isPressed) host.querySelector<HTMLElement>(`.fc-${view}-button`)?.focus();
+  /** Comes into the page, to show today unless the address says another day. */
+  enter(page: HTMLElement, props: () => GridProps): void {
+    this.#props = props;
+    this.#day = localTime(nowMs(), props().zone);
+    page.append(this.#host);
   }
 
-  function isAsWanted({ wanted: by, clock: went, element }: Drawing): boolean {
-    // A list that was opened in front of it is not to be there again.
-    return by === wanted && went === clock.peek() && !element.querySelector(".fc-popover");
-  }
-
-  function showAgain(there: Drawing): void {
-    host.replaceChildren(there.element);
-    shown = there;
-    // Outside of the page, nothing has a size: not what arrived meanwhile, and not a new day.
-    measure(there);
-    const found = founds.get(there.view);
-    if (found) props().onFound(found);
-    if (isInSight(there.calendar, day)) arrived(there.calendar);
-    else there.calendar.gotoDate(day);
-  }
-
-  function drawAnew(view: View): void {
-    const element = document.createElement("div");
-    host.replaceChildren(element);
-    const calendar = draw(element, {
-      view,
-      day,
-      props: () => props(),
-      reading,
-      onView: (other) => show(wanted, other),
-      onDates: (changed) => {
-        day = dayOf(changed.getDate());
-        arrived(changed);
-      },
-      onFound: (found) => {
-        founds.set(view, found);
-        if (view === current) props().onFound(found);
-      },
-      onFailed: () => {
-        const failed = drawn.get(view);
-        if (failed) failed.wanted = "";
-      },
-    });
-    shown = { view, calendar, element, wanted, clock: clock.peek(), width: host.clientWidth };
-    drawn.set(view, shown);
-  }
-
-  function show(by: string, named = "", date = ""): void {
+  /**
+   * Shows what the address says: a link leads to another view, or to a day that is not in sight.
+   * @param by What events are read by; with another one, they are read again.
+   * @param named A view; without one, that which is there stays.
+   * @param date A day in sight; without one, that which was in sight stays.
+   */
+  show(by: string, named = "", date = ""): void {
+    const shown = this.#shown;
     const view = isView(named) ? named : (shown?.view ?? firstView());
     const isGiven = isDay.test(date);
-    wanted = by;
-    reading.wants(wanted);
+    this.#wanted = by;
+    this.#reading.wants(by);
     if (view !== shown?.view) {
-      if (isGiven) day = date;
-      change(view);
+      if (isGiven) this.#day = date;
+      this.#change(view);
       return;
     }
     if (isGiven && !isInSight(shown.calendar, date)) shown.calendar.gotoDate(date);
-    if (shown.wanted === wanted) return;
-    shown.wanted = wanted;
+    if (shown.wanted === by) return;
+    shown.wanted = by;
     shown.calendar.refetchEvents();
   }
 
-  return {
-    enter(page, given) {
-      props = given;
-      day = localTime(nowMs(), props().zone);
-      page.append(host);
-    },
-    show,
-    leave() {
-      host.remove();
-      shown = undefined;
-      current = undefined;
-    },
-    end() {
-      observer.disconnect();
-      for (const { calendar } of drawn.values()) calendar.destroy();
-    },
-  };
+  /** Leaves the page, and stays drawn. */
+  leave(): void {
+    this.#host.remove();
+    this.#shown = undefined;
+    this.#current = undefined;
+  }
+
+  end(): void {
+    this.#observer.disconnect();
+    for (const { calendar } of this.#drawn.values()) calendar.destroy();
+  }
+
+  #change(view: View): void {
+    const isPressed = this.#host.contains(document.activeElement?.closest(".fc-header-toolbar") ?? null);
+    this.#current = view;
+    const there = this.#drawn.get(view);
+    if (there && this.#isAsWanted(there)) this.#showAgain(there);
+    else {
+      there?.calendar.destroy();
+      this.#drawAnew(view);
+    }
+    // The button that leads here is another one now.
+    if (isPressed) this.#host.querySelector<HTMLElement>(`.fc-${view}-button`)?.focus();
+  }
+
+  #isAsWanted({ wanted, clock: went, element }: Drawing): boolean {
+    // A list that was opened in front of it is not to be there again.
+    return wanted === this.#wanted && went === clock.peek() && !element.querySelector(".fc-popover");
+  }
+
+  #showAgain(there: Drawing): void {
+    this.#host.replaceChildren(there.element);
+    this.#shown = there;
+    // Outside of the page, nothing has a size: not what arrived meanwhile, and not a new day.
+    this.#measure(there);
+    const found = this.#founds.get(there.view);
+    if (found) this.#props().onFound(found);
+    if (isInSight(there.calendar, this.#day)) arrived(there.calendar);
+    else there.calendar.gotoDate(this.#day);
+  }
+
+  #drawAnew(view: View): void {
+    const element = document.createElement("div");
+    this.#host.replaceChildren(element);
+    const calendar = draw(element, {
+      view,
+      day: this.#day,
+      props: () => this.#props(),
+      reading: this.#reading,
+      onView: (other) => this.show(this.#wanted, other),
+      onDates: (changed) => {
+        this.#day = dayOf(changed.getDate());
+        arrived(changed);
+      },
+      onFound: (found) => {
+        this.#founds.set(view, found);
+        if (view === this.#current) this.#props().onFound(found);
+      },
+      onFailed: () => {
+        const failed = this.#drawn.get(view);
+        if (failed) failed.wanted = "";
+      },
+    });
+    const width = this.#host.clientWidth;
+    this.#shown = { view, calendar, element, wanted: this.#wanted, clock: clock.peek(), width };
+    this.#drawn.set(view, this.#shown);
+  }
+
+  #measure(drawing: Drawing): void {
+    drawing.width = this.#host.clientWidth;
+    drawing.calendar.updateSize();
+  }
 }
 
 const firstView = (): View => (innerWidth < 700 ? "listMonth" : "dayGridMonth");
