@@ -1,9 +1,8 @@
 /** How the console draws its views: once for what it reads, and no more than people look at. How long that takes is `npm run bench -- console`. */
 import { describe, expect } from "vitest";
 import { unwrap } from "../../client/index.ts";
-import type { TestApp } from "../support/app.ts";
 import { browserTest, type WatchedPage } from "../support/browser.ts";
-import { openConsole } from "../support/console.ts";
+import { addEvent, openConsole } from "../support/console.ts";
 import { sandboxOf } from "../support/sandbox.ts";
 
 /** What the page counts about itself. */
@@ -41,14 +40,6 @@ const countedBy = ({ page }: WatchedPage) =>
   page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted); // As `countWork` has set it.
 
 const allDay = { start: { date: "2026-03-10" }, end: { date: "2026-03-11" } };
-
-function addEvent(person: Awaited<ReturnType<TestApp["person"]>>, event: object): Promise<Response> {
-  return person.fetch("/calendar/v3/calendars/primary/events", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(event),
-  });
-}
 
 describe("a view", () => {
   browserTest("is read and drawn once, with formats that are made once, and changes within a frame", async () => {
@@ -112,9 +103,8 @@ describe("the calendar", () => {
   browserTest("has room for what arrived while another view was shown", async () => {
     const { page, app, company, go } = await openConsole();
     const ada = await app.person(company.ada);
-    const add = (event: object) => addEvent(ada, event);
-    await add({ summary: "Trade fair", start: { date: "2026-03-10" }, end: { date: "2026-03-13" } });
-    await add({
+    await addEvent(ada, { summary: "Trade fair", start: { date: "2026-03-10" }, end: { date: "2026-03-13" } });
+    await addEvent(ada, {
       summary: "Opening",
       start: { dateTime: "2026-03-10T06:00:00Z" },
       end: { dateTime: "2026-03-10T07:00:00Z" },

@@ -1,7 +1,7 @@
 /** Times in the console: one way of showing them, whatever the zone of the browser, and a clock that was moved is never silent. */
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
-import { openConsole } from "../support/console.ts";
+import { addEvent, openConsole } from "../support/console.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -66,15 +66,11 @@ describe("reminders", () => {
   browserTest("stand beside the calendar, those that have come and those to come", async () => {
     const { page, app, company, go } = await openConsole();
     const ada = await app.person(company.ada);
-    await ada.fetch("/calendar/v3/calendars/primary/events", {
-      method: "POST",
-      headers: json,
-      body: JSON.stringify({
-        summary: "Water the seedlings",
-        start: { dateTime: "2026-03-01T12:00:00Z" },
-        end: { dateTime: "2026-03-01T12:30:00Z" },
-        reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 30 }] },
-      }),
+    await addEvent(ada, {
+      summary: "Water the seedlings",
+      start: { dateTime: "2026-03-01T12:00:00Z" },
+      end: { dateTime: "2026-03-01T12:30:00Z" },
+      reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 30 }] },
     });
     await go("/calendar");
     const row = page.locator(".reminders").getByRole("button", { name: /Water the seedlings/ });

@@ -1,7 +1,9 @@
 /** The console as tests open it: a server with a company, and a page that goes from view to view. */
 import type { BrowserContextOptions, Page } from "playwright-core";
+import type { NewEvent } from "../../client/calendar/index.ts";
+import { unwrap } from "../../client/index.ts";
 import { patience } from "../patience.ts";
-import { startApp, type TestApp } from "./app.ts";
+import { type Person, startApp, type TestApp } from "./app.ts";
 import { openPage, type viewports, type WatchedPage } from "./browser.ts";
 import { type Company, givenCompany, givenCompanyDatabase } from "./company.ts";
 import { isPostgres } from "./database.ts";
@@ -88,3 +90,9 @@ export const overflow = (page: Page) =>
     const inner = main ? main.scrollWidth - main.clientWidth : 0;
     return Math.max(inner, document.documentElement.scrollWidth - window.innerWidth);
   });
+
+/** Adds an event to somebody's primary calendar. */
+export async function addEvent(person: Person, event: NewEvent): Promise<void> {
+  const params = { path: { calendarId: "primary" } };
+  await unwrap(person.calendar.POST("/calendars/{calendarId}/events", { params, body: event }));
+}

@@ -1,4 +1,4 @@
-/** The calendar's own drawing, by FullCalendar. Every move is a request; what the service refuses goes back to its place. */
+/** The place in the page where the calendar is drawn, and where it is shown again. */
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { CalendarSchemas } from "../../../../generated/calendar/client.ts";
 import { query } from "../../app/router.ts";

@@ -1,4 +1,4 @@
-/** Moves an event through the service. */
+/** Every move is a request; what the service refuses goes back to its place. */
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
 import { refused, said } from "../../app/toasts.ts";
