@@ -1070,7 +1070,7 @@ export interface components {
              */
             dateTime?: string;
             /**
-             * @description Time zone, an IANA name. Required for series with times, whose instances keep their local time in it, and the same for `start` and `end`. For other events it says in which zone the time is to be shown.
+             * @description Time zone, an IANA name. Required for series with times, whose instances keep their local time in it, and the same for `start` and `end`. For other events it says in which zone the time is to be shown. A day has no time zone: in a request with `date`, the zone must exist and is ignored, and responses contain `date` alone.
              * @example Europe/Berlin
              */
             timeZone?: string;

@@ -20,7 +20,7 @@ type EventJson = Json<CalendarSchemas["Event"]>;
 
 /** The members that guests' copies share with the organizer's event (`guests/shared.ts`). */
 const keptShared = writeEvent.keepingHollow(
-  2,
+  3,
   "kind",
   "etag",
   "id",
@@ -69,7 +69,7 @@ const keptOwn = writeEvent.keepingHollow(
 /** Keeps extended properties. Copies share some of them, until they have properties of their own. */
 const keptProperties = writeEvent.keepingHollow(2, "extendedProperties");
 /** Keeps the members that give an event's position in a series. */
-const keptPlace = writeEvent.keepingHollow(1, "recurrence", "recurringEventId", "originalStartTime");
+const keptPlace = writeEvent.keepingHollow(2, "recurrence", "recurringEventId", "originalStartTime");
 
 /**
  * Members of a copy that can be shown next to its organizer's text. A copy with other members of its own is not shown by text.
@@ -276,9 +276,8 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
 
 /** A time with a placeholder for its date, or for its date and time. The note holds the value: the date, or the time in milliseconds. */
 function withHole(time: EventTime, kind: string) {
-  const { timeZone } = time;
-  if ("date" in time) return { date: new Hole(kind + time.date), dateTime: undefined, timeZone };
-  return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone };
+  if ("date" in time) return { date: new Hole(kind + time.date), dateTime: undefined, timeZone: undefined };
+  return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone: time.timeZone };
 }
 
 /** The values that all events of an answer share. */

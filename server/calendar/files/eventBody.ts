@@ -66,7 +66,7 @@ export function instanceBody(event: FileEvent, uid: string, zones: Zones, origin
 }
 
 function wireOf(time: ReturnType<typeof placeTime>): WireTime {
-  if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: time.timeZone };
+  if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: undefined };
   return sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
 }
 

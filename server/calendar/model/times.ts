@@ -10,8 +10,8 @@ import { findZone, printInstant, requireZone, type Zone } from "../recurrence/zo
 
 export type WireTime = Whole<CalendarSchemas["EventDateTime"]>;
 
-/** A date, or a time in milliseconds with its zone. */
-export type EventTime = { date: string; timeZone?: string } | { ms: number; timeZone: string };
+/** A date, which has no zone, or a time in milliseconds with its zone. */
+export type EventTime = { date: string } | { ms: number; timeZone: string };
 
 /** A time in a request. Any member may be absent, or null in a PATCH. */
 export type SentTime = { [Name in keyof WireTime]?: string | null } | null | undefined;
@@ -40,7 +40,7 @@ export function parseTime(sent: SentTime, calendarZone: string, field: string): 
     if (parseDate(date) === undefined) {
       throw invalidField(`${field}/date`, `"${date.slice(0, 32)}" is not a date that exists.`);
     }
-    return { date, ...(timeZone !== undefined && { timeZone }) };
+    return { date };
   }
   if (dateTime === undefined) throw requiredField(field);
   const zone = timeZone ?? calendarZone;
@@ -118,7 +118,7 @@ export function dateOf(utcMidnightMs: number): string {
 
 /** A date or a time, of the same form as the given one, for another number. */
 export function timeAt(like: EventTime, number: number): EventTime {
-  if ("date" in like) return { ...like, date: dateOf(number) };
+  if ("date" in like) return { date: dateOf(number) };
   return { ms: number, timeZone: like.timeZone };
 }
 
@@ -129,7 +129,7 @@ export function instantOf(number: number, allDay: boolean, calendarZone: Zone): 
 
 /** @param zone The zone with whose offset times are written. */
 export function toWireTime(time: EventTime, zone: Zone): WireTime {
-  if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: time.timeZone };
+  if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: undefined };
   return { date: undefined, dateTime: printInstant(time.ms, zone), timeZone: time.timeZone };
 }
 
