@@ -105,8 +105,24 @@ function welcome(
   const hidden = operator === undefined || servesThisMachineOnly(settings) || mode === "production";
   return `Quintet is listening at ${url} (${runsOn})${publicUrl === undefined ? "" : `, known as ${publicUrl}`}:
 ${lines.join("\n")}
-${hidden ? "" : `\nOperator's token: ${operator}\n`}
+${openness(settings)}${hidden ? "" : `\nOperator's token: ${operator}\n`}
 ${mode === "production" ? checkCommand(process.env) : firstSteps(url)}`;
+}
+
+/** A warning that lists what others can do on a development server that other machines can reach; otherwise an empty string. */
+function openness(settings: Settings): string {
+  const { mode, host, sandbox, appRegistration } = settings;
+  if (mode === "production" || servesThisMachineOnly(settings)) return "";
+  const anyone = [
+    "sign in as any user without a password",
+    ...(appRegistration === "open" ? ["create payment apps (POST /apps)"] : []),
+  ];
+  return `
+This server runs in development mode, and other machines can reach it (HOST=${host}).
+  Anyone can ${anyone.join(" and ")}.
+  The ${sandbox ? "sandbox, console and metrics need" : "metrics need"} the operator's token.
+  For a server that others use, set MODE=production.
+`;
 }
 
 function firstSteps(url: string): string {
@@ -135,7 +151,8 @@ export function tokenCommand(environment: NodeJS.ProcessEnv): string {
  */
 function besideServer(environment: NodeJS.ProcessEnv, ...words: string[]): string {
   const settings = decisive.flatMap((name) => {
-    const value = environment[name];
+    const value =
+      environment[name] || (name === "MODE" && environment.NODE_ENV === "production" ? "production" : undefined);
     if (!value || (name === "MODE" && value === "test")) return [];
     return [`${name}=${shown(name, value)}`];
   });

@@ -25,6 +25,7 @@ import { methodsOf } from "./otherMethods.ts";
 import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts";
 import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
+import { proxyWatch } from "./proxyWatch.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { readRefused } from "./refusedBody.ts";
 import { methodsAt, requireHandlers, routesOf } from "./route.ts";
@@ -111,6 +112,7 @@ export function createListener(parts: ListenerParts): Listener {
   const posts = endpoints.map(({ path }) => ({ path, method: "post" as const }));
   const states = { path: ["/healthz", "/readyz"] };
   const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
+  const watchProxies = proxyWatch(parts.settings, parts.log);
   let mayShare: MayShare | undefined;
   let stopping = false;
   /** Whether pages and endpoints have their routes. They are added at the first request for one, so that a start is faster. */
@@ -131,6 +133,7 @@ export function createListener(parts: ListenerParts): Listener {
     beginOutcome(req, res, seeded?.nextRequestId);
     if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");
+    watchProxies?.(req);
     const url = req.url ?? "";
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "../platform/failure.ts";
-import { type Gate, servesThisMachineOnly } from "../platform/gate.ts";
+import { type Gate, isForwarded, servesThisMachineOnly } from "../platform/gate.ts";
 import type { Secret } from "../platform/secret.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sameText } from "./secrets.ts";
@@ -11,7 +11,7 @@ export interface Operator {
   token: string;
   /**
    * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own
-   * names is the operator, except pages of other origins in a browser on this machine.
+   * names is the operator, except pages of other origins in a browser on this machine, and requests that a proxy passed on.
    * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;
@@ -20,8 +20,8 @@ export interface Operator {
 }
 
 export interface OperatorRequest {
-  /** The headers `Authorization`, `Host` and `Origin`. Browsers send `Origin` with requests of scripts. */
-  headers: Readonly<Pick<IncomingHttpHeaders, "authorization" | "host" | "origin">>;
+  /** All headers: `Authorization`, `Host`, `Origin`, which browsers send with requests of scripts, and those of proxies. */
+  headers: Readonly<IncomingHttpHeaders>;
   /** The server's own origin. */
   origin: string;
 }
@@ -47,10 +47,11 @@ export function createOperator(parts: {
     requireToken(given, origin) {
       if (!sameText(given, token)) throw refused(origin);
     },
-    require({ headers: { authorization, host, origin: requestOrigin }, origin }) {
+    require({ headers, origin }) {
+      const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      if (given === undefined && local) {
+      if (given === undefined && local && !isForwarded(headers)) {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;
       }

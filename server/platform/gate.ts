@@ -3,6 +3,7 @@
  * requests to itself by the name in the `Host` header. A page of an attacker can point its own name to a loopback address (DNS
  * rebinding), and then has the same origin as the server; but the browser still sends that name in the `Host` header.
  */
+import type { IncomingHttpHeaders } from "node:http";
 import { Failure } from "./failure.ts";
 import type { Settings } from "./settings.ts";
 
@@ -50,6 +51,15 @@ export function createGate(settings: Reachable & Pick<Settings, "allowedHosts" |
 /** The name in a `Host` header (RFC 9110 §7.2), in lower case, without the port; undefined for a malformed header. */
 function nameOf(host: string): string | undefined {
   return /^(\[[0-9a-f:.]+\]|[a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?(?::\d{1,5})?$/.exec(host.toLowerCase())?.[1];
+}
+
+/** The headers that proxies add: RFC 7239, RFC 9110 section 7.6.3, and the common headers without a standard. */
+const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/** Whether the headers show that a proxy passed the request on. */
+export function isForwarded(headers: Readonly<IncomingHttpHeaders>): boolean {
+  for (const name in headers) if (proxyHeader.test(name)) return true;
+  return false;
 }
 
 /** Whether only this machine can reach the server: it listens on a loopback address, and no proxy passes requests on to it. */

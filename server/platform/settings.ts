@@ -90,8 +90,9 @@ export function readSettings(environment: Environment): Settings {
     return value === undefined ? undefined : read(value);
   };
   const dataDir = resolve(textOf("DATA_DIR"));
+  const usualMode = environment.NODE_ENV === "production" ? "production" : "development";
   // Test runners (vitest) set MODE to "test" for everything they start. A server that a test starts runs in development mode.
-  const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE");
+  const wanted = textOf("MODE") === "test" ? "development" : textOf("MODE", usualMode);
   const mode = oneOf("MODE", wanted, ["development", "production"]);
   const [publicUrl, ...otherPublicUrls] = publicUrls(given("PUBLIC_URL"), mode);
   const randomSeed = ifGiven("RANDOM_SEED", seedNumber);

@@ -31,7 +31,8 @@ export const variables = {
   TRUST_PROXY: {
     group: "Address",
     otherwise: "false",
-    meaning: "believe `X-Forwarded-Proto` and `X-Forwarded-Host`",
+    meaning:
+      "trust the proxy's `X-Forwarded-Proto`, `X-Forwarded-Host` and `X-Forwarded-For`. Without it, a request with such headers is never local, so the sandbox asks it for the operator's token",
   },
   DATABASE_URL: {
     group: "Data and secrets",
@@ -56,7 +57,7 @@ export const variables = {
   },
   MODE: {
     group: "Behaviour",
-    otherwise: "development",
+    otherwiseSaid: "`production` if `NODE_ENV` is `production`, otherwise `development`",
     meaning: "`production`: no demo user, no sandbox, passwords and quotas; `test` means `development`",
   },
   DIALECT: {

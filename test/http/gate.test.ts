@@ -6,7 +6,8 @@ import { serverOfPeople, startApp } from "../support/app.ts";
 import { browserTest } from "../support/browser.ts";
 import { givenChromium } from "../support/chromium.ts";
 import { failureOf } from "../support/failures.ts";
-import { sendRaw } from "../support/raw.ts";
+import { collectedLog } from "../support/log.ts";
+import { connectRaw, sendRaw } from "../support/raw.ts";
 
 const loopback = { host: "127.0.0.1", publicUrl: undefined, trustProxy: false, allowedHosts: [], otherPublicUrls: [] };
 
@@ -242,4 +243,89 @@ browserTest("a page that leads its own name to this machine reads nothing that i
   expect(await read("/apps", { method: "POST" })).toMatchObject({ status: 421 });
   // The same browser reaches it by its own name.
   expect((await page.goto(`${url}/sandbox/v1/mails`))?.status()).toBe(200);
+});
+
+describe("a request that a proxy passes on", () => {
+  const users = "/sandbox/v1/users";
+
+  async function givenServer(settings: Partial<Settings> = {}) {
+    const { log, text } = collectedLog();
+    const { url, server } = await startApp({ log, settings });
+    const lines = () => text().match(/[^\n]*"level":40[^\n]*/g) ?? [];
+    return { url, operatorToken: server.parts.operator.token, lines };
+  }
+
+  test.each([
+    ["Forwarded", "for=203.0.113.7"],
+    ["X-Forwarded-For", "203.0.113.7"],
+    ["X-Forwarded-Proto", "https"],
+    ["X-Forwarded-Port", "443"],
+    ["X-Real-IP", "203.0.113.7"],
+    ["Via", "1.1 cache"],
+  ])("with %s is not local: it needs the operator's token", async (name, value) => {
+    const { url, operatorToken } = await givenServer();
+
+    const local = await sendRaw(url, { target: users });
+    const stranger = await sendRaw(url, { target: users, headers: { [name]: value } });
+    const operator = await sendRaw(url, {
+      target: users,
+      headers: { [name]: value, Authorization: `Bearer ${operatorToken}` },
+    });
+
+    expect([local.status, stranger.status, operator.status]).toEqual([200, 401, 200]);
+  });
+
+  test("by nginx's defaults, over HTTP/1.0 and without a header, is not local either", async () => {
+    const { url, lines } = await givenServer();
+    const connection = await connectRaw(url);
+
+    connection.write(`GET ${users} HTTP/1.0\r\nHost: ${new URL(url).host}\r\nConnection: close\r\n\r\n`);
+
+    expect((await connection.answer()).status).toBe(401);
+    expect(lines()).toEqual([expect.stringMatching(/without TRUST_PROXY.*MODE=production/)]);
+  });
+
+  test("is warned of once, and a part of its batch is as little local as the batch", async () => {
+    const { url, lines } = await givenServer();
+    const part = `--b\r\nContent-Type: application/http\r\n\r\nGET ${users} HTTP/1.1\r\n\r\n\r\n--b--\r\n`;
+
+    for (const target of ["/batch", "/batch"]) {
+      const answer = await sendRaw(url, {
+        method: "POST",
+        target,
+        headers: { "Content-Type": "multipart/mixed; boundary=b", "X-Forwarded-For": "203.0.113.7" },
+        body: part,
+      });
+      expect(answer.body).not.toMatch(/"email"/);
+    }
+
+    expect(lines()).toHaveLength(1);
+  });
+
+  test("is the trusted proxy's own where TRUST_PROXY is set, and nothing is logged", async () => {
+    const { url, lines } = await givenServer({ trustProxy: true });
+
+    const answer = await sendRaw(url, { target: users, headers: { "X-Forwarded-For": "203.0.113.7" } });
+
+    expect(answer.status).toBe(401);
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe("MODE", () => {
+  const production = { PUBLIC_URL: "https://a.example", SECRET: "s".repeat(32) };
+
+  test.each([
+    [{}, "development"],
+    [{ NODE_ENV: "development" }, "development"],
+    [{ NODE_ENV: "test", MODE: "test" }, "development"],
+    [{ ...production, NODE_ENV: "production" }, "production"],
+    [{ NODE_ENV: "production", MODE: "development" }, "development"],
+  ])("with %j is %s", (environment, mode) => {
+    expect(readSettings(environment)).toMatchObject({ mode, sandbox: mode === "development" });
+  });
+
+  test("follows NODE_ENV with everything that production needs", () => {
+    expect(() => readSettings({ NODE_ENV: "production" })).toThrow(/^PUBLIC_URL is needed in production/);
+  });
 });

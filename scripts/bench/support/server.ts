@@ -44,7 +44,7 @@ export async function startMeasured({ name, words, environment, probe }: ServerC
   const child = spawn(program, rest, {
     // Log lines are written, and read by nobody.
     stdio: ["ignore", "ignore", "ignore", "ipc"],
-    env: { ...process.env, NODE_ENV: "production", ...environment, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: "production", MODE: "development", ...environment, PORT: String(port) },
   });
   try {
     const startMs = await firstAnswer(child, port, probe, startedMs);
