@@ -3,7 +3,7 @@
  * failure, and a graceful stop.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { ErrorRequestHandler, Express, RequestHandler } from "express";
+import type { ErrorRequestHandler, Express, Request, RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Gate } from "../platform/gate.ts";
@@ -191,6 +191,7 @@ function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler,
   });
   for (const page of pages) {
     const handle: HandleOutside = async (req, res) => {
+      if (page.audience === "program" && isWriteWithSlash(req)) return false;
       if (page.audience === undefined || page.audience === "person") gate.requireOwnName(req.headers.host);
       return sendPage(req, res, page, settings);
     };
@@ -198,6 +199,7 @@ function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler,
   }
   for (const { path, operation, answer } of endpoints) {
     const handle: HandleOutside = async (req, res) => {
+      if (isWriteWithSlash(req)) return false;
       const { requestId } = outcomeOf(res);
       await answer({ incoming: req, outgoing: res, origin: originOf(req, settings), requestId, serveInside });
       return true;
@@ -205,6 +207,11 @@ function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler,
     app.post(path, outside(operation, handle));
   }
   app.use(services);
+}
+
+/** Whether a request has a slash at its end that is accepted for reads only (`findRoute` says why). Express ignores that slash. */
+function isWriteWithSlash({ method, path }: Pick<Request, "method" | "path">): boolean {
+  return method !== "GET" && method !== "HEAD" && path.endsWith("/");
 }
 
 /** A service at one of its prefixes. */

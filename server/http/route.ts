@@ -114,7 +114,10 @@ function findingUnknown(operation: RuntimeOperation, document: Service["document
   };
 }
 
-/** @throws Failure where no operation has this method and path. */
+/**
+ * Finds the operation of a request.
+ * @throws Failure when no operation has this method and path.
+ */
 export function findRoute(
   routes: PathRoutes<Prepared>,
   target: Target,
@@ -125,16 +128,22 @@ export function findRoute(
   } catch {
     throw malformedPath();
   }
-  if ("value" in found) return { value: found.value(), parameters: found.parameters };
-  if (found.allowed.length === 0) throw unknownPath(target.path);
-  throw methodNotAllowed(target.method, withHead(found.allowed));
+  const hasSlash = target.path.endsWith("/");
+  if ("value" in found) {
+    const value = found.value();
+    if (!hasSlash || target.method === "GET" || value.operation.safe) return { value, parameters: found.parameters };
+  } else if (found.allowed.length > 0 && !hasSlash) throw methodNotAllowed(target.method, withHead(found.allowed));
+  // URL parsers resolve `.` and `..`, even if these are IDs: `DELETE /calendars/x/events/..` arrives as `DELETE /calendars/x/`,
+  // and would delete the calendar. An empty ID leaves the same path. So a slash at the end is accepted for reads only.
+  throw unknownPath(target.path);
 }
 
 /** @returns the methods of a path of the service; none for a path that is unknown or malformed. */
 export function methodsAt(routes: PathRoutes<Prepared>, path: string): string[] {
   try {
     const found = routes.find("OPTIONS", path);
-    return "allowed" in found ? withHead(found.allowed) : [];
+    if (!("allowed" in found)) return [];
+    return withHead(path.endsWith("/") ? found.allowed.filter((method) => method === "GET") : found.allowed);
   } catch {
     return [];
   }

