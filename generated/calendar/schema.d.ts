@@ -719,7 +719,7 @@ export interface components {
              * @enum {string}
              */
             type: "default" | "user" | "group" | "domain";
-            /** @description Mail address of the user or the group, or domain name of the organization, in lower case. Absent for `default`, required otherwise. */
+            /** @description Email address of the user or the group, by the same rule as `attendees[].email` of an event, or domain name of the organization. Other values are rejected with 400. It is stored in lower case. Absent for `default`, required otherwise. */
             value?: string;
         };
         /** @description What one user, one group, one organization or everybody may do with a calendar. A request may carry the members that the server sets; they are ignored. */
@@ -1039,7 +1039,10 @@ export interface components {
         EventCreator: {
             /** @description Profile id, when available. */
             id?: string;
-            /** @description Mail address. */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -1050,7 +1053,10 @@ export interface components {
         EventOrganizer: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /** @description Mail address (RFC 5322). Always present in answers. */
+            /**
+             * Format: email
+             * @description Email address (RFC 5322) of the organizer, by the same rule as `attendees[].email`. Always present in responses.
+             */
             email?: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -1080,7 +1086,8 @@ export interface components {
             /** @description Profile id, when available. */
             id?: $Read<string>;
             /**
-             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
+             * Format: email
+             * @description Email address of the guest. It identifies the guest, regardless of case. It must be an `addr-spec` of RFC 5322, section 3.4.1, without comments, and may contain letters of other scripts (RFC 6532). `.a@example.com`, `a..b@example.com` and `a@example..com` are rejected with 400.
              * @example ann@example.com
              */
             email: string;

@@ -2979,7 +2979,7 @@ export interface components {
         };
         /** @description A user to create, or what is to change of one. */
         NewUser: {
-            /** @description Mail address. */
+            /** @description Email address (RFC 5322). */
             email: string;
             /** @description Name. */
             name?: string;

@@ -8,6 +8,7 @@
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { canonicalDateTime } from "../platform/dateTime.ts";
+import { isEmailAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
 import { late } from "../platform/late.ts";
 import { plain } from "../platform/plain.ts";
@@ -127,7 +128,7 @@ function load(document: RuntimeDocument, allErrors: boolean): PackageValidator {
       validateFormats: true,
       allowUnknownQueryParameters: true,
       ajvFormats: { mode: "full" },
-      formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined },
+      formats: { "date-time": (text: string) => canonicalDateTime(text) !== undefined, email: isEmailAddress },
       // Optimizing the validator's code takes as long as generating it, and does not make it faster.
       code: { optimize: false },
     } as never,
@@ -150,6 +151,7 @@ function asFailure(error: unknown, patterns: Readonly<Record<string, string>>): 
   const rule = (first.message ?? message)
     .replace(/^must be (\w+(?:,\w+)+)$/, (_, types: string) => `must be ${types.split(",").join(" or ")}`)
     .replace(/^must match pattern "([\s\S]*)"$/, (said, pattern: string) => patterns[pattern] ?? said)
+    .replace('must match format "email"', "must be an email address, such as ann@example.com")
     // Where `null` is allowed, the package lists it as an empty value.
     .replace(/^(must be equal to one of the allowed values: )(.*)$/, (_, words: string, values: string) => {
       const said = values.split(", ").filter((each) => each !== "");

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isEmailAddress } from "./emailAddress.ts";
 import { servesThisMachineOnly } from "./gate.ts";
 import { seededSecret } from "./seeded.ts";
 import { type Variable, type VariableName, variables } from "./variables.ts";
@@ -239,7 +240,7 @@ function smtpUrl(value: string): string {
 }
 
 function mailAddress(name: string, value: string): string {
-  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value;
+  if (isEmailAddress(value)) return value;
   throw new SettingError(`${name} must be a mail address, not "${value}".`);
 }
 

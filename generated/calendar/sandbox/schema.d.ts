@@ -519,7 +519,10 @@ export interface components {
         EventCreator: {
             /** @description Profile id, when available. */
             id?: string;
-            /** @description Mail address. */
+            /**
+             * Format: email
+             * @description Email address.
+             */
             email: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -530,7 +533,10 @@ export interface components {
         EventOrganizer: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
-            /** @description Mail address (RFC 5322). Always present in answers. */
+            /**
+             * Format: email
+             * @description Email address (RFC 5322) of the organizer, by the same rule as `attendees[].email`. Always present in responses.
+             */
             email?: string;
             /** @description Name, when available. */
             displayName?: string;
@@ -560,7 +566,8 @@ export interface components {
             /** @description Profile id, when available. */
             id?: $Read<string>;
             /**
-             * @description Mail address (RFC 5322). It identifies the guest, regardless of case.
+             * Format: email
+             * @description Email address of the guest. It identifies the guest, regardless of case. It must be an `addr-spec` of RFC 5322, section 3.4.1, without comments, and may contain letters of other scripts (RFC 6532). `.a@example.com`, `a..b@example.com` and `a@example..com` are rejected with 400.
              * @example ann@example.com
              */
             email: string;

@@ -1,4 +1,5 @@
 /** Scopes of access rules: the users that a rule is about, and the access that cannot be taken away. Pure functions. */
+import { isDomainName, isEmailAddress } from "../../platform/emailAddress.ts";
 import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { type Role, roleOf } from "../model/access.ts";
 import type { CalendarRow } from "../store/rows.ts";
@@ -25,19 +26,11 @@ export function parseScope(sent: SentScope): RuleScope {
   if (type === "default") return { type, value: "" };
   const value = (sent.value ?? "").trim().toLowerCase();
   if (value === "") throw requiredField("scope/value");
-  if (type === "domain" ? !isDomain(value) : !isAddress(value)) {
-    const what = type === "domain" ? "a domain name" : "a mail address";
+  if (type === "domain" ? !isDomainName(value) : !isEmailAddress(value)) {
+    const what = type === "domain" ? "a domain name" : "an email address";
     throw invalidField("scope/value", `Invalid value for member "scope/value": it must be ${what}.`);
   }
   return { type, value };
-}
-
-function isAddress(text: string): boolean {
-  return text.length <= 254 && /^[^\s@<>"'\\/]+@[^\s@<>"'\\/]+$/.test(text);
-}
-
-function isDomain(text: string): boolean {
-  return text.length <= 253 && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text);
 }
 
 /** The id of a rule is made of its scope, so each scope has one rule. */

@@ -1,4 +1,5 @@
 /** Makes the body of `events.import` from an event of a file. */
+import { isEmailAddress } from "../../platform/emailAddress.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
@@ -160,14 +161,11 @@ function commonBody(event: FileEvent, iCalUID: string): SentEvent {
   };
 }
 
-/** The form that the contract demands of a guest's address. */
-const addressForm = /^(?:"(?:[^"\\]|\\.)*"|[^\s@"(),:;<>\\[\]]+)@(?:[^\s@"(),:;<>\\[\]]+|\[[^\s[\]\\]+\])$/;
-
 /** The person in a property; undefined for a person without a mail address, since this service identifies people by it. */
 function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
-  if (email.length > 320 || !addressForm.test(email)) return undefined;
+  if (!isEmailAddress(email)) return undefined;
   const name = (parameters.get("CN") ?? "").trim().slice(0, 1024);
   return { email, ...(name !== "" && name !== email && { displayName: name }) };
 }

@@ -1,4 +1,5 @@
 /** Reads values of a tree file. Their errors name the position and the member. */
+import { isEmailAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isMalformed } from "../../platform/utf8.ts";
 import { customerDigitsOf, digitsOf, isInt64 } from "../ids.ts";
@@ -37,7 +38,7 @@ export function readText(
 export function readUsers(place: string, values: readonly unknown[]): string[] {
   return values.map((value) => {
     const user = typeof value === "string" ? value.trim().toLowerCase() : "";
-    if (user === "*" || /^[^@\s]+@[^@\s]+$/.test(user)) return user;
+    if (user === "*" || isEmailAddress(user)) return user;
     throw treeFault(place, 'users must be mail addresses, or "*" for everybody.');
   });
 }
