@@ -138,6 +138,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     records: settings.sandbox,
     clock: machineClock,
     timed: metrics.database,
+    damaged: (message) => log.error(message),
   });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording();
   const db = seeded?.steady(opened) ?? opened;

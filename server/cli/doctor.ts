@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { countMigrations, countTablesOfPostgres, countTablesOfSqlite, countUsers } from "../platform/db/counts.ts";
+import { damageIn } from "../platform/db/damage.ts";
 import { openConnection, pathOf } from "../platform/db/driver.ts";
 import { defaultMigrations } from "../platform/db/migrate.ts";
 import type { Settings } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
-import { checklist } from "./checklist.ts";
+import { type Check, checklist } from "./checklist.ts";
 import { type Command, originOfSettings, parseWords, printJson } from "./command.ts";
 
 export const doctor: Command = {
@@ -25,7 +26,7 @@ export const doctor: Command = {
       quotas: settings.quotas ? "on" : "off",
       "sign-in at": `${originOfSettings(settings)}/o/oauth2/v2/auth`,
     };
-    const checks = await checklist(settings);
+    const checks = [...damageChecks(rows), ...(await checklist(settings))];
     if (values.json) printJson({ installation: rows, checks });
     else {
       for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
@@ -36,12 +37,20 @@ export const doctor: Command = {
   },
 };
 
+function damageChecks(rows: Readonly<Record<string, string>>): Check[] {
+  const state = rows["database is"] ?? "";
+  if (!state.startsWith("damaged")) return [];
+  return [{ state: "fails", text: "the database file is damaged: stop the server and restore a backup" }];
+}
+
 /** Facts about the database, if it exists. It is neither created nor migrated. */
 async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";
   if (isSqlite && !existsSync(pathOf(databaseUrl))) return { database: provider, "database is": "not there yet" };
   try {
+    const damage = isSqlite ? await damageOf(databaseUrl) : undefined;
+    if (damage !== undefined) return { database: provider, "database is": `damaged: ${damage}` };
     const found = isSqlite ? await lookIntoSqlite(databaseUrl) : await lookIntoPostgres(databaseUrl);
     const folders = readdirSync(defaultMigrations(provider), { withFileTypes: true }).filter((each) =>
       each.isDirectory(),
@@ -67,6 +76,16 @@ function stateOf({ migrations }: Found, known: number): string {
   if (lacking === 0) return "up to date";
   if (lacking < 0) return `made by a newer version, with migrations unknown to this one: ${-lacking}`;
   return `to be brought up to date at the next start (${lacking} migrations)`;
+}
+
+/** @returns the first damage of the file; undefined for a good one. */
+async function damageOf(url: string): Promise<string | undefined> {
+  const { handle } = await openConnection(pathOf(url));
+  try {
+    return damageIn(handle);
+  } finally {
+    handle.close();
+  }
 }
 
 interface Found {

@@ -1,7 +1,7 @@
 /** Refusals that need no contract, and the functions that answer any refusal. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { noRoom } from "../platform/db/outage.ts";
+import { damageOf, noRoom } from "../platform/db/outage.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Log, maskedPath } from "../platform/log.ts";
 import { errorEnvelope } from "./envelope.ts";
@@ -50,9 +50,11 @@ export function answerFailure(
 ): void {
   const { log } = refusing;
   const full = error instanceof Failure ? undefined : noRoom(error);
-  const failure = full ?? (error instanceof Failure ? error : new Failure("internal", "backendError", "Backend Error"));
+  // The database has logged its damage already.
+  const known = error instanceof Failure ? error : (full ?? damageOf(error));
+  const failure = known ?? new Failure("internal", "backendError", "Backend Error");
   if (full) log.error({ err: error, requestId: outcome.requestId }, "a request found no room on the disk");
-  else if (failure !== error) log.error({ err: error, requestId: outcome.requestId }, "a request met a bug");
+  else if (!known) log.error({ err: error, requestId: outcome.requestId }, "a request met a bug");
   outcome.failure = failure;
   if (res.headersSent || res.destroyed) {
     res.destroy();

@@ -1,5 +1,6 @@
 import { type DestinationStream, pino } from "pino";
 import { systemClock } from "./clock.ts";
+import { Failure } from "./failure.ts";
 import { readableLines } from "./logLines.ts";
 import { decoded, type IsSecretNumber, secretText, withoutNumbers } from "./secretTexts.ts";
 import type { Settings } from "./settings.ts";
@@ -9,11 +10,23 @@ export type Log = ReturnType<typeof createLog>;
 /** Makes a log that writes JSON lines to standard error. Standard output is for the output of commands. */
 export function createLog(settings: Pick<Settings, "logLevel">, destination: DestinationStream = standardError()) {
   const log = pino(
-    { level: settings.logLevel, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: settings.logLevel,
+      base: undefined,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: serializeError },
+    },
     destination,
   );
   destinations.set(log, destination);
   return log;
+}
+
+/** An error in a log line. An expected failure, such as an outage of the database, needs no stack trace; a bug does. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Failure)) return pino.stdSerializers.err(error as Error); // It passes on what is no Error.
+  const { kind, reason, message, cause } = error;
+  return { type: "Failure", kind, reason, message, ...(cause instanceof Error && { cause: cause.message }) };
 }
 
 /** The destination of each log, for lines that are written without pino. */

@@ -1,12 +1,17 @@
 /** What the server does while the database under it cannot work, and afterwards. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
+import { openConnection } from "../../server/platform/db/driver.ts";
 import { readSettings } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
+import { givenCli } from "../support/cli.ts";
 import { isPostgres } from "../support/database.ts";
 import { openTestDatabase, temporaryFolder } from "../support/db.ts";
 import { eventually } from "../support/eventually.ts";
+import { collectedLog } from "../support/log.ts";
 import { startServer as startServerOfOwn } from "../support/postgresServer.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
@@ -55,6 +60,78 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
 
     await expect(writing).rejects.toMatchObject({ kind: "unavailable", details: { headers: { "Retry-After": "5" } } });
     expect(await db.read.first<{ count: bigint }>('SELECT count(*) AS "count" FROM "User"')).toEqual({ count: 0n });
+  });
+
+  describe("with a damaged page", () => {
+    test("stops the start with one line that says how to restore a backup, and doctor reports it", async () => {
+      const { databaseUrl, path } = await givenFile();
+      const before = readFileSync(path);
+      await damage(path, "Tasklist");
+      const files = readFileSync(path);
+
+      const started = startApp({ settings: { databaseUrl } });
+
+      await expect(started).rejects.toThrow(
+        /^The database \S+ is damaged \(.+\)\. Stop the server, .*quintet restore FILE\.$/,
+      );
+      expect(readFileSync(path).equals(files)).toBe(true);
+      const { stdout } = await givenCli().run(["doctor"], { DATABASE_URL: databaseUrl });
+      expect(stdout).toMatch(/database is +damaged: /);
+      writeFileSync(path, before);
+      expect((await givenCli().run(["doctor"], { DATABASE_URL: databaseUrl })).stdout).toMatch(
+        /database is +up to date/,
+      );
+    });
+
+    test("that is found later answers 503 without Retry-After, is not ready, and is logged once", async () => {
+      // A start does not check a file of this size.
+      const { databaseUrl, path } = await givenFile(33 * 1024 ** 2);
+      for (const table of ["Tasklist", "CalendarSetting"]) await damage(path, table);
+      const { log, text } = collectedLog();
+      const app = await startApp({ settings: { databaseUrl }, log });
+
+      const raw = await app.owner.fetch("/tasks/v1/users/@me/lists");
+      const models = await app.owner.fetch("/calendar/v3/users/me/settings");
+      const written = await app.owner.fetch("/tasks/v1/users/@me/lists", {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: '{"title":"New"}',
+      });
+
+      for (const response of [raw, models, written]) {
+        expect(response.status).toBe(503);
+        expect(response.headers.has("Retry-After")).toBe(false);
+        expect(await response.text()).toMatch(/damaged/);
+      }
+      const ready = await app.fetch("/readyz");
+      expect([ready.status, await ready.text()]).toEqual([503, expect.stringMatching(/damaged/)]);
+      expect(text().match(/is damaged \(.*quintet restore FILE/g)).toHaveLength(1);
+      expect(text()).not.toMatch(/"stack"|met a bug/);
+    });
+
+    /** A database with one user, which takes at least so many bytes. */
+    async function givenFile(bytes = 0): Promise<{ databaseUrl: string; path: string }> {
+      const path = join(await temporaryFolder(), "quintet.db");
+      const databaseUrl = `file:${path}`;
+      const app = await startApp({ settings: { databaseUrl } });
+      await givenTask(app.owner, "Kept");
+      await app.server.parts.db.write(async (tx) => {
+        await tx.run('CREATE TABLE "_filler" ("bytes" BLOB)');
+        await tx.run(`INSERT INTO "_filler" VALUES (zeroblob(${bytes}))`);
+      });
+      await app.server.stop();
+      return { databaseUrl, path };
+    }
+
+    /** Overwrites the header of the first page of a table and of its indexes, which tells the page's kind. */
+    async function damage(path: string, table: string): Promise<void> {
+      const { handle } = await openConnection(path);
+      const pages = handle.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = ?").raw(true).all([table]);
+      handle.close();
+      const bytes = readFileSync(path);
+      for (const [page] of pages as [number][]) bytes.fill(0xff, (page - 1) * 4096, (page - 1) * 4096 + 12);
+      writeFileSync(path, bytes);
+    }
   });
 
   test("is served by one server at a time; the command line works beside it", async () => {

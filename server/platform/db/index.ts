@@ -27,7 +27,7 @@ export interface Database {
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
   /**
    * Checks that the database can be read. When the last write found the disk full, it also checks that the database can be
-   * written.
+   * written. A file that was found damaged is never ready again.
    * @throws Failure `unavailable`.
    */
   ready(): Promise<void>;
@@ -130,6 +130,8 @@ export interface DatabaseOptions {
   attempts?: number;
   /** Called before each repetition of a write. */
   onRetry?: (attempt: number) => void;
+  /** Called once when SQLite finds its file damaged, with a message for the operator. */
+  damaged?: (message: string) => void;
   /** Called after every raw read, and after every transaction that writes, with its time from BEGIN to COMMIT in milliseconds. */
   timed?: (use: "read" | "write", durationMs: number) => void;
   /**

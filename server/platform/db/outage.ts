@@ -1,4 +1,5 @@
 import { Failure } from "../failure.ts";
+import { isDamage } from "./damage.ts";
 import { anyCause } from "./retry.ts";
 
 /** When a client may try again, in seconds. A restart of a database takes less. */
@@ -10,7 +11,7 @@ const retryAfterSeconds = "5";
  * PostgreSQL's manual.
  */
 export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, message }) => {
-  if (typeof extendedCode === "number" && [10, 13, 14, 26].includes(extendedCode & 0xff)) return true;
+  if (typeof extendedCode === "number" && [10, 13, 14].includes(extendedCode & 0xff)) return true;
   if (kind === "DatabaseNotReachable" || kind === "ConnectionClosed" || kind === "SocketTimeout") return true;
   if (
     typeof message === "string" &&
@@ -28,9 +29,12 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
   );
 });
 
-/** @returns a failure that asks to try again, for an outage; any other error unchanged. */
+/** @returns a failure that asks to try again, for an outage; one that does not, for a damaged file; any other error unchanged. */
 export function withoutBlame(error: unknown): unknown {
-  if (error instanceof Failure || !isOutage(error)) return error;
+  if (error instanceof Failure) return error;
+  const damage = damageOf(error);
+  if (damage) return damage;
+  if (!isOutage(error)) return error;
   const failure = new Failure(
     "unavailable",
     "backendError",
@@ -58,4 +62,17 @@ export function noRoom(error: unknown): Failure | undefined {
   });
   failure.cause = error;
   return failure;
+}
+
+/** The response while the database file is damaged. It has no `Retry-After`, since only the operator can help. */
+export function damageFailure(cause?: unknown): Failure {
+  const message = "The database file is damaged. The operator must restore it.";
+  const failure = new Failure("unavailable", "backendError", message);
+  failure.cause = cause;
+  return failure;
+}
+
+/** @returns that failure when SQLite reports damage; undefined for any other error. */
+export function damageOf(error: unknown): Failure | undefined {
+  return isDamage(error) ? damageFailure(error) : undefined;
 }

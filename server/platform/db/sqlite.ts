@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
 import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
+import { adviceFor, damaged, isDamage, requireUndamaged } from "./damage.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
 import type {
@@ -16,7 +17,7 @@ import type {
 } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
 import { modelsIn } from "./models.ts";
-import { withoutBlame } from "./outage.ts";
+import { damageFailure, withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
@@ -49,6 +50,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   let reader: Connection | undefined;
   try {
     const { now } = options.clock ?? systemClock;
+    requireUndamaged(writer.handle, path);
     await migrate(migrationTarget(writer), options.migrations ?? defaultMigrations("sqlite"), now);
     reader = await openConfigured(path, writer.driver);
     reader.handle.exec("PRAGMA query_only=ON");
@@ -59,6 +61,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   } catch (error) {
     reader?.handle.close();
     writer.handle.close();
+    if (isDamage(error)) throw new DatabaseError(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
     throw error;
   }
   return new SqliteDatabase(writer, reader, options);
@@ -99,16 +102,20 @@ class SqliteDatabase implements Database {
   readonly #writer: Writer;
   /** False when the last transaction could not be kept. */
   #writable = true;
+  #damaged = false;
+  readonly #options: DatabaseOptions;
   #closed: Promise<void> | undefined;
 
   constructor(writing: Connection, reader: Connection, options: DatabaseOptions) {
     this.driver = writing.driver;
+    this.#options = options;
     this.#reader = reader;
     this.#readStatements = openStatements(reader.handle);
     this.#writing = writing;
     this.#writeStatements = openStatements(writing.handle);
     const statements = this.#writeStatements;
-    const adapter = sqliteAdapter(writing.handle, statements);
+    const seen = (error: unknown) => this.#seen(error);
+    const adapter = sqliteAdapter(writing.handle, statements, seen);
     this.#writer = new Writer({
       connection: writing,
       statements,
@@ -117,6 +124,7 @@ class SqliteDatabase implements Database {
       kept: (whether) => {
         this.#writable = whether;
       },
+      seen,
     });
     this.read = this.#createReader(options.timed);
   }
@@ -146,8 +154,17 @@ class SqliteDatabase implements Database {
   async removeRecording(): Promise<void> {}
 
   async ready(): Promise<void> {
+    if (this.#damaged) throw damageFailure();
     await this.read.first('SELECT 1 AS "one"');
     if (!this.#writable) await this.write(takeRoom);
+  }
+
+  /** Notes damage of the file when an error reports it. The operator's message is written once. */
+  #seen(error: unknown): void {
+    if (this.#damaged || !isDamage(error)) return;
+    this.#damaged = true;
+    const path = pathOf(this.#options.url);
+    this.#options.damaged?.(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
   }
 
   close(): Promise<void> {
@@ -175,7 +192,8 @@ class SqliteDatabase implements Database {
   #createReader(timed: DatabaseOptions["timed"]): Reader {
     const statements = this.#readStatements;
     const { handle } = this.#reader;
-    const adapter = sqliteAdapter(handle, statements);
+    const seen = (error: unknown) => this.#seen(error);
+    const adapter = sqliteAdapter(handle, statements, seen);
     const scope: Scope = { open: true };
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
@@ -187,6 +205,7 @@ class SqliteDatabase implements Database {
       try {
         return work();
       } catch (error) {
+        seen(error);
         throw withoutBlame(error);
       } finally {
         timed?.("read", performance.now() - startedMs);

@@ -6,8 +6,21 @@ import type { SqlStatement, SqlStatements } from "./statements.ts";
 /**
  * Lets Prisma use a connection that is already open, with either SQLite driver. Prisma's own adapters open connections of their
  * own, without our settings, and prepare every statement again. The owner of the connection begins transactions.
+ * @param seen Called with each error of SQLite.
  */
-export function sqliteAdapter(handle: Handle, statements: SqlStatements): SqlDriverAdapter {
+export function sqliteAdapter(
+  handle: Handle,
+  statements: SqlStatements,
+  seen: (error: unknown) => void,
+): SqlDriverAdapter {
+  const reporting = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      seen(error);
+      throw translated(error);
+    }
+  };
   return {
     provider: "sqlite",
     adapterName: "quintet-sqlite",
@@ -97,17 +110,13 @@ function smallest(value: unknown): unknown {
   return value >= Number.MIN_SAFE_INTEGER && value <= Number.MAX_SAFE_INTEGER ? Number(value) : value.toString();
 }
 
-/** Runs a statement, and translates SQLite's errors into those that Prisma makes its error codes of. */
-function reporting<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    const { code, message } = error as { code?: unknown; message?: unknown }; // Members are checked before use.
-    if (typeof code !== "string" || typeof message !== "string" || !code.startsWith("SQLITE_")) throw error;
-    // Of what Prisma has no name for, such as a full disk, only the code counts.
-    const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: 1, message };
-    throw new DriverAdapterError({ originalCode: code, originalMessage: message, ...kind });
-  }
+/** Translates SQLite's errors into those that Prisma makes its error codes of. */
+function translated(error: unknown): unknown {
+  const { code, message } = error as { code?: unknown; message?: unknown }; // Both are checked before use.
+  if (typeof code !== "string" || typeof message !== "string" || !code.startsWith("SQLITE_")) return error;
+  // Of what Prisma has no name for, such as a full disk, only the code counts.
+  const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: 1, message };
+  return new DriverAdapterError({ originalCode: code, originalMessage: message, ...kind });
 }
 
 function kindOf(code: string, message: string): MappedError | undefined {

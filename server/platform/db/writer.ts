@@ -61,6 +61,8 @@ export interface WriterParts {
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
   /** Called after each transaction: false when it could not be kept because of the disk or another outage. */
   kept(whether: boolean): void;
+  /** Called with the error of each write that failed. */
+  seen(error: unknown): void;
   /** Prisma's models for one write. */
   models(scope: Scope): Promise<PrismaClient>;
 }
@@ -168,13 +170,17 @@ export class Writer {
       // When BEGIN fails, the writes that waited for it fail. When COMMIT fails, all writes of the group fail.
       const failed = done.length > 0 ? done.map((each) => each.waiting) : this.#waiting.splice(0, mostInGroup);
       this.#parts.kept(!isOutage(error));
+      this.#parts.seen(error);
       for (const { reject } of failed) reject(withoutBlame(error));
       return;
     } finally {
       this.#parts.options.timed?.("write", this.#elapsedMs() - startedMs);
     }
     this.#parts.kept(!done.some(({ failed }) => failed && isOutage(failed.error)));
-    for (const each of done) answer(each);
+    for (const each of done) {
+      if (each.failed) this.#parts.seen(each.failed.error);
+      answer(each);
+    }
   }
 
   async #install(recording: Recording): Promise<void> {

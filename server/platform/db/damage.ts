@@ -1,0 +1,47 @@
+/** Recognizes a damaged SQLite file, and says how to replace it. */
+import { statSync } from "node:fs";
+import { DatabaseError } from "./databaseError.ts";
+import type { Handle } from "./driver.ts";
+import { anyCause } from "./retry.ts";
+
+/** The largest file that a start checks. SQLite checks about 400 MB a second, and nothing is served meanwhile. */
+const checkedAtStartBytes = 32 * 1024 ** 2;
+
+/** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or no database at all (SQLITE_NOTADB). */
+export const isDamage = anyCause(({ code, originalCode, extendedCode }) => {
+  if (typeof extendedCode === "number" && [11, 26].includes(extendedCode & 0xff)) return true;
+  return [code, originalCode].some((each) => typeof each === "string" && /^SQLITE_(CORRUPT|NOTADB)/.test(each));
+});
+
+/** @returns the first damage that SQLite finds in the structure of the file; undefined when it finds none. */
+export function damageIn(handle: Handle): string | undefined {
+  try {
+    const [row] = handle.prepare("PRAGMA quick_check(1)").raw(true).all([]) as [string][]; // One column of text.
+    // Its first line only says in which database the damage is.
+    return row?.[0] === "ok" ? undefined : row?.[0].split("\n").at(-1);
+  } catch (error) {
+    if (isDamage(error)) return (error as Error).message; // Drivers throw instances of Error.
+    throw error;
+  }
+}
+
+/**
+ * Checks a file before it is served, unless it is so large that the check would delay the start; `quintet doctor` checks a file
+ * of any size.
+ * @throws DatabaseError when the file is damaged.
+ */
+export function requireUndamaged(handle: Handle, path: string): void {
+  if (statSync(path).size > checkedAtStartBytes) return;
+  const damage = damageIn(handle);
+  if (damage !== undefined) throw new DatabaseError(`${damaged(path)} (${damage}). ${adviceFor(path)}`);
+}
+
+/** One sentence without its full stop, to be followed by details. */
+export function damaged(path: string): string {
+  return `The database ${path} is damaged`;
+}
+
+/** How to put a backup in the place of a damaged file. `restore` writes into the file that is there, so that file must go. */
+export function adviceFor(path: string): string {
+  return `Stop the server, move ${path}, ${path}-wal and ${path}-shm aside, and restore a backup: quintet restore FILE.`;
+}
