@@ -28,6 +28,7 @@ import { plainApp, plainClasses } from "./plainClasses.ts";
 import { proxyWatch } from "./proxyWatch.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { readRefused } from "./refusedBody.ts";
+import { headFault } from "./requestHead.ts";
 import { methodsAt, requireHandlers, routesOf } from "./route.ts";
 import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
@@ -36,7 +37,7 @@ import { targetOf } from "./shapes.ts";
 import { type MayShare, sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
 import type { Teach } from "./teaching.ts";
-import { setTimeouts } from "./timeouts.ts";
+import { setTimeouts, timeoutOptions } from "./timeouts.ts";
 
 export interface ListenerParts {
   services: readonly Service[];
@@ -112,6 +113,8 @@ export function createListener(parts: ListenerParts): Listener {
   const posts = endpoints.map(({ path }) => ({ path, method: "post" as const }));
   const states = { path: ["/healthz", "/readyz"] };
   const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
+  // Users reach the server over HTTPS, so their browsers never need HTTP (RFC 6797).
+  const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
   const watchProxies = proxyWatch(parts.settings, parts.log);
   let mayShare: MayShare | undefined;
   let stopping = false;
@@ -131,9 +134,12 @@ export function createListener(parts: ListenerParts): Listener {
   );
   app.use((req, res, next) => {
     beginOutcome(req, res, seeded?.nextRequestId);
+    if (isSecure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");
     watchProxies?.(req);
+    const fault = headFault(req);
+    if (fault) return serve(req, res, () => raise(fault));
     const url = req.url ?? "";
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
@@ -161,7 +167,7 @@ export function createListener(parts: ListenerParts): Listener {
   app.use(answerError);
 
   const { Request, Response } = plainClasses();
-  const server = createServer({ IncomingMessage: Request, ServerResponse: Response } as object, app);
+  const server = createServer({ ...timeoutOptions, IncomingMessage: Request, ServerResponse: Response } as object, app);
   setTimeouts(server);
   server.on("clientError", answerUnreadable);
   const stop = stopperOf(server);
@@ -410,6 +416,10 @@ function recording({
       durationMs,
     });
   };
+}
+
+function raise(failure: Failure): never {
+  throw failure;
 }
 
 function sendHealth(res: ServerResponse): void {

@@ -386,3 +386,56 @@ test("connections are kept longer than pools keep theirs, and headers and bodies
   expect(response.headers.get("Keep-Alive")).toBe("timeout=75");
   expect(server.app.server).toMatchObject({ headersTimeout: 20_000, requestTimeout: 300_000, timeout: 0 });
 });
+
+describe("a request head that proxies may read differently is rejected", () => {
+  test.each<[string, string, number, string]>([
+    ["two Host headers", `GET ${lists} HTTP/1.1\r\nHost: localhost\r\nHost: other.example\r\n`, 400, "Host"],
+    ["the same Host twice", `GET ${lists} HTTP/1.1\r\nHost: localhost\r\nhost: localhost\r\n`, 400, "Host"],
+    ["a target on another host", `GET http://other.example${lists} HTTP/1.1\r\nHost: localhost\r\n`, 400, "Host"],
+    [
+      "a transfer coding besides chunked",
+      `POST ${tasks} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: gzip, chunked\r\n`,
+      501,
+      "Transfer-Encoding",
+    ],
+  ])("%s", async (_, head, status, header) => {
+    const { url } = await started();
+    const connection = await connectRaw(url);
+
+    connection.write(`${head}Connection: close\r\n\r\n${status === 501 ? "0\r\n\r\n" : ""}`);
+
+    const answer = await connection.answer();
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.body).error.errors[0].location).toBe(header);
+  });
+
+  test("and a target on the host itself is accepted, and so is OPTIONS *", async () => {
+    const { url, owner } = await started();
+    const { host } = new URL(url);
+    const headers = { Authorization: `Bearer ${owner.token}` };
+
+    const whole = await sendRaw(url, { target: `http://${host}${lists}`, headers });
+    const asterisk = await sendRaw(url, { method: "OPTIONS", target: "*" });
+
+    expect([whole.status, asterisk.status]).toEqual([200, 204]);
+  });
+});
+
+test("responses ask for HTTPS where PUBLIC_URL is an https URL, and only there", async () => {
+  const secure = await startApp({ settings: { publicUrl: "https://quintet.example" } });
+  const plain = await started();
+  const hsts = async (url: string) =>
+    (await sendRaw(url, { target: "/docs" })).headers.get("Strict-Transport-Security");
+
+  expect(await hsts(secure.url)).toBe("max-age=31536000");
+  expect((await sendRaw(secure.url, { target: lists })).headers.get("Strict-Transport-Security")).toBe(
+    "max-age=31536000",
+  );
+  expect(await hsts(plain.url)).toBeNull();
+});
+
+test("late request heads are looked for every second", async () => {
+  const { server } = await started();
+
+  expect(server.app.server).toMatchObject({ connectionsCheckingInterval: 1_000 });
+});
