@@ -940,7 +940,7 @@ export interface components {
             guestsCanSeeOtherGuests?: boolean;
             /** @description Whether this copy is on its own, so that changes are neither sent to other copies nor received from them. It can be set on insert and import and cannot be changed. */
             privateCopy?: boolean;
-            /** @description Whether this is a locked copy, whose `summary`, `description`, `location`, `start`, `end` and `recurrence` cannot be changed. */
+            /** @description Whether the event is locked. The `summary`, `description`, `location`, `start`, `end` and `recurrence` of a locked event and its instances cannot be changed. A request that sets one of them to another value, such as the same date-time in another time zone, is rejected with 403, reason `forbidden`. This includes `events.import` and guests who may modify the event. Everything else can be changed, and the event can be moved, deleted and restored. Absent when false. */
             locked?: $Read<boolean>;
             reminders?: components["schemas"]["EventReminders"];
             source?: components["schemas"]["EventSource"];

@@ -15,6 +15,7 @@ import {
   versionedRow,
   type WholeEvent,
 } from "../events/found.ts";
+import { requireUnlocked } from "../events/locked.ts";
 import { type GuestChange, guestChange } from "../guests/copies.ts";
 import { lettersFor, type Notice, type SendUpdates } from "../mails/eventMails.ts";
 import { insertMails } from "../mails/mailing.ts";
@@ -116,6 +117,7 @@ export class EventChanges {
     const original = await findEvent(this.writes.tx, calendar, id);
     if (original?.kind !== "instance") return undefined;
     const members = change.apply(original.members);
+    requireUnlocked(original.members, members);
     const { content } = await this.organizing.changeInstance(calendar, original, members, { except: guest });
     return { members, content };
   }
@@ -143,6 +145,7 @@ export class EventChanges {
       content = original?.content && { source: original.content.source, members: original.members };
     } else if (organizer) {
       const next = change.apply(organizer.event.members);
+      requireUnlocked(organizer.event.members, next);
       const { row, members } = await this.organizing.change(organizer.calendar, organizer.event, next, calendar.id);
       content = { source: row.ordinal, members };
     }

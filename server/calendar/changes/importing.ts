@@ -3,6 +3,7 @@ import { isServiceUser } from "../../identity/directory.ts";
 import { duplicate } from "../errors.ts";
 import { addressesIn, eventContext } from "../events/context.ts";
 import { findByUid, findEvent, keyOfLone, type StoredEvent, type WholeEvent } from "../events/found.ts";
+import { requireUnlocked } from "../events/locked.ts";
 import { type EventContext, importable, mayNotInvite, newEvent, organizerFrom } from "../events/request.ts";
 import { addedTo } from "../guests/attendees.ts";
 import { importedId, newId } from "../ids.ts";
@@ -130,12 +131,14 @@ export function importedMembers(
   return members;
 }
 
-/** Adds the members that an import does not change. */
+/** Adds the members that an import does not change. @throws Failure 403 for a change of a locked event's main fields. */
 export function importedOver(known: Members, members: Members, switches: Switches): Members {
-  const { attachments, colorId, eventLabelId, creator, originalStartTime } = known;
+  const { attachments, colorId, eventLabelId, creator, locked, originalStartTime } = known;
+  requireUnlocked(known, members);
   return {
     ...members,
     creator,
+    ...(locked && { locked }),
     ...(originalStartTime && { originalStartTime }),
     ...(!switches.attachments && attachments && { attachments }),
     ...(switches.labels ? colorId && { colorId } : eventLabelId && { eventLabelId }),

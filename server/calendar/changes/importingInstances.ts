@@ -5,6 +5,7 @@
 import { setImmediate as othersTurn } from "node:timers/promises";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { instanceWith, overlayIn, type StoredEvent } from "../events/found.ts";
+import { requireUnlocked } from "../events/locked.ts";
 import { newId } from "../ids.ts";
 import type { Access } from "../model/access.ts";
 import { type Members, overlaid } from "../model/members.ts";
@@ -213,7 +214,10 @@ export async function requireInstances(
   }
 }
 
-/** Removes the exceptions of a series that are not among the imported instances. @returns whether there were any. */
+/**
+ * Removes the exceptions of a series that are not among the imported instances. @returns whether there were any.
+ * @throws Failure 403 for a locked series whose exception has main fields of its own.
+ */
 export async function restoreOthers(
   { events, access }: GroupImport,
   { row, members: series }: StoredEvent,
@@ -236,7 +240,9 @@ export async function restoreOthers(
         const key = Number(each.originalStartMs);
         const members = instanceWith(series, key, overlayIn(each));
         const known = { id: each.id, seriesId: row.id, series, key, members, row: each, organizerId: row.organizerId };
-        planInstance(plan, calendar, known, overlaid(series, { key }, {}));
+        const after = overlaid(series, { key }, {});
+        requireUnlocked(members, after);
+        planInstance(plan, calendar, known, after);
       }
       if (!plan.isEmpty) isChanged = true;
       await events.applying.apply(plan);

@@ -2,6 +2,7 @@
 import { Failure } from "../../platform/failure.ts";
 import { duplicate } from "../errors.ts";
 import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
+import { requireUnlocked } from "../events/locked.ts";
 import type { Members } from "../model/members.ts";
 import { handOverCopies } from "../store/copies.ts";
 import { findEventRow } from "../store/events.ts";
@@ -32,9 +33,9 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   const { from, to, organizer } = move;
   const { row, members } = found;
   const kept = await changes.organizing.exceptionsOf(found);
-  const stub = await placeFor(changes, found, move);
+  const { stub, locked = members.locked } = await placeFor(changes, found, move);
   const { eventLabelId: _, ...rest } = members;
-  const moved: Members = { ...rest, organizer, sequence: members.sequence + 1 };
+  const moved: Members = { ...rest, ...(locked && { locked }), organizer, sequence: members.sequence + 1 };
   const event = await changes.organizing.events.insert(to, row.id, moved, { stub, createdMs: row.createdMs });
   await moveExceptions(changes, kept, event, move);
   // The former calendar keeps a copy if it is invited. All copies get the new organizer.
@@ -44,7 +45,10 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   return { kind: "event", ...event };
 }
 
-/** Removes the copy of the event on the new calendar. @returns the stub with the event's id. */
+/**
+ * Removes the copy of the event on the new calendar. @returns the stub with the event's id, and whether the copy was locked.
+ * @throws Failure 403 for a locked copy that differs from the event.
+ */
 async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { from, to }: Move) {
   const { tx } = changes.writes;
   const known = (await findByUid(tx, to.id, members.iCalUID)).filter((each) => each.row.organizerId === from.id);
@@ -53,9 +57,10 @@ async function placeFor(changes: EventChanges, { row, members }: StoredEvent, { 
   const left = taken?.shelf === shelf.stub && taken.uidHash === row.uidHash ? taken : undefined;
   if (taken && !left && taken.ordinal !== copy?.row.ordinal) throw duplicate("id");
   // The new calendar may have copies of single instances of this series. The series contains them, so they are removed.
+  if (copy) requireUnlocked(copy.members, members);
   for (const each of known) await changes.organizing.events.strip(to, each);
   const stub: EventRow | undefined = copy && (await findEventRow(tx, to.id, copy.row.id));
-  return stub?.id === row.id ? stub : left;
+  return { stub: stub?.id === row.id ? stub : left, locked: copy?.members.locked };
 }
 
 async function moveExceptions(

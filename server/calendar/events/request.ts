@@ -5,7 +5,7 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Patch } from "../../http/operation.ts";
-import { Failure, forbidden, invalidField, requiredField } from "../../platform/failure.ts";
+import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
 import { conferenceFrom, type KnownConference } from "../conferences/conference.ts";
 import { guestList, withResponse } from "../guests/attendees.ts";
@@ -13,6 +13,7 @@ import { type Members, type Person, same } from "../model/members.ts";
 import type { SentEvent, Switches } from "../model/sent.ts";
 import { type EventTime, parseTime, timesOf, toSentTime } from "../model/times.ts";
 import { requireNoRecurrence, requireSeries } from "./expansion.ts";
+import { requireUnlocked } from "./locked.ts";
 import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
 
 export interface EventContext extends TypeContext {
@@ -64,7 +65,7 @@ export function newEvent(body: SentEvent, context: EventContext, given: Pick<Mem
 export function changedEvent(before: Members, body: SentEvent, context: EventContext): Members {
   requireSameType(body.eventType, before.eventType);
   const members = typed(membersFrom(body, before, { ...context, isNew: false }), body, before, context);
-  if (before.locked) requireLocked(before, members);
+  requireUnlocked(before, members);
   if (before.privateCopy) members.privateCopy = true;
   return { ...members, sequence: nextSequence(before, members, body.sequence) };
 }
@@ -270,21 +271,6 @@ function attachment({ fileUrl, title, mimeType, iconLink }: Omit<Attachment, "fi
 function clean(source: SentEvent["source"]): Members["source"] {
   if (!source || Object.keys(source).length === 0) return undefined;
   return source;
-}
-
-const lockedMembers = ["summary", "description", "location", "start", "end", "recurrence"] as const;
-
-function requireLocked(before: Members, after: Members): void {
-  for (const name of lockedMembers) {
-    if (!same(moment(before[name]), moment(after[name]))) {
-      throw forbidden(`The event is a locked copy: its "${name}" cannot be changed.`);
-    }
-  }
-}
-
-/** The moment of a time. Times in different zones are equal when they are the same moment. */
-function moment(value: unknown): unknown {
-  return typeof value === "object" && value !== null && "ms" in value ? value.ms : value;
 }
 
 /**

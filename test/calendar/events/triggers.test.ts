@@ -4,10 +4,17 @@ import { serverOfPeople, startApp, type TestApp } from "../../support/app.ts";
 import { dump, givenCalendar, share } from "../../support/calendar.ts";
 import { eventually } from "../../support/eventually.ts";
 import { refusalOf } from "../../support/refusals.ts";
+import { calendarFile, fileEvent, importing as importFile } from "../fileSupport.ts";
 import { act, addFromMail, answerFor, failConferences, givenRoom, lock, saveGroup, trySandbox } from "./sandbox.ts";
-import { hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
+import { type Body, hour, insert, list, patch, put, read, refused, remove, send, titles } from "./support.ts";
 
 const started = serverOfPeople();
+
+const everyDay = {
+  start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "UTC" },
+  end: { dateTime: "2026-03-02T11:00:00Z", timeZone: "UTC" },
+  recurrence: ["RRULE:FREQ=DAILY;COUNT=3"],
+};
 
 /** A refused operation of the sandbox, which must change nothing. */
 async function refusedThere(app: TestApp, method: string, path: string, body?: Record<string, unknown>) {
@@ -42,6 +49,149 @@ describe("a locked copy", () => {
     expect(await patch(owner, id, { summary: "B" })).toMatchObject({ summary: "B" });
     await lock(app, owner.email, id, true);
     await remove(owner, id);
+  });
+
+  test("stays at its date-time in its zone, with everything that is not a main field free", async () => {
+    const app = await started();
+    const { owner } = app;
+    const berlin = (time: string) => ({ dateTime: `2026-03-02T${time}:00+01:00`, timeZone: "Europe/Berlin" });
+    const series = { start: berlin("10:00"), end: berlin("11:00"), recurrence: ["RRULE:FREQ=WEEKLY;COUNT=8"] };
+    const { id } = await insert(owner, { summary: "A", ...series });
+    const single = await insert(owner, { summary: "A", start: berlin("10:00"), end: berlin("11:00") });
+    for (const each of [id, single.id]) await lock(app, owner.email, each, true);
+    const instance = `/${id}_20260309T090000Z`;
+    const zoned = ({ dateTime }: { dateTime: string }) => ({ dateTime, timeZone: "Africa/Lagos" });
+    const lagos = { start: zoned(series.start), end: zoned(series.end) };
+
+    const refusedOf: [method: string, rest: string, body: Body][] = [
+      ["PATCH", `/${id}`, lagos],
+      ["PUT", `/${id}`, { ...series, summary: "A", ...lagos }],
+      ["PATCH", `/${single.id}`, lagos],
+      ["PATCH", `/${id}`, { recurrence: ["RRULE:FREQ=WEEKLY;COUNT=9"] }],
+      ["PATCH", `/${id}`, { recurrence: null }],
+      ["PUT", `/${id}`, series],
+      ["PATCH", `/${id}`, { start: { date: "2026-03-02" }, end: { date: "2026-03-03" } }],
+      ["PATCH", instance, { summary: "B" }],
+      ["PATCH", instance, hour("2026-03-09T12:00:00Z", "2026-03-09T13:00:00Z")],
+      ["PATCH", instance, { status: "cancelled", location: "L" }],
+    ];
+    const before = await dump(app);
+    for (const [method, rest, body] of refusedOf) {
+      const refusal = await refused(owner, method, rest, body);
+      expect(refusal, JSON.stringify(body)).toMatchObject({ status: 403, reason: "forbidden" });
+    }
+    expect(await dump(app)).toBe(before);
+
+    const free = {
+      colorId: "3",
+      visibility: "private",
+      transparency: "transparent",
+      attendees: [{ email: "a@b.example" }],
+    };
+    expect(await patch(owner, instance.slice(1), { ...free, summary: "A" })).toMatchObject({ locked: true, ...free });
+    expect(await patch(owner, id, { ...series, ...free })).toMatchObject({ locked: true, ...free });
+    await remove(owner, `${id}_20260316T090000Z`);
+    await remove(owner, id);
+    expect(await refused(owner, "PATCH", `/${id}`, { status: "confirmed", summary: "B" })).toMatchObject({
+      status: 403,
+    });
+    expect(await patch(owner, id, { status: "confirmed" })).toMatchObject({ locked: true, summary: "A" });
+    const { items } = await list(owner, {}, "primary", `/${id}/instances`);
+    expect(items).toHaveLength(7);
+    expect(items.every((each) => each.locked && each.summary === "A")).toBe(true);
+  });
+
+  test("is not changed by an import, of itself, of one of its instances or from a file", async () => {
+    const app = await started();
+    const { owner } = app;
+    const utc = (day: string, time: string) => ({ dateTime: `2026-03-${day}T${time}:00Z`, timeZone: "UTC" });
+    const whole = { iCalUID: "u@else.example", summary: "A", start: utc("02", "10:00"), end: utc("02", "11:00") };
+    const series = { ...whole, recurrence: ["RRULE:FREQ=DAILY;COUNT=3"] };
+    const lone = { ...whole, iCalUID: "lone@else.example" };
+    const importing = (body: Body) => send(owner, "POST", "/import", body);
+    const ids: string[] = [];
+    for (const body of [series, lone]) {
+      const { id } = (await (await importing(body)).json()) as { id: string };
+      await lock(app, owner.email, id, true);
+      ids.push(id);
+    }
+    const on3 = { originalStartTime: utc("03", "10:00"), start: utc("03", "10:00"), end: utc("03", "11:00") };
+    const instance = { ...whole, ...on3 };
+    const before = await dump(app);
+
+    for (const body of [
+      { ...series, summary: "B" },
+      { ...series, location: "L" },
+      whole,
+      { ...lone, end: utc("02", "12:00") },
+      { ...lone, summary: "B", status: "cancelled" },
+      { ...instance, summary: "B" },
+      { ...instance, start: utc("03", "09:00") },
+    ]) {
+      const refusal = await refusalOf(importing(body));
+      expect(refusal, JSON.stringify(body)).toMatchObject({ status: 403, reason: "forbidden" });
+    }
+    const rule = ["RRULE:FREQ=DAILY;COUNT=3", "SUMMARY:A"];
+    const moved = ["RECURRENCE-ID:20260303T100000Z", "DTSTART:20260303T090000Z", "DTEND:20260303T100000Z", "SUMMARY:A"];
+    for (const file of [
+      calendarFile(fileEvent("u@else.example", ...rule, "LOCATION:L")),
+      calendarFile(fileEvent("u@else.example", ...rule), fileEvent("u@else.example", ...moved)),
+      calendarFile(fileEvent("u@else.example", ...moved)),
+      calendarFile(fileEvent("lone@else.example", "SUMMARY:B")),
+    ]) {
+      const { refused, events } = await importFile(app, file);
+      expect({ refused, reason: events[0]?.reason }).toEqual({ refused: 1, reason: expect.stringMatching(/locked/) });
+    }
+    expect(await dump(app)).toBe(before);
+
+    for (const body of [
+      { ...series, attendees: [{ email: "a@b.example" }] },
+      { ...instance, colorId: "3" },
+      { ...lone, status: "cancelled" },
+      { ...lone, transparency: "transparent" },
+      { ...instance, status: "cancelled" },
+    ]) {
+      const answer = await importing(body);
+      expect({ status: answer.status, body: await answer.json() }).toMatchObject({
+        status: 200,
+        body: { locked: true },
+      });
+    }
+    for (const id of ids) expect(await read(owner, id)).toMatchObject({ locked: true, summary: "A" });
+  });
+
+  test("is not changed by its guests, and keeps its lock when it moves", async () => {
+    const app = await startApp();
+    const { owner } = app;
+    const ada = await app.person("ada@example.com");
+    const attendees = [{ email: ada.email }];
+    const { id } = await insert(owner, { summary: "A", guestsCanModify: true, attendees, ...everyDay });
+    await lock(app, owner.email, id, true);
+    const before = await dump(app);
+
+    for (const rest of [`/${id}`, `/${id}_20260303T100000Z`]) {
+      for (const body of [{ summary: "B" }, { location: "L" }, hour("2026-03-03T08:00:00Z", "2026-03-03T09:00:00Z")]) {
+        expect(await refused(ada, "PATCH", rest, body), rest).toMatchObject({ status: 403, reason: "forbidden" });
+      }
+    }
+    expect(await dump(app)).toBe(before);
+    const answer = { attendees: [{ email: ada.email, responseStatus: "accepted" }] };
+    expect(await patch(ada, id, { ...answer, attendeesOmitted: true })).toMatchObject(answer);
+    await patch(ada, id, { attendees: [...answer.attendees, { email: "b@y.example" }] });
+    expect(await read(owner, id)).toMatchObject({ locked: true, summary: "A", attendees: [answer.attendees[0], {}] });
+
+    // A locked copy follows its event, and stays locked when its calendar becomes the organizer.
+    await lock(app, owner.email, id, false);
+    await lock(app, ada.email, id, true);
+    expect(await refused(ada, "PATCH", `/${id}`, { summary: "B" })).toMatchObject({ status: 403 });
+    await patch(owner, id, { summary: "C" });
+    expect(await read(ada, id)).toMatchObject({ locked: true, summary: "C" });
+    await share(ada, ada.email, `user:${owner.email}`, "writer");
+    expect((await send(owner, "POST", `/${id}/move`, undefined, { query: { destination: ada.email } })).status).toBe(
+      200,
+    );
+    expect(await read(ada, id)).toMatchObject({ locked: true, summary: "C", organizer: { email: ada.email } });
+    expect(await refused(ada, "PATCH", `/${id}`, { summary: "D" })).toMatchObject({ status: 403 });
   });
 
   test("has to be an event of a calendar", async () => {
