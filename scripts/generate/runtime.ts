@@ -13,6 +13,7 @@
  *   `null` for "absent" in optional members;
  * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
  * - members marked `x-empty: absent` keep the mark: an empty text in them means "none" (`server/http/normalize.ts`);
+ * - members marked `x-read-with` or `x-read-by` keep the mark: a request that does not read them ignores them (likewise);
  * - int64 strings may come as numbers (larger ones than 2^53 have become texts: `server/http/exact.ts`);
  * - response bodies are reduced to what partial responses select from (`x-fields`), and to where secrets are (`x-secret`).
  *
@@ -35,11 +36,15 @@ import { secretsOf } from "./secrets.ts";
 
 type Mode = "patch" | "body";
 
+/** Marks that say which requests read a member of their body. */
+const readingMarks = ["x-read-with", "x-read-by"] as const;
+
 /** @param names The service's rows of `openapi/<service>/names.yaml`. */
 export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocument {
   const schemas = new Map<string, Schema>();
   const derive = bodyDeriver(contract, schemas);
   const operations = handledOperationsOf(contract).map((entry) => deriveOperation(contract, entry, derive));
+  requireKnownMarks(schemas, operations);
   const byName = Object.fromEntries([...schemas].sort(([a], [b]) => (a < b ? -1 : 1)));
   return {
     openapi: "3.1.0",
@@ -55,6 +60,18 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
     patterns: patternsOf(contract, { operations, schemas: byName }),
     ...(names && { names }),
   };
+}
+
+/** @throws Error for a member that is read with a parameter, or by an operation, that the contract does not have. */
+function requireKnownMarks(schemas: ReadonlyMap<string, Schema>, operations: readonly RuntimeOperation[]): void {
+  const known = new Set(operations.flatMap(({ id, parameters }) => [id, ...parameters.map(({ name }) => name)]));
+  for (const [schema, { properties = {} }] of schemas) {
+    for (const [name, { "x-read-with": parameters, "x-read-by": readers }] of Object.entries(properties)) {
+      const named = [...Object.keys(parameters ?? {}), ...((readers as string[] | undefined) ?? [])];
+      const missing = named.find((each) => !known.has(each));
+      if (missing) throw new Error(`${schema}.${name} is read with "${missing}", which the contract does not have.`);
+    }
+  }
 }
 
 /** Names of the query parameters that all operations of the document have in common. */
@@ -233,7 +250,11 @@ function bodyDeriver(contract: Contract, schemas: Map<string, Schema>) {
     derived.properties = Object.fromEntries(
       writable.map(([name, each]) => {
         const member = derive(each, mode);
-        return [name, keepsRequired && required.includes(name) ? member : nullable(member)];
+        const marks = readingMarks
+          .filter((mark) => each[mark] !== undefined)
+          .map((mark) => [mark, each[mark]] as const);
+        const taken = keepsRequired && required.includes(name) ? member : nullable(member);
+        return [name, marks.length > 0 ? { ...taken, ...Object.fromEntries(marks) } : taken];
       }),
     );
   }
@@ -251,6 +272,8 @@ function withoutNotes(schema: Schema): Schema {
     readOnly: _r,
     "x-component": _n,
     "x-secret": _s,
+    "x-read-with": _w,
+    "x-read-by": _b,
     ...rest
   } = schema;
   return rest;

@@ -1,10 +1,10 @@
 /**
- * Gives a validated body the one form that handlers know: int64 members are strings, times have the form of RFC 3339, and
- * outside of PATCH there are no `null` members (they count as absent). Only members that the contract declares are changed;
- * free-form maps are not.
+ * Gives bodies the one form that handlers know. Before validation, members that the request does not read are removed, and empty
+ * texts that mean "none". Afterwards int64 members are strings, times have the form of RFC 3339, and outside of PATCH there are
+ * no `null` members (they count as absent). Only members that the contract declares are changed; free-form maps are not.
  */
 import { canonicalDateTime } from "../platform/dateTime.ts";
-import type { RuntimeDocument } from "./document.ts";
+import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 
 export type Normalize = (value: unknown) => unknown;
 
@@ -20,6 +20,47 @@ interface BodySchema {
   anyOf?: BodySchema[];
   /** An empty text means "none" (`x-empty: absent` in the contract). */
   "x-empty"?: "absent";
+  /** The query parameters, with their values, with which a request reads this member of its body. Otherwise it is ignored. */
+  "x-read-with"?: Record<string, string | number | boolean>;
+  /** The operations that read this member of their body. Others ignore it. */
+  "x-read-by"?: string[];
+}
+
+/** Removes members of a body before validation. @param query Not validated yet. */
+export type DropUnread = (body: unknown, query: Record<string, unknown>) => void;
+
+/**
+ * Finds the members of a body that a request does not read (`x-read-with`, `x-read-by`). They are removed before the validator sees
+ * them, so that a client can send back what it has read, even if it has a form that this server does not know.
+ * @returns undefined when the operation reads every member. Members of members have no such marks.
+ */
+export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread | undefined {
+  const bodies = Object.values(operation.requestBody?.content ?? {});
+  const members = bodies.flatMap(({ schema }) => membersOf(schema as BodySchema, document)); // The pipeline writes this type.
+  const never = members.filter(([, each]) => each["x-read-by"] && !each["x-read-by"].includes(operation.id));
+  const sometimes = members.flatMap(([name, { "x-read-with": parameters }]) => {
+    const needed = Object.entries(parameters ?? {}).flatMap(([parameter, value]) => {
+      const known = operation.parameters.find((each) => each.in === "query" && each.name === parameter);
+      return known ? [{ parameter, value: String(value), preset: String(Reflect.get(known.schema, "default")) }] : [];
+    });
+    return needed.length > 0 ? [{ name, needed }] : [];
+  });
+  if (never.length === 0 && sometimes.length === 0) return undefined;
+  return (body, query) => {
+    if (typeof body !== "object" || body === null) return;
+    for (const [name] of never) Reflect.deleteProperty(body, name);
+    for (const { name, needed } of sometimes) {
+      const isRead = needed.every(({ parameter, value, preset }) => String(query[parameter] ?? preset) === value);
+      if (!isRead) Reflect.deleteProperty(body, name);
+    }
+  };
+}
+
+function membersOf(schema: BodySchema, document: RuntimeDocument): [string, BodySchema][] {
+  const { $ref, properties = {}, allOf = [] } = schema;
+  const target = $ref && document.schemas[$ref.replace("#/components/schemas/", "")];
+  const parts = [...(target ? [target as BodySchema] : []), ...allOf];
+  return [...Object.entries(properties), ...parts.flatMap((each) => membersOf(each, document))];
 }
 
 /**

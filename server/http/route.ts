@@ -5,7 +5,7 @@ import type { RuntimeOperation } from "./document.ts";
 import { compileExact, type ReadExactly } from "./exact.ts";
 import { compileForm, type ReadForm } from "./form.ts";
 import { type RequestNames, requestNames } from "./names.ts";
-import { compileEmpties, compileNormalize, type Normalize } from "./normalize.ts";
+import { compileEmpties, compileNormalize, compileUnread, type DropUnread, type Normalize } from "./normalize.ts";
 import type { AnyHandler } from "./operation.ts";
 import { malformedPath, methodNotAllowed, unknownPath } from "./refusals.ts";
 import { openRoutes } from "./routes.ts";
@@ -23,6 +23,8 @@ export interface Route {
   readExactly: ReadExactly | undefined;
   /** Applies `x-empty` (`normalize.ts`) before validation. */
   empties: Normalize;
+  /** Set when the operation ignores members of its body (`normalize.ts`). Applied before `empties`. */
+  dropUnread: DropUnread | undefined;
   /** Set when requests may use published names. */
   names: (() => RequestNames | undefined) | undefined;
   /** Finds names that the contract does not know; compiled when it is first used. */
@@ -89,6 +91,7 @@ function rulesOf({ document }: Pick<Service, "document">, operation: RuntimeOper
   return {
     operation,
     mediaTypes: content.map(([type]) => type),
+    dropUnread: compileUnread(document, operation),
     empties: compileEmpties(schema, document, operation.method === "patch"),
     normalize: compileNormalize(schema, document, operation.method === "patch"),
     readExactly: compileExact(schema, document),

@@ -122,7 +122,9 @@ async function serve(
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
   if (meet) await meet("read");
   const sent = outcome.sent && parseBody(route, type, outcome.sent);
-  const body = route.empties(names ? names.body(sent) : sent);
+  const named = names ? names.body(sent) : sent;
+  route.dropUnread?.(named, query);
+  const body = route.empties(named);
   if (operation.requestBody?.required && body === undefined && !operation.upload) {
     throw bodyMissing(route, form.length > 0);
   }
@@ -291,7 +293,9 @@ function metadataReader(
     const headers = statedHeaders(req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
-    const named = route.empties(names ? names.body(value) : value);
+    const renamed = names ? names.body(value) : value;
+    route.dropUnread?.(renamed, query);
+    const named = route.empties(renamed);
     if (settings.strict || settings.mode === "development") {
       const unknown = route.findUnknown({}, named);
       if (unknown.length > 0 && settings.strict) throw unknownFailure(unknown, service);

@@ -66,6 +66,16 @@ const exceptions: readonly Exception[] = [
       emptyMembers(finding).some((name) => hasMember(contract, name, (each) => each["x-empty"] === "absent")),
   },
   {
+    why: "`x-read-with` and `x-read-by`: members that a request does not read are ignored, as their descriptions say.",
+    fits: (finding, { operation }, contract) =>
+      isTaken(finding) &&
+      inBody(finding) &&
+      /^events\./.test(operation.operationId) &&
+      Object.entries(contract.components?.schemas?.Event?.properties ?? {}).some(
+        ([name, each]) => finding.request.includes(`"${name}":`) && ("x-read-with" in each || "x-read-by" in each),
+      ),
+  },
+  {
     why: "An empty parameter is absent, which the description of each document says; and so is an empty header.",
     fits: (finding) => {
       const { names, place } = partOf(finding);

@@ -158,7 +158,9 @@ function* wrongMembers(
   }
   for (const [name, each] of Object.entries(value)) {
     const member = properties[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
-    if (member && !values.whole(member).readOnly) {
+    // What a request does not read is not validated, whatever it is.
+    const isRead = member && !("x-read-with" in member || "x-read-by" in member);
+    if (isRead && !values.whole(member).readOnly) {
       yield* wrongMembers(member, each, values, isPatch, [...path, name]);
     }
   }

@@ -3,7 +3,7 @@ import { type Person, startApp } from "../../support/app.ts";
 import { eventually } from "../../support/eventually.ts";
 import { recordedMails } from "../../support/mails.ts";
 import { changeSetting, failConferences } from "./sandbox.ts";
-import { type Body, type Event, hour, insert, patch, put, read, refused, send } from "./support.ts";
+import { type Body, type Event, hour, insert, patch, put, type Query, read, refused, send } from "./support.ts";
 
 const withConference = { query: { conferenceDataVersion: 1 } };
 const request = (requestId: string, more: Body = {}) => ({ conferenceData: { createRequest: { requestId, ...more } } });
@@ -190,6 +190,63 @@ async function bring(person: Person, requestId: string): Promise<Event & { id: s
   expect(answer.status).toBe(200);
   return (await answer.json()) as Event & { id: string };
 }
+
+describe("what a request does not read", () => {
+  const hologram = {
+    conferenceSolution: { key: { type: "hologram" } },
+    entryPoints: [{ entryPointType: "beam", uri: 5 }],
+  };
+  const unread: [name: string, body: Body, query?: Query, but?: string[]][] = [
+    ["a conference of an unfamiliar type", { conferenceData: hologram }],
+    ["a conference of another form", { conferenceData: "https://meet.example" }, { conferenceDataVersion: 0 }],
+    ["an attachment without an address", { attachments: [{ title: "A" }] }],
+    [
+      "26 attachments",
+      { attachments: Array(26).fill({ fileUrl: "https://f.example" }) },
+      { supportsAttachments: false },
+    ],
+    ["attachments of another form", { attachments: { fileUrl: 5 } }],
+    ["a label of another form", { eventLabelId: { id: "x" } }],
+    ["a color, beside labels", { colorId: 5 }, { eventLabelVersion: 1 }],
+    ["an organizer without a valid address", { organizer: { email: "a..b@x.y" } }, {}, ["/import"]],
+    ["an original start that does not exist", { originalStartTime: { date: "never" } }, {}, ["/import"]],
+    ["a private copy of another form", { privateCopy: "perhaps" }, {}, ["", "/import"]],
+  ];
+  const readQuery = { conferenceDataVersion: 1, supportsAttachments: true };
+
+  test.each(unread)("is ignored, whatever it is: %s", async (_, body, query = {}, but = []) => {
+    const { owner } = await startApp();
+    const kept = { summary: "A", colorId: "4", attachments: [{ fileUrl: "https://f.example/a" }] };
+    const { id } = await insert(owner, { ...kept, ...request("r1") }, { query: readQuery });
+    const { etag: _e, updated: _u, ...before } = await made(owner, id);
+    const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+    const sent = { ...times, summary: "A", ...(query.eventLabelVersion ? {} : { colorId: "4" }), ...body };
+
+    for (const [method, rest, more] of [
+      ["PATCH", `/${id}`, {}],
+      ["PUT", `/${id}`, {}],
+      ["POST", "", {}],
+      ["POST", "/import", { iCalUID: "u@else.example" }],
+    ] as const) {
+      const answer = await send(owner, method, rest, { ...sent, ...more }, { query });
+      expect({ rest, status: answer.status }).toEqual({ rest, status: but.includes(rest) ? 400 : 200 });
+    }
+    const { etag: _f, updated: _v, ...after } = await read(owner, id);
+    expect(after).toEqual(before);
+  });
+
+  test.each<[string, Body, Query]>([
+    ["a conference", { conferenceData: hologram }, readQuery],
+    ["attachments", { attachments: [{ title: "A" }] }, readQuery],
+    ["a label", { eventLabelId: { id: "x" } }, { eventLabelVersion: 1 }],
+    ["a color", { colorId: 5 }, { eventLabelVersion: 0 }],
+  ])("is validated when it is read: %s", async (name, body, query) => {
+    const { owner } = await startApp();
+    const { id } = await insert(owner, {});
+
+    expect(await refused(owner, "PATCH", `/${id}`, body, { query }), name).toMatchObject({ status: 400 });
+  });
+});
 
 test("a conference that an import asks for is made, once for each request", async () => {
   const { owner } = await startApp();
