@@ -1,22 +1,34 @@
-/** `npm run test:pg`: the same tests on PostgreSQL, without those that use no database. */
+/**
+ * `npm run test:pg`: the tests of everything that the database has a part in, on PostgreSQL. What is left out uses no database, or
+ * uses it only through services whose own tests run here. Name a file to run it all the same.
+ */
 import { availableParallelism } from "node:os";
 import { mergeConfig } from "vitest/config";
 import { hasOutside, outside } from "./support/extras.ts";
 import base from "./vitest.config.ts";
 
+/** Contracts, HTTP, clients, pages, texts and other rules that are pure. */
+const withoutDatabase = [
+  "test/{client,clients,contract,discovery,hints,http,judges,languages,mutants,outside,pages,pipeline,testing}/**",
+  "test/console/{acting,console,copies,drawing,palette,times,views,world}.test.ts",
+  "test/cli/{help,intercept,progress,requestTest}.test.ts",
+  "test/payments/{bodies,keyedCards,money,page,pageFits,screens,wire}.test.ts",
+  "test/timeline/{digests,html,htmlInBrowser,multipart}.test.ts",
+  "test/tasks/order.test.ts",
+  "test/platform/{base64url,callbacks,emailAddress,groupCommit,isoTime,log,mailer,ownAddress,plainStatements,ranges,renamedMembers}.test.ts",
+  "test/calendar/recurrence/**",
+  "test/calendar/{feedReaders,feedTexts}.test.ts",
+  "test/calendar/events/{mailTexts,quickAdd,quickAddRules,texts}.test.ts",
+];
+
+const isNamed = process.argv.some((word, at, all) => word.startsWith("test/") && !all[at - 1]?.startsWith("--"));
+
 export default mergeConfig(base, {
   test: {
     exclude: [
+      ...(isNamed ? [] : withoutDatabase),
       "test/package/**",
-      "test/pipeline/**",
-      // How pages look and what they say does not come of the database; what they do is tried.
-      "test/pages/**",
-      "test/console/{views,console,world,acting,copies,times}.test.ts",
-      "test/payments/{pageFits,screens}.test.ts",
-      "test/timeline/htmlInBrowser.test.ts",
-      "test/platform/{groupCommit,plainStatements,renamedMembers}.test.ts",
-      "test/calendar/recurrence/**",
-      // It counts what is asked of SQLite.
+      // It counts the statements that SQLite runs.
       "test/cost/**",
       "**/node_modules/**",
       ...(hasOutside() ? [] : [`${outside}/**`]),
