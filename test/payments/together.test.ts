@@ -2,15 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { createPaymentStore } from "../../server/payments/store/index.ts";
 import { anybody } from "../../server/payments/store/rows.ts";
-import { createCompany, createTurns } from "../../server/payments/store/turns.ts";
+import { createCompany } from "../../server/payments/store/turns.ts";
 import { givenPayment, startShop } from "../support/payments.ts";
 
 /** Transactions that only note which works they held. @param begins How often each begins. */
 function givenCompany({ begins = 1, gone }: { begins?: number; gone?: Error } = {}) {
   const runs: string[][] = [];
   const join = createCompany<string[]>(
-    createTurns(),
-    async (work) => {
+    async (_key, work) => {
       let held: string[] = [];
       for (let time = 0; time < begins; time++) {
         held = [];

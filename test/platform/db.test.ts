@@ -564,6 +564,89 @@ describe.each(postgresDrivers)("only on %s", () => {
     }
   });
 
+  test("writes with a key in common run one after another, so none of them runs twice", async () => {
+    const retries: number[] = [];
+    const db = await openTestDatabase({
+      migrations: await givenCounter(),
+      onRetry: (attempt) => retries.push(attempt),
+    });
+    const add = (keys: string[]) => db.write(async (tx) => set(tx, (await read(tx)) + 1n), { keys });
+
+    await Promise.all(Array.from({ length: 20 }, (_, each) => add(each % 2 ? ["hits"] : ["hits", `${each}`])));
+
+    expect(await hits(db)).toBe(20n);
+    expect(retries).toEqual([]);
+  });
+
+  test("writes that wait for a key hold up none of the others", async () => {
+    const db = await openTestDatabase({ migrations: await givenCounter() });
+    const finish = gate();
+    const waiting = Array.from({ length: 10 }, () =>
+      db.write(
+        async (tx) => {
+          await finish.opened;
+          await tx.run(increment);
+        },
+        { keys: ["hits"] },
+      ),
+    );
+
+    await db.write((tx) => tx.run('INSERT INTO "Counter" VALUES (?, 0)', "other"), { keys: ["other"] });
+    finish.open();
+    await Promise.all(waiting);
+
+    expect(await hits(db)).toBe(10n);
+  });
+
+  test("a write that loses has its turn next, by the keys that it has noted", async () => {
+    // The other writes are begun within this one, as if by other requests.
+    const db = await openTestDatabase({ migrations: await givenCounter(), detectNesting: false });
+    const order: string[] = [];
+    const add = (name: string) =>
+      db.write(
+        async (tx) => {
+          await tx.run(increment);
+          order.push(name);
+        },
+        { keys: ["hits"] },
+      );
+    let later: Promise<void> | undefined;
+    let runs = 0;
+
+    await db.write(async (tx) => {
+      const before = await read(tx);
+      tx.changes(["hits"]);
+      if (++runs === 1) await add("faster");
+      else later = add("later");
+      await set(tx, before + 1n);
+      order.push(`run ${runs}`);
+    });
+    await later;
+
+    expect(order).toEqual(["faster", "run 2", "later"]);
+    expect(await hits(db)).toBe(3n);
+  });
+
+  test("a write that has lost four times runs while no other does", async () => {
+    const migrations = await givenCounter();
+    const db = await openTestDatabase({ migrations });
+    const other = await openTestDatabase({ url: db.url, migrations });
+    let later: Promise<unknown> | undefined;
+    let runs = 0;
+
+    await db.write(async (tx) => {
+      const before = await read(tx);
+      const adding = other.write((writes) => writes.run(increment));
+      if (++runs < 5) await adding;
+      else later = adding;
+      await set(tx, before + 10n);
+    });
+    await later;
+
+    expect(runs).toBe(5);
+    expect(await hits(db)).toBe(15n);
+  });
+
   test("reads find a connection however many writes are waiting", async () => {
     const db = await openTestDatabase({ migrations: await givenCounter() });
     const finish = gate();

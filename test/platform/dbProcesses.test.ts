@@ -95,6 +95,29 @@ describe.each(postgresDrivers)("two processes, on %s", (driver) => {
     expect(await hits(db)).toBe(2n);
   });
 
+  test("a write whose key the other has waits for its end before it begins", async () => {
+    const { db, other } = await givenBoth(driver);
+    other.send("hold");
+    await other.said("held");
+    let runs = 0;
+
+    const writing = db.write(
+      async (tx) => {
+        runs++;
+        const before = await hits({ read: tx });
+        await tx.run('UPDATE "Counter" SET "value" = ? WHERE "name" = ?', (before ?? 0n) + 1n, "hits");
+      },
+      { keys: ["hits"] },
+    );
+    // Reads that come later are answered earlier, so the write has tried to begin.
+    await hits(db);
+    other.send("release");
+    await Promise.all([writing, other.said("released")]);
+
+    expect(runs).toBe(1);
+    expect(await hits(db)).toBe(2n);
+  });
+
   test("a write runs again when the other has written between what it reads and what it writes", async () => {
     const { db, other } = await givenBoth(driver);
     let runs = 0;

@@ -1,9 +1,9 @@
 /**
- * Run by `startProcess` with url, driver and migrations folder. Commands: `open`; `hold` takes the write lock, counts one
- * hit and keeps the lock until `release`; `increment` counts one hit, saying `waiting` whenever it finds the lock taken.
+ * Run by `startProcess` with url, driver and migrations folder. Commands: `open`; `hold` takes the write lock, or the key
+ * `hits`, counts one hit and keeps the lock until `release`; `increment` counts one hit, saying `waiting` whenever it finds the lock taken.
  */
 import { EventEmitter, once } from "node:events";
-import { type Database, openDatabase, type SqliteDriver } from "../../server/platform/db/index.ts";
+import { type Database, openDatabase, type SqliteDriver, type Transaction } from "../../server/platform/db/index.ts";
 import { increment } from "./counter.ts";
 
 const [url = "", driver, migrations = ""] = process.argv.slice(2);
@@ -22,11 +22,12 @@ const actions: Record<string, () => Promise<void>> = {
     say("opened");
   },
   async hold() {
-    await (await open()).write(async (tx) => {
+    const hold = async (tx: Transaction) => {
       await tx.run(increment);
       say("held");
       await once(commands, "release");
-    });
+    };
+    await (await open()).write(hold, { keys: ["hits"] });
     say("released");
   },
   async release() {

@@ -29,7 +29,7 @@ import type { SentEvent } from "../model/sent.ts";
 import { toChannel } from "../present.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { isSeries } from "../store/events.ts";
-import type { Asking } from "../store/reads.ts";
+import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
 
@@ -58,7 +58,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     async insert(request) {
       const sent = sentEvent(request.body);
       if (sent.id && sent.iCalUID) throw invalidField("iCalUID", 'Either "id" or "iCalUID" can be chosen, not both.');
-      return store.write(request, async (writes) => {
+      return store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.insert");
         requireEventWriter(access.role, sent.visibility ?? "default");
         const changes = new EventChanges(writes);
@@ -88,7 +88,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
 
     async delete(request) {
-      await store.write(request, async (writes) => {
+      await store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.delete");
         const found = requireWhole(await requireEvent(writes, access, request.path.eventId));
         requireMatch(request.headers["if-match"], etagOf(versionedRow(found).syncSequence));
@@ -130,7 +130,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       const { iCalUID } = sent;
       if (sent.id) throw invalidField("id", 'An import is known by its "iCalUID"; "id" cannot be chosen.');
       if (!iCalUID) throw requiredField("iCalUID");
-      return store.write(request, async (writes) => {
+      return store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.import");
         requireEventWriter(access.role, sent.visibility ?? "default");
         const known = await importedAs(writes.tx, access.calendar, iCalUID, placeOf(access, sent));
@@ -147,7 +147,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
 
     async move(request) {
       const { path, query } = request;
-      return store.write(request, async (writes) => {
+      return store.write(changing(request, path.calendarId, query.destination), async (writes) => {
         const from = await openCalendar(writes, path.calendarId, "events.move");
         const to = await openCalendar(writes, query.destination, "events.move", "destination");
         if (from.calendar.id === to.calendar.id) {
@@ -169,7 +169,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     },
 
     async quickAdd(request) {
-      return store.write(request, async (writes) => {
+      return store.write(changing(request, request.path.calendarId), async (writes) => {
         const access = await openCalendar(writes, request.path.calendarId, "events.quickAdd");
         const body = await quickBody(writes, access.calendar, request.query.text);
         const context = await eventContext(writes, access, body, { switches: noSwitches, instance: false });
@@ -186,7 +186,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
     operation: "events.update" | "events.patch",
     bodyOf: (members: Members) => SentEvent,
   ) {
-    return store.write(request, async (writes) => {
+    return store.write(changing(request, request.path.calendarId), async (writes) => {
       const access = await openCalendar(writes, request.path.calendarId, operation);
       const found = await requireEvent(writes, access, request.path.eventId);
       requireMatch(request.headers["if-match"], etagOf(versionedRow(found).syncSequence));

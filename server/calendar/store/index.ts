@@ -6,7 +6,7 @@ import type { Outbox } from "../../platform/outbox.ts";
 import { Changes } from "./changes.ts";
 import { epochIn, forgetEpoch, knownEpoch } from "./epoch.ts";
 import { type Asking, CalendarReads, type ReadParts } from "./reads.ts";
-import { CalendarWrites } from "./writes.ts";
+import { CalendarWrites, calendarKey } from "./writes.ts";
 
 export interface CalendarStore {
   /** Reads committed data, for the caller. */
@@ -58,7 +58,9 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
         if (changes.hasJobs) tx.afterCommit(wakeJobs);
         return result;
       };
-      return db.write(change, { cause: asking.caller.cause });
+      const { caller, on = [] } = asking;
+      const keys = on.map((id) => calendarKey(id === "primary" ? caller.user.email : id.toLowerCase()));
+      return db.write(change, { cause: caller.cause, keys });
     },
 
     restored: forgetEpoch,

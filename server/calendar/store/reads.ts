@@ -10,6 +10,13 @@ export interface Asking {
   caller: Caller;
   /** The server's origin, for challenges. */
   origin: string;
+  /** For a write: the ids of calendars that it is going to change, if they are known. Changes of a calendar wait for each other. */
+  on?: readonly string[];
+}
+
+/** @param on The ids of the calendars that a request changes, as the client has sent them. */
+export function changing({ caller, origin }: Asking, ...on: readonly string[]): Asking {
+  return { caller, origin, on };
 }
 
 export interface ReadParts {

@@ -27,6 +27,11 @@ export interface TouchedEvents {
 /** The numbers of a calendar that a change raises. */
 type Counter = "version" | "rulesSequence" | "eventsSequence";
 
+/** The key of a calendar's row, which every change on the calendar changes (`WriteOptions.keys`). */
+export function calendarKey(id: string): string {
+  return `calendar:${id}`;
+}
+
 /**
  * A write of the calendar service. Functions that write take it as their first argument. The work may run again when another
  * process was faster, so it must do nothing but read and write through this object.
@@ -81,6 +86,7 @@ export class CalendarWrites extends CalendarReads {
     spans: number,
   ): Promise<Map<string, TouchedEvents>> {
     const known = types && [...types];
+    this.tx.changes(calendarIds.map(calendarKey));
     for (const id of calendarIds) {
       if (known === undefined) this.changes.ofEvents(id);
       else for (const type of known) this.changes.ofEvents(id, type);
@@ -126,6 +132,7 @@ export class CalendarWrites extends CalendarReads {
   /** Raises the sequence of a user's list. @returns the `sequence` for the changed entries. */
   async touchList(userId: string): Promise<bigint> {
     this.changes.ofList(userId);
+    this.tx.changes([`calendarList:${userId}`]);
     const row = await this.tx.first<{ listSequence: bigint }>(
       'UPDATE "CalendarUser" SET "listSequence" = "listSequence" + 1 WHERE "userId" = ? RETURNING "listSequence"',
       userId,
@@ -147,6 +154,7 @@ export class CalendarWrites extends CalendarReads {
   }
 
   async #count(calendarId: string, counter: Counter): Promise<bigint> {
+    this.tx.changes([calendarKey(calendarId)]);
     const row = await this.tx.first<Pick<CalendarRow, "sequence">>(
       `UPDATE "Calendar" SET "sequence" = "sequence" + 1, "${counter}" = "sequence" + 1,
          "changedMs" = CASE WHEN "changedMs" > ? THEN "changedMs" ELSE ? END WHERE "id" = ? RETURNING "sequence"`,

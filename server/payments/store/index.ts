@@ -4,7 +4,7 @@ import { Failure } from "../../platform/failure.ts";
 import { type Ids, randomIds } from "../../platform/ids.ts";
 import { PaymentReads } from "./reads.ts";
 import type { Asking } from "./rows.ts";
-import { createCompany, createTurns } from "./turns.ts";
+import { createCompany } from "./turns.ts";
 import { type PaymentFaultPoint, PaymentWrites } from "./writes.ts";
 
 export type { PaymentFaultPoint };
@@ -50,11 +50,13 @@ export function createPaymentStore(parts: {
   const { db, clock, nextId, ids = randomIds, isCurrent, reached = () => {} } = parts;
   const random = () => ids.bytes(7);
   const read = new PaymentReads(db.read, isCurrent);
-  const takeTurn = createTurns();
 
-  function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>): Promise<T> {
-    return db.write((tx) => work(writesIn(tx, asking)), { cause: asking.cause });
+  function write<T>(asking: Asking, work: (writes: PaymentWrites) => Promise<T>, keys?: readonly string[]): Promise<T> {
+    return db.write((tx) => work(writesIn(tx, asking)), { cause: asking.cause, keys });
   }
+
+  /** Changes of one merchant all change the merchant's row. */
+  const keysOf = (merchantId: string) => [`merchant:${merchantId}`];
 
   function writesIn(tx: Transaction, asking: Asking): PaymentWrites {
     return new PaymentWrites({ tx, asking, nextId, random, reached, nowMs: clock.now() });
@@ -62,7 +64,10 @@ export function createPaymentStore(parts: {
 
   /** SQLite has a single writer, so writes need not take turns. */
   const takesTurns = db.provider !== "sqlite";
-  const join = createCompany<Transaction>(takeTurn, (work) => db.write(work), isUnavailable);
+  const join = createCompany<Transaction>(
+    (merchantId, work) => db.write(work, { keys: keysOf(merchantId) }),
+    isUnavailable,
+  );
 
   function bookTogether<T>(
     asking: Asking,
@@ -90,10 +95,9 @@ export function createPaymentStore(parts: {
     },
 
     async move(asking, of, work) {
-      const done = () => write(asking, work).catch(refuseLate);
       const ownerId =
         "merchantId" in of ? of.merchantId : takesTurns ? await read.ownerOf(of.transactionId) : undefined;
-      const result = await (takesTurns && ownerId !== undefined ? takeTurn(ownerId, done) : done());
+      const result = await write(asking, work, ownerId === undefined ? [] : keysOf(ownerId)).catch(refuseLate);
       reached("committed");
       return result;
     },

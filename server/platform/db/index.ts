@@ -48,6 +48,12 @@ export interface WriteOptions {
    * database. Unset, a write that waits for something else is rolled back and run again alone.
    */
   alone?: boolean;
+  /**
+   * What the write changes that others often change, too: one key for each row that counts or orders others, such as
+   * `calendar:ann@example.com`. Writes with a common key run one after another, in all processes, so that they do not conflict.
+   * SQLite runs all writes one after another, and needs no keys.
+   */
+  keys?: readonly string[] | undefined;
   /** What has caused it, for the log of changes. Unset, the cause in which it runs (`causing` of `cause.ts`). */
   cause?: string | undefined;
 }
@@ -90,6 +96,11 @@ export interface Reader {
 export interface Transaction extends Reader {
   /** @returns how many rows were inserted, changed or deleted. */
   run(sql: string, ...values: SqlValue[]): Promise<number>;
+  /**
+   * Notes keys (`WriteOptions.keys`) that became known within the write. When the write conflicts with another one, its
+   * repetition locks them first.
+   */
+  changes(keys: readonly string[]): void;
   /** Calls `callback` after the commit, and not at all when the write fails. `callback` must not throw. */
   afterCommit(callback: () => void): void;
   models(): Promise<WriteModels>;

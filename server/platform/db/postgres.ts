@@ -25,6 +25,7 @@ import { modelsIn, type Queryable, type SqlDriverAdapter } from "./models.ts";
 import { withoutBlame } from "./outage.ts";
 import { placeholders } from "./placeholders.ts";
 import { PostgresChangeLog } from "./postgresChanges.ts";
+import { type Beginning, beginWrite } from "./postgresLocks.ts";
 import {
   type ChangeSession,
   commitWith,
@@ -35,6 +36,7 @@ import {
 import { conflicts, defaultAttempts, retrying } from "./retry.ts";
 import { CurrentScope, requireOpen, type Scope, whenFree } from "./scope.ts";
 import type { Table } from "./tables.ts";
+import { KeyedTurns, Turns } from "./turns.ts";
 
 /** The number of the advisory lock that a migration of this application takes. Any fixed number does. */
 const migrationLock = 5_701_933n;
@@ -46,6 +48,9 @@ const connections = 10;
 
 /** The most connections that write at the same time, so that reads always find one free. Further writes wait. */
 const writers = 5;
+
+/** Every so many attempts, a write runs alone, so that it does not lose against others for ever. */
+const attemptsBeside = 5;
 
 /** The longest wait for a connection, in milliseconds, since the server may be gone. */
 const connectionTimeoutMs = 5_000;
@@ -91,6 +96,14 @@ async function requireReachable(adapter: SqlDriverAdapter, url: string): Promise
   }
 }
 
+type Work<T> = (tx: Transaction) => Promise<T>;
+
+interface Attempt extends Beginning {
+  cause: string | undefined;
+  /** Keys that the work notes are added here. */
+  noted: Set<string>;
+}
+
 /** One call of `db.write`, and the transaction that it has to itself. */
 interface PostgresScope extends Scope {
   transaction: Queryable;
@@ -105,6 +118,7 @@ class PostgresDatabase implements Database {
   /** Set only with `detectNesting`. */
   readonly #scopes: CurrentScope<PostgresScope> | undefined;
   readonly #turns = new Turns(writers);
+  readonly #keyedTurns = new KeyedTurns();
   readonly #underWay = new Set<Promise<unknown>>();
   #changes: PostgresChangeLog | undefined;
   #closed: Promise<void> | undefined;
@@ -116,7 +130,7 @@ class PostgresDatabase implements Database {
     this.read = this.#createReader();
   }
 
-  async write<T>(work: (tx: Transaction) => Promise<T>, { cause }: WriteOptions = {}): Promise<T> {
+  async write<T>(work: (tx: Transaction) => Promise<T>, { cause, keys = [] }: WriteOptions = {}): Promise<T> {
     this.#requireNotClosed();
     const comesOf = this.#changes && (cause ?? currentCause());
     if (this.#scopes?.get()?.open) {
@@ -124,13 +138,7 @@ class PostgresDatabase implements Database {
         "db.write was called inside db.write, where its own changes are invisible: pass the transaction on.",
       );
     }
-    const result = this.#turns.take(() =>
-      retrying(() => this.#attempt(work, comesOf), conflicts(), {
-        attempts: this.#options.attempts ?? defaultAttempts,
-        onRetry: this.#options.onRetry,
-        complaint: "Others keep changing the same data. Try again later.",
-      }),
-    );
+    const result = this.#repeating(work, comesOf, keys);
     this.#underWay.add(result);
     try {
       return await result;
@@ -139,6 +147,36 @@ class PostgresDatabase implements Database {
     } finally {
       this.#underWay.delete(result);
     }
+  }
+
+  /**
+   * Runs a write until it does not conflict with others. The first repetition also locks the keys that the write has noted
+   * meanwhile, so others that change the same rows no longer get ahead of it.
+   */
+  async #repeating<T>(work: Work<T>, cause: string | undefined, given: readonly string[]): Promise<T> {
+    const known = new Set(given);
+    const noted = new Set(known);
+    const isConflict = conflicts();
+    let attempts = 0;
+    const run = (keys: readonly string[], passes: (error: unknown) => boolean) => {
+      const attempt = () => {
+        attempts++;
+        return this.#attempt(work, { cause, keys, noted, isAlone: attempts % attemptsBeside === 0 });
+      };
+      const options = {
+        attempts: (this.#options.attempts ?? defaultAttempts) - attempts,
+        onRetry: this.#options.onRetry,
+        complaint: "Others keep changing the same data. Try again later.",
+      };
+      return this.#keyedTurns.take(keys, () => this.#turns.take(() => retrying(attempt, passes, options)));
+    };
+    try {
+      return await run([...known], (error) => noted.size === known.size && isConflict(error));
+    } catch (error) {
+      if (noted.size === known.size || !isConflict(error)) throw error;
+    }
+    this.#options.onRetry?.(attempts);
+    return run([...noted], isConflict);
   }
 
   recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog {
@@ -185,17 +223,17 @@ class PostgresDatabase implements Database {
     };
   }
 
-  async #attempt<T>(work: (tx: Transaction) => Promise<T>, cause: string | undefined): Promise<T> {
+  async #attempt<T>(work: Work<T>, { cause, noted, ...beginning }: Attempt): Promise<T> {
     // Where changes cannot be recorded, whoever asks for them is told.
     if (this.#changes) await this.#changes.ready.catch(() => {});
     const startedMs = performance.now();
-    const transaction = await this.#adapter.startTransaction("SERIALIZABLE");
+    const transaction = await beginWrite(this.#adapter, beginning);
     const scope: PostgresScope = { open: true, transaction: oneAfterTheOther(transaction) };
     const callbacks = new Set<() => void>();
     let result: T;
     try {
       // Awaited here, since a model's operation starts only when it is awaited.
-      const tx = this.#transaction(scope, callbacks);
+      const tx = this.#transaction(scope, callbacks, noted);
       result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       scope.open = false;
@@ -213,7 +251,7 @@ class PostgresDatabase implements Database {
     return result;
   }
 
-  #transaction(scope: PostgresScope, callbacks: Set<() => void>): Transaction {
+  #transaction(scope: PostgresScope, callbacks: Set<() => void>, noted: Set<string>): Transaction {
     return {
       ...rawReader((query) => whenFree(scope, () => scope.transaction.queryRaw(query))),
       run: async (sql, ...values) => {
@@ -223,6 +261,9 @@ class PostgresDatabase implements Database {
       afterCommit(callback) {
         requireOpen(scope);
         callbacks.add(callback);
+      },
+      changes(keys) {
+        for (const key of keys) noted.add(key);
       },
       async models() {
         requireOpen(scope);
@@ -261,28 +302,6 @@ function logParts(adapter: SqlDriverAdapter): PostgresLogParts {
       }),
     script: async (sql) => void (await adapter.executeRaw(command(sql))),
   };
-}
-
-/** Lets a number of works run at the same time; the others wait in the order in which they came. */
-class Turns {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
-
-  constructor(number: number) {
-    this.#free = number;
-  }
-
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
-    }
-  }
 }
 
 /** A connection runs one statement at a time. Further statements wait here, since the driver no longer has a queue. */

@@ -267,6 +267,7 @@ export class Writer {
         whenFree(scope, () => statements.get(sql).first(values) as T | undefined),
       together: <T>(reads: readonly Read[], order?: MergeOrder) =>
         whenFree(scope, () => rowsOf(statements, reads, order) as T[]),
+      changes() {}, // SQLite runs all writes one after another.
       afterCommit(callback) {
         requireOpen(scope);
         callbacks.add(callback);

@@ -22,6 +22,10 @@ export function createTaskStore({ db, clock, ids }: Pick<Parts, "db" | "clock" |
   return {
     read: new TaskReads(db.read),
     write: (caller, work) =>
-      db.write((tx) => work(new TaskWrites(tx, { userId: caller.user.id, nowMs: clock.now(), ids })), caller),
+      db.write((tx) => work(new TaskWrites(tx, { userId: caller.user.id, nowMs: clock.now(), ids })), {
+        cause: caller.cause,
+        // A limit counts the tasks of all lists of a user, so writes to two lists of one user can conflict, too.
+        keys: [`tasks:${caller.user.id}`],
+      }),
   };
 }

@@ -24,7 +24,7 @@ export function createTimelineStore(parts: Pick<Parts, "db" | "clock" | "ids" | 
     write: ({ user, clientId, cause }, work) =>
       db.write(
         (tx) => work(new TimelineWrites(tx, { owner: { userId: user.id, clientId }, nowMs: clock.now(), ids, blobs })),
-        { cause },
+        { cause, keys: [`timeline:${user.id}`] },
       ),
 
     async removeExpired() {

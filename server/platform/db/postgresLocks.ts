@@ -1,0 +1,124 @@
+/**
+ * How writes on PostgreSQL stay out of each other's way. Serializable isolation alone keeps them correct, but it does so by
+ * rolling back all but one of the writes that change the same rows. So a write first locks its keys (`WriteOptions.keys`).
+ *
+ * A transaction's snapshot is taken by its first statement, before that statement waits for a lock. A write that had to wait
+ * would therefore see the rows as they were before the wait, and could not change them (PostgreSQL's documentation, 13.2.3 and
+ * 13.3). So a write only tries to lock its keys. If another process has one of them, a transaction of its own waits for it, and
+ * the write begins again with a new snapshot. All locks end with their transaction, as pgbouncer's transaction mode requires.
+ */
+import { createHash } from "node:crypto";
+import type { Queryable, SqlDriverAdapter } from "./models.ts";
+import { anyCause } from "./retry.ts";
+
+/** A larger number of keys is not locked, since the server's table of locks is bounded. The write may then have to be repeated. */
+const mostKeys = 300;
+
+/** How often a write waits for other processes before it begins without the locks. */
+const mostWaits = 20;
+
+/** The longest wait for all other writes to end, in milliseconds, since new ones wait meanwhile. */
+const longestWaitForAllMs = 200;
+
+/**
+ * Every write locks this table in a mode that only a write that runs alone conflicts with. It is a table that every database
+ * has. `LOCK TABLE` takes no snapshot, so a write that had to wait here sees what the others have written.
+ */
+const gate = `LOCK TABLE "_migrations" IN`;
+const isolation = "SET TRANSACTION ISOLATION LEVEL SERIALIZABLE";
+// A sequential scan locks the whole table against writes of others, however few rows it returns (13.2.3).
+const scans = "SET LOCAL enable_seqscan = off";
+const shared = `${isolation}; ${scans}; ${gate} ROW SHARE MODE`;
+const alone =
+  `${isolation}; ${scans}; SET LOCAL lock_timeout = ${longestWaitForAllMs}; ${gate} EXCLUSIVE MODE; ` +
+  "SET LOCAL lock_timeout TO DEFAULT";
+
+type Transaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
+
+export interface Beginning {
+  keys: readonly string[];
+  /** Whether all other writes must end first, and wait until this one has ended. Then nothing can conflict with it. */
+  isAlone: boolean;
+}
+
+/**
+ * Begins a serializable transaction that has locked its keys. When others take too long to let a write run alone, it runs beside
+ * them.
+ * @throws what the server reports; nothing is left open then.
+ */
+export async function beginWrite(adapter: SqlDriverAdapter, { keys, isAlone }: Beginning): Promise<Transaction> {
+  if (isAlone) {
+    try {
+      return await begin(adapter, alone);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+    }
+  }
+  const numbers = keys.length > mostKeys ? [] : [...new Set(keys.map(numberOf))].sort(ascending);
+  for (let waits = 0; ; waits++) {
+    const transaction = await begin(adapter, shared);
+    if (numbers.length === 0 || waits === mostWaits) return transaction;
+    try {
+      if (await haveLocked(transaction, numbers)) return transaction;
+    } catch (error) {
+      await rollBack(transaction);
+      throw error;
+    }
+    await rollBack(transaction);
+    await waitFor(adapter, numbers);
+  }
+}
+
+async function begin(adapter: SqlDriverAdapter, statements: string): Promise<Transaction> {
+  const transaction = await adapter.startTransaction();
+  try {
+    await transaction.executeRaw(command(statements));
+    return transaction;
+  } catch (error) {
+    await rollBack(transaction);
+    throw error;
+  }
+}
+
+const isLockTimeout = anyCause(({ code, originalCode }) => code === "55P03" || originalCode === "55P03");
+
+async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): Promise<boolean> {
+  const { rows } = await transaction.queryRaw(
+    query(`SELECT BOOL_AND(pg_try_advisory_xact_lock("key")) FROM ${listed}`, numbers),
+  );
+  return rows[0]?.[0] === true;
+}
+
+/** Waits until nobody has one of the keys. Keys are locked in ascending order, so that no two processes wait for each other. */
+async function waitFor(adapter: SqlDriverAdapter, numbers: readonly bigint[]): Promise<void> {
+  const transaction = await adapter.startTransaction();
+  try {
+    await transaction.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));
+  } finally {
+    await rollBack(transaction);
+  }
+}
+
+async function rollBack(transaction: Transaction): Promise<void> {
+  await transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
+  await transaction.commit(); // Returns the connection to the pool.
+}
+
+const listed = `unnest(string_to_array($1, ',')::BIGINT[]) AS "key"`;
+
+function query(sql: string, numbers: readonly bigint[]) {
+  return { sql, args: [numbers.join(",")], argTypes: [{ scalarType: "string" as const, arity: "scalar" as const }] };
+}
+
+function command(sql: string) {
+  return { sql, args: [], argTypes: [] };
+}
+
+/** Advisory locks are 64-bit numbers. Keys that get the same number by chance only wait for each other. */
+function numberOf(key: string): bigint {
+  return createHash("sha256").update(key).digest().readBigInt64BE();
+}
+
+function ascending(one: bigint, other: bigint): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
