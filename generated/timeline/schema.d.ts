@@ -390,11 +390,15 @@ export interface paths {
          *     - `uploadType=resumable`: the body is the item as JSON, or empty. The answer is 200 with an empty text; its header `Location`
          *       is the address of a session, to which the content is sent with PUT or POST, whole or in chunks.
          *
-         *     Without `uploadType`, a `multipart/related` body counts as `multipart` and any other as `media`.
+         *     Without `uploadType`, a `multipart/related` body counts as `multipart` and any other as `media`. An image, sound or video with
+         *     `uploadType=multipart` counts as `media`.
+         *
+         *     **Compression.** A body may be compressed: `Content-Encoding: gzip`, `deflate` or `br`. The limits apply to the decompressed
+         *     body, and so do the ranges and offsets of chunks. `Content-MD5` is the digest of the body as it is sent.
          *
          *     **Sessions.** The session's address is secret and needs no access token. It lives for one week. Each chunk says in
          *     `Content-Range: bytes 0-262143/1000000` what it is; while the length of the whole is not known, an asterisk stands for it.
-         *     A chunk may have any length. Without `Content-Range` the body is the rest of the content. The answer to a chunk that is
+         *     A chunk may have any length. Without `Content-Range`, or with `bytes 0-*\/1000000`, the body is the rest of the content. The answer to a chunk that is
          *     not the last is 308, and its header `Range: bytes=0-262143` says what the server has; without the header it has nothing.
          *     After an interruption, ask with an empty body and `Content-Range: bytes *\/1000000` (or `bytes *\/*`) what has arrived, and
          *     continue there. Bytes that are sent again are skipped; a gap, or a total that contradicts an earlier one, is refused with
@@ -402,6 +406,14 @@ export interface paths {
          *     same answer. A session that does not exist, or is over, is answered 404: start again.
          *
          *     With `X-GUploader-No-308: yes` the answer to a chunk is 200, with `X-Http-Status-Code-Override: 308` and `Range`.
+         *
+         *     **X-Goog-Upload headers.** Some client libraries, such as the published one for Ruby, continue a session with commands. The first
+         *     request has `X-Goog-Upload-Protocol: resumable` and `X-Goog-Upload-Command: start`, and may state the type and length of the content.
+         *     It returns the address of the session in `X-Goog-Upload-URL`. Send the content there with `upload, finalize`, or in chunks with
+         *     `upload` and then `finalize`. `X-Goog-Upload-Offset` is the position of the chunk. `query` returns `X-Goog-Upload-Status` and
+         *     `X-Goog-Upload-Size-Received`. `cancel` ends the session, and its address then returns 404. Finalizing returns the item, and so does
+         *     `query` afterwards. An error in a session also has `X-Goog-Upload-Status`: `active` if you can continue, `final` if you must start
+         *     again.
          *
          *     A link, for streamed video, is uploaded as content of the type `video/vnd.google-glass.stream-url`.
          */
@@ -1247,6 +1259,7 @@ export interface components {
         /** @description The request is malformed, a value in it is not allowed, or the content is not of an accepted type. A session stays as it was when a chunk does not fit; after any other refusal start again. Nothing is changed. */
         UploadRefused: {
             headers: {
+                "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
                 [name: string]: unknown;
             };
             content: {
@@ -1256,6 +1269,7 @@ export interface components {
         /** @description The content has, or was announced to have, more than 10 MiB, or the JSON more than 1 MiB. Nothing is changed, and a session is over. */
         UploadTooLarge: {
             headers: {
+                "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
                 [name: string]: unknown;
             };
             content: {
@@ -1348,8 +1362,27 @@ export interface components {
          * @example 1000000
          */
         UploadContentLength: number;
+        /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+        GoogUploadProtocol: "raw" | "multipart" | "resumable";
+        /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+        GoogUploadCommand: "start" | "upload" | "finalize" | "upload, finalize" | "query" | "cancel";
         /**
-         * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. With an empty body, `bytes *\/1000000` asks what has arrived.
+         * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+         * @example 262144
+         */
+        GoogUploadOffset: number;
+        /**
+         * @description With `X-Goog-Upload-Protocol`, the media type of the content. With `raw`, it replaces the `Content-Type` of the request.
+         * @example image/jpeg
+         */
+        GoogUploadContentType: string;
+        /**
+         * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+         * @example 1000000
+         */
+        GoogUploadContentLength: number;
+        /**
+         * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
          * @example bytes 0-262143/1000000
          */
         ContentRange: string;
@@ -1421,6 +1454,31 @@ export interface components {
          * @example 308
          */
         StatusCodeOverride: "308";
+        /**
+         * @description State of a session that is continued with `X-Goog-Upload-Command`. It is `active` while the session accepts content, `final` when the upload is complete, and `cancelled` after `cancel`.
+         * @example active
+         */
+        GoogUploadStatus: "active" | "final" | "cancelled";
+        /**
+         * @description Address for the content and for all commands of a session that was begun with `X-Goog-Upload-Protocol`. It is a secret.
+         * @example http://127.0.0.1:4010/upload/mirror/v1/timeline?uploadType=resumable&upload_id=c2Vzc2lvbi00NzEx
+         */
+        GoogUploadUrl: string;
+        /**
+         * @description Address for `query` and `cancel`. It is the same as `X-Goog-Upload-URL`.
+         * @example http://127.0.0.1:4010/upload/mirror/v1/timeline?uploadType=resumable&upload_id=c2Vzc2lvbi00NzEx
+         */
+        GoogUploadControlUrl: string;
+        /**
+         * @description The length in bytes that a chunk should be a multiple of, except the last one. This server accepts chunks of any length.
+         * @example 262144
+         */
+        GoogUploadGranularity: "262144";
+        /**
+         * @description How many bytes of the content have arrived in a session that is continued with `X-Goog-Upload-Command`.
+         * @example 262144
+         */
+        GoogUploadSizeReceived: string;
     };
     pathItems: never;
 }
@@ -3312,8 +3370,27 @@ export interface operations {
                  * @example 1000000
                  */
                 "X-Upload-Content-Length"?: components["parameters"]["UploadContentLength"];
+                /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+                "X-Goog-Upload-Protocol"?: components["parameters"]["GoogUploadProtocol"];
+                /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+                "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. With an empty body, `bytes *\/1000000` asks what has arrived.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+                 * @example 262144
+                 */
+                "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
+                /**
+                 * @description With `X-Goog-Upload-Protocol`, the media type of the content. With `raw`, it replaces the `Content-Type` of the request.
+                 * @example image/jpeg
+                 */
+                "X-Goog-Upload-Header-Content-Type"?: components["parameters"]["GoogUploadContentType"];
+                /**
+                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+                 * @example 1000000
+                 */
+                "X-Goog-Upload-Header-Content-Length"?: components["parameters"]["GoogUploadContentLength"];
+                /**
+                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
                  * @example bytes 0-262143/1000000
                  */
                 "Content-Range"?: components["parameters"]["ContentRange"];
@@ -3359,6 +3436,11 @@ export interface operations {
                     Location: components["headers"]["SessionLocation"];
                     Range: components["headers"]["ReceivedRange"];
                     "X-Http-Status-Code-Override": components["headers"]["StatusCodeOverride"];
+                    "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
+                    "X-Goog-Upload-URL": components["headers"]["GoogUploadUrl"];
+                    "X-Goog-Upload-Control-URL": components["headers"]["GoogUploadControlUrl"];
+                    "X-Goog-Upload-Chunk-Granularity": components["headers"]["GoogUploadGranularity"];
+                    "X-Goog-Upload-Size-Received": components["headers"]["GoogUploadSizeReceived"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3426,8 +3508,27 @@ export interface operations {
                  * @example 1000000
                  */
                 "X-Upload-Content-Length"?: components["parameters"]["UploadContentLength"];
+                /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+                "X-Goog-Upload-Protocol"?: components["parameters"]["GoogUploadProtocol"];
+                /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+                "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. With an empty body, `bytes *\/1000000` asks what has arrived.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+                 * @example 262144
+                 */
+                "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
+                /**
+                 * @description With `X-Goog-Upload-Protocol`, the media type of the content. With `raw`, it replaces the `Content-Type` of the request.
+                 * @example image/jpeg
+                 */
+                "X-Goog-Upload-Header-Content-Type"?: components["parameters"]["GoogUploadContentType"];
+                /**
+                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+                 * @example 1000000
+                 */
+                "X-Goog-Upload-Header-Content-Length"?: components["parameters"]["GoogUploadContentLength"];
+                /**
+                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
                  * @example bytes 0-262143/1000000
                  */
                 "Content-Range"?: components["parameters"]["ContentRange"];
@@ -3484,6 +3585,11 @@ export interface operations {
                     Location: components["headers"]["SessionLocation"];
                     Range: components["headers"]["ReceivedRange"];
                     "X-Http-Status-Code-Override": components["headers"]["StatusCodeOverride"];
+                    "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
+                    "X-Goog-Upload-URL": components["headers"]["GoogUploadUrl"];
+                    "X-Goog-Upload-Control-URL": components["headers"]["GoogUploadControlUrl"];
+                    "X-Goog-Upload-Chunk-Granularity": components["headers"]["GoogUploadGranularity"];
+                    "X-Goog-Upload-Size-Received": components["headers"]["GoogUploadSizeReceived"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3553,8 +3659,27 @@ export interface operations {
                  * @example 1000000
                  */
                 "X-Upload-Content-Length"?: components["parameters"]["UploadContentLength"];
+                /** @description How the content is sent, in place of `uploadType`: alone (`raw`), together with JSON (`multipart`), or in a session (`resumable`) that is then continued with `X-Goog-Upload-Command`. It takes precedence over `uploadType`. */
+                "X-Goog-Upload-Protocol"?: components["parameters"]["GoogUploadProtocol"];
+                /** @description `start` begins a session. At the address of the session, `upload` sends a chunk, `finalize` completes the upload, `upload, finalize` does both, `query` asks how many bytes have arrived, and `cancel` ends the session. */
+                "X-Goog-Upload-Command"?: components["parameters"]["GoogUploadCommand"];
                 /**
-                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. With an empty body, `bytes *\/1000000` asks what has arrived.
+                 * @description Required with the command `upload`: the number of bytes of the content before this chunk. Bytes that are sent again are skipped. A larger number than that of the bytes that have arrived returns 400, and the session stays as it was.
+                 * @example 262144
+                 */
+                "X-Goog-Upload-Offset"?: components["parameters"]["GoogUploadOffset"];
+                /**
+                 * @description With `X-Goog-Upload-Protocol`, the media type of the content. With `raw`, it replaces the `Content-Type` of the request.
+                 * @example image/jpeg
+                 */
+                "X-Goog-Upload-Header-Content-Type"?: components["parameters"]["GoogUploadContentType"];
+                /**
+                 * @description With the command `start`, the length of the content in bytes. The upload can be finalized only when so many bytes have arrived.
+                 * @example 1000000
+                 */
+                "X-Goog-Upload-Header-Content-Length"?: components["parameters"]["GoogUploadContentLength"];
+                /**
+                 * @description In a session: which bytes of the content the body holds and how many there are in all, or an asterisk for what is not known. An asterisk for the last byte means the rest of the content. With an empty body, `bytes *\/1000000` asks what has arrived.
                  * @example bytes 0-262143/1000000
                  */
                 "Content-Range"?: components["parameters"]["ContentRange"];
@@ -3603,6 +3728,11 @@ export interface operations {
                     Location: components["headers"]["SessionLocation"];
                     Range: components["headers"]["ReceivedRange"];
                     "X-Http-Status-Code-Override": components["headers"]["StatusCodeOverride"];
+                    "X-Goog-Upload-Status": components["headers"]["GoogUploadStatus"];
+                    "X-Goog-Upload-URL": components["headers"]["GoogUploadUrl"];
+                    "X-Goog-Upload-Control-URL": components["headers"]["GoogUploadControlUrl"];
+                    "X-Goog-Upload-Chunk-Granularity": components["headers"]["GoogUploadGranularity"];
+                    "X-Goog-Upload-Size-Received": components["headers"]["GoogUploadSizeReceived"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -1,10 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { parse as parseJsonSafely } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
 import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/utf8.ts";
+import { decompressorOf } from "./coding.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { discardRest } from "./upload.ts";
 
@@ -32,25 +32,8 @@ export function bodyReader(limitBytes: number): ReadBody {
 
 /** The content of a body, decompressed. @throws Failure for an unknown encoding. */
 function decoded(req: IncomingMessage): Readable {
-  switch (req.headers["content-encoding"]?.trim().toLowerCase()) {
-    case undefined:
-    case "":
-    case "identity":
-      return req;
-    case "gzip":
-      return req.pipe(createGunzip());
-    case "deflate":
-      return req.pipe(createInflate());
-    case "br":
-      return req.pipe(createBrotliDecompress());
-    default:
-      throw new Failure(
-        "unsupportedMediaType",
-        "unsupportedMediaType",
-        "The Content-Encoding of the body is not supported.",
-        { header: "Content-Encoding" },
-      );
-  }
+  const make = decompressorOf(req.headers);
+  return make ? req.pipe(make()) : req;
 }
 
 export const noBytes = Buffer.alloc(0);

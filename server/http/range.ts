@@ -42,7 +42,8 @@ function notSatisfiable(sizeBytes: number): Failure {
 
 /** The parts of a `Content-Range` header: the range of the body, if it has content, and the length of the whole. */
 export interface ContentRange {
-  range: ByteRange | undefined;
+  /** Without `last`, the range goes to the end of the content. */
+  range: { first: number; last: number | undefined } | undefined;
   totalBytes: number | undefined;
 }
 
@@ -50,13 +51,14 @@ export interface ContentRange {
 export function contentRangeOf(header: string | undefined): ContentRange | undefined {
   if (header === undefined) return undefined;
   const [match, first, last, total] =
-    /^\s*bytes\s+(?:\*|(\d+)\s*-\s*(\d+))\s*\/\s*(?:\*|(\d+))\s*$/i.exec(header) ?? [];
+    /^\s*bytes\s+(?:\*|(\d+)\s*-\s*(?:\*|(\d+)))\s*\/\s*(?:\*|(\d+))\s*$/i.exec(header) ?? [];
   const numbers = [first, last, total].map((each) => (each === undefined ? undefined : Number(each)));
   if (match === undefined || numbers.some((each) => each !== undefined && !Number.isSafeInteger(each))) {
     throw invalidContentRange('Invalid value for header "Content-Range": it must be like "bytes 0-1023/4096".');
   }
   const [begin, end, totalBytes] = numbers;
-  if (begin === undefined || end === undefined) return { range: undefined, totalBytes };
+  if (begin === undefined) return { range: undefined, totalBytes };
+  if (end === undefined) return { range: { first: begin, last: undefined }, totalBytes };
   if (end < begin) throw invalidContentRange("The chunk ends before it begins.");
   if (totalBytes !== undefined && end >= totalBytes) {
     throw invalidContentRange(`The chunk ends at byte ${end}, but the content has only ${totalBytes} bytes.`);

@@ -3,7 +3,9 @@
  * §5.1.1). Published clients write the latter with CRLF or with LF, and header names in any case.
  */
 import type { IncomingMessage } from "node:http";
+import type { Transform } from "node:stream";
 import { Failure } from "../platform/failure.ts";
+import { decompressorOf } from "./coding.ts";
 import { digestCheck } from "./digest.ts";
 import { bytesPassed } from "./garbage.ts";
 import type { AnyReply } from "./operation.ts";
@@ -34,18 +36,22 @@ export interface Sink {
 }
 
 /**
- * The body of a request, chunk by chunk. When the reader stops, the connection stays open for the answer.
- * @throws Failure when the connection ends before the body does, for a content coding, and at the end when the body's MD5
- * differs from the request's `Content-MD5`.
+ * The body of a request, chunk by chunk and decompressed. When the reader stops, the connection stays open for the answer.
+ * @throws Failure `badRequest` when the connection ends before the body does, and `invalid` for an unreadable body. At the end,
+ * also when the MD5 of the body as it was sent differs from the request's `Content-MD5`.
  */
-export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
-  requireNoCoding(incoming);
+export function bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
+  const make = decompressorOf(incoming.headers);
+  return make ? decompressed(incoming, make()) : plainBytes(incoming);
+}
+
+async function* plainBytes(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   const check = digestCheck({ "content-md5": incoming.headers["content-md5"] });
   const chunks = incoming.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
       const { value, done } = await chunks.next().catch(() => {
-        throw new Failure("invalid", "badRequest", "The request body ended before its announced length.");
+        throw brokenOff();
       });
       if (done) {
         check?.requireSame();
@@ -61,22 +67,65 @@ export async function* bodyOf(incoming: IncomingMessage): AsyncGenerator<Buffer>
   }
 }
 
-/**
- * @throws Failure for compressed content. Images and sounds are hardly ever sent compressed, and a range of compressed bytes
- * would mean nothing.
- */
-export function requireNoCoding({ headers }: Pick<IncomingMessage, "headers">): void {
-  const coding = headers["content-encoding"]?.trim().toLowerCase();
-  if (coding === undefined || coding === "" || coding === "identity") return;
-  throw new Failure("unsupportedMediaType", "unsupportedMediaType", "An upload must not have a Content-Encoding.", {
-    header: "Content-Encoding",
-  });
+/** How many bytes a compressed body may be longer than its content. Endless empty blocks never reach the limit of the content. */
+const longestOverhead = 1024 * 1024;
+
+/** Decompresses a few kilobytes ahead of the reader, so that a reader with a limit never holds what a small body can become. */
+async function* decompressed(incoming: IncomingMessage, decompressor: Transform): AsyncGenerator<Buffer> {
+  const check = digestCheck({ "content-md5": incoming.headers["content-md5"] });
+  let sentBytes = 0;
+  let contentBytes = 0;
+  let failure: Failure | undefined;
+  const stop = (why: Failure) => {
+    failure ??= why;
+    decompressor.destroy();
+  };
+  const take = (chunk: Buffer) => {
+    sentBytes += chunk.length;
+    check?.add(chunk);
+    bytesPassed(chunk.length);
+    if (sentBytes > contentBytes + longestOverhead) stop(unreadableCoding());
+  };
+  const cut = () => {
+    if (!incoming.complete) stop(brokenOff());
+  };
+  if (incoming.destroyed && !incoming.readableEnded) throw brokenOff();
+  incoming.on("data", take).on("close", cut).on("error", cut).pipe(decompressor);
+  try {
+    for await (const chunk of decompressor as AsyncIterable<Buffer>) {
+      contentBytes += chunk.length;
+      yield chunk;
+    }
+    check?.requireSame();
+  } catch (error) {
+    // To the decompressor, no bytes at all are a body that was cut off.
+    if (sentBytes === 0 && incoming.complete) return;
+    throw failure ?? (error instanceof Failure ? error : unreadableCoding());
+  } finally {
+    incoming.off("data", take).off("close", cut).off("error", cut).unpipe(decompressor);
+    decompressor.destroy();
+  }
+}
+
+function brokenOff(): Failure {
+  return new Failure("invalid", "badRequest", "The request body ended before its announced length.");
+}
+
+function unreadableCoding(): Failure {
+  const message = "The body cannot be decompressed as its Content-Encoding says.";
+  return new Failure("invalid", "invalid", message, { header: "Content-Encoding" });
 }
 
 /** Whether the headers say that there is no body. */
 export function isBodyless({ headers }: Pick<IncomingMessage, "headers">): boolean {
   const length = headers["content-length"];
   return headers["transfer-encoding"] === undefined && (length === undefined || Number(length) === 0);
+}
+
+/** The length of a body in bytes, after decompression. @returns undefined when the headers do not say it. */
+export function lengthOf({ headers }: Pick<IncomingMessage, "headers">): number | undefined {
+  const length = headers["content-length"];
+  return length === undefined || decompressorOf(headers) ? undefined : Number(length);
 }
 
 /** Reads a small text as a whole. @param what Its name in the refusal. @throws Failure beyond the limit. */
@@ -172,6 +221,8 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
     if (parts > 2) throw malformed("The multipart body must not have more than two parts.");
     const type = event.headers["content-type"];
     decoder = decoderOf(event.headers["content-transfer-encoding"]);
+    if (decompressorOf(event.headers))
+      throw malformed("A part must not have a Content-Encoding. Compress the whole body.");
     if (parts === 1) {
       const read: Buffer[] = [];
       sink = limited({ write: async (chunk) => void read.push(chunk) }, related.metadataLimitBytes, "The JSON");
@@ -182,7 +233,7 @@ export async function readRelated(chunks: AsyncIterable<Buffer>, boundary: strin
   }
 }
 
-/** The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or quoted). @throws Failure when it is missing. */
+/** The `boundary` of a `multipart/...` type (RFC 2045 §5.1: a token, or in quotation marks). @throws Failure when it is missing. */
 export function boundaryOf(contentType: string): string {
   const found = /;\s*boundary\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^\s;"]+))/i.exec(contentType);
   const boundary = (found?.[1]?.replace(/\\(.)/g, "$1") ?? found?.[2] ?? "").trimEnd();
@@ -222,7 +273,10 @@ export async function* parseMultipart(
   chunks: AsyncIterable<Buffer>,
   boundary: string,
 ): AsyncGenerator<MultipartEvent, void> {
-  const needle = Buffer.from(`\n--${boundary}`, "latin1");
+  const [, unquoted] = /^'(.+)'$/.exec(boundary) ?? [];
+  let needle: Buffer = Buffer.from(`\n--${boundary}`, "latin1");
+  /** Single quotation marks belong to a boundary (RFC 2045), but some clients use them in place of double ones. */
+  const other = unquoted === undefined ? undefined : Buffer.from(`\n--${unquoted}`, "latin1");
   // At the beginning of the body, the first delimiter has no line break before it, so this adds one.
   let held: Buffer = Buffer.from("\n");
   let state: "preamble" | "head" | "start" | "content" = "preamble";
@@ -243,6 +297,7 @@ export async function* parseMultipart(
         held = held.subarray(head.bytes - 1);
         state = "start";
       }
+      if (other && state === "preamble" && !held.includes(needle) && held.includes(other)) needle = other;
       const at = held.indexOf(needle);
       const delimiter = at < 0 ? undefined : delimiterAt(held, at + needle.length, ended);
       if (state === "start") {

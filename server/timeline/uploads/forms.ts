@@ -7,7 +7,8 @@ import { Failure } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { limits } from "../limits.ts";
 import { type ItemContent, newItem, readChange, type SentItem } from "../model/content.ts";
-import { saysJson } from "./media.ts";
+import { protocolOf } from "./commands.ts";
+import { isContent, saysJson } from "./media.ts";
 import type { Upload, UploadRequest } from "./upload.ts";
 
 const protocols: Readonly<Record<string, Form>> = {
@@ -18,19 +19,27 @@ const protocols: Readonly<Record<string, Form>> = {
 };
 type Form = "media" | "multipart" | "resumable";
 
-/** @throws Failure for a multipart upload with another media type. */
+/** @throws Failure for a multipart upload of a body that is neither `multipart/related` nor content. */
 export function formOf(
   { uploadType, upload_protocol }: UploadRequest["query"],
   { headers }: IncomingMessage,
 ): Form | "metadata" {
   const type = headers["content-type"];
   const isRelated = /^\s*multipart\/related\s*(?:;|$)/i.test(type ?? "");
-  const name = uploadType ?? upload_protocol ?? "";
+  const name = protocolOf(headers) ?? uploadType ?? upload_protocol ?? "";
   const named = Object.hasOwn(protocols, name) ? protocols[name] : undefined;
   if (named === "multipart" && !isRelated) {
+    // The published Rust client sends content without an item like this.
+    if (isContent(type)) return "media";
     throw unsupportedType("The body of a multipart upload must be multipart/related.");
   }
   return named ?? (isRelated ? "multipart" : saysJson(type) ? "metadata" : "media");
+}
+
+/** The media type of the content in the first request: that of the protocol's own header, else that of the body. */
+export function contentTypeOf({ headers }: IncomingMessage): string | undefined {
+  const sent = headers["x-goog-upload-header-content-type"];
+  return sent === undefined ? headers["content-type"] : String(sent);
 }
 
 /** The item in the JSON metadata. For an attachment, metadata is ignored, since an attachment has none. */

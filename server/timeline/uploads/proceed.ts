@@ -7,8 +7,8 @@ import {
   bodyOf,
   type ContinuedUpload,
   isBodyless,
+  lengthOf,
   limited,
-  requireNoCoding,
   tooLarge,
   type UploadChunk,
 } from "../../http/upload.ts";
@@ -16,6 +16,15 @@ import type { BlobDraft } from "../../platform/blobs.ts";
 import { Failure } from "../../platform/failure.ts";
 import { limits } from "../limits.ts";
 import type { UploadRow } from "../store/rows.ts";
+import {
+  type Command,
+  commandOf,
+  finalReply,
+  invalidCommand,
+  invalidOffset,
+  statusReply,
+  withStatus,
+} from "./commands.ts";
 import { noContent, requireMediaType } from "./media.ts";
 import type { HeldSession } from "./sessions.ts";
 import { hashOf } from "./start.ts";
@@ -36,21 +45,33 @@ export async function proceedUpload(
   const known = await parts.store.read.findUpload(hashOf(uploadId));
   // PUT and POST mean the same, so the path decides. Each operation has a path of its own.
   if (!known || known.operation !== operationId) throw sessionNotFound();
-  requireNoCoding(incoming);
+  const command = commandOf(incoming.headers);
   const { userId, resultId } = known;
-  if (resultId !== null) return { userId, reply: (await resultOf(parts, known, resultId)).reply(origin) };
+  const done = (result: Result, receivedBytes: number) => {
+    const reply = result.reply(origin);
+    return { userId, reply: command ? finalReply(reply, receivedBytes) : reply };
+  };
+  if (resultId !== null) return done(await resultOf(parts, known, resultId), Number(known.receivedBytes));
   const held = await parts.sessions.hold(known);
   try {
     const { session } = held;
+    if (command?.verb === "cancel" && session.resultId === null) {
+      await held.remove();
+      return { userId, reply: statusReply("cancelled", held.receivedBytes) };
+    }
     const result =
       session.resultId === null
-        ? await continueSession(parts, held, incoming)
+        ? await continueSession(parts, held, incoming, command)
         : await resultOf(parts, session, session.resultId);
-    return { userId, reply: result ? result.reply(origin) : incomplete(held.receivedBytes, incoming) };
+    if (result) return done(result, held.receivedBytes);
+    const { receivedBytes } = held;
+    return { userId, reply: command ? statusReply("active", receivedBytes) : incomplete(receivedBytes, incoming) };
   } catch (error) {
-    if (!(error instanceof SessionOver)) throw error;
-    await held.remove();
-    throw error.failure;
+    if (error instanceof SessionOver) {
+      await held.remove();
+      throw command ? withStatus(error.failure, "final") : error.failure;
+    }
+    throw command && error instanceof Failure ? withStatus(error, "active") : error;
   } finally {
     await held.release();
   }
@@ -71,33 +92,69 @@ async function continueSession(
   parts: UploadParts,
   held: HeldSession,
   incoming: IncomingMessage,
+  command: Command | undefined,
 ): Promise<Result | undefined> {
   const { session } = held;
-  const stated = contentRangeOf(incoming.headers["content-range"]);
-  const totalBytes = agreedTotal(session, stated?.totalBytes);
+  if (command?.verb === "query") return undefined;
+  const { totalBytes, ...chunk } = command ? commandedChunk(command, session) : rangedChunk(session, incoming);
   requireSize(totalBytes ?? 0);
+  const received = Number(session.receivedBytes);
   if (!isBodyless(incoming)) {
-    if (stated && !stated.range) {
-      throw invalidContentRange(
-        'A request with a body must say which bytes of the content these are, such as "bytes 0-1023/4096".',
-      );
-    }
-    return receiveChunk(parts, held, incoming, { range: stated?.range, whole: !stated, totalBytes });
+    if (command?.verb === "finalize") throw invalidCommand('A body needs the command "upload, finalize".');
+    return receiveChunk(parts, held, incoming, { ...chunk, totalBytes });
   }
-  if (stated?.range) throw invalidContentRange("The header names a range of bytes, but there is no body.");
-  if (totalBytes === undefined || totalBytes > Number(session.receivedBytes)) {
+  if (command && (chunk.first ?? received) > received) throw chunk.refuse(gap(chunk.first ?? 0, received));
+  const missing = totalBytes === undefined ? 0 : totalBytes - received;
+  if (command?.finalizes && missing > 0)
+    throw chunk.refuse(`The upload cannot be finalized: ${missing} bytes are missing.`);
+  if (!(command ? command.finalizes : totalBytes !== undefined && missing <= 0)) {
     await held.update({ totalBytes });
     return undefined;
   }
-  return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes) });
+  return complete(parts, held, incoming, { ...session, totalBytes: BigInt(totalBytes ?? received) });
 }
 
+/** What a request says about its body. */
 interface Chunk {
-  /** The range of the chunk. Both ends are included. */
-  range: { first: number; last: number } | undefined;
-  /** Whether the request gives no range: its body is all that is missing. */
+  /** Where the body begins in the content; undefined for a body that goes on where the session is. */
+  first: number | undefined;
+  /** The last byte of the body in the content. */
+  last: number | undefined;
+  /** Whether the body is all that is missing. */
   whole: boolean;
+  /** Whether the upload is complete as soon as all bytes have arrived. */
+  completes: boolean;
   totalBytes: number | undefined;
+  /** Makes the refusal of a body that does not fit. */
+  refuse(message: string): Failure;
+}
+
+function commandedChunk({ verb, finalizes, offset }: Command, session: UploadRow): Chunk {
+  return {
+    first: verb === "upload" ? offset : undefined,
+    last: undefined,
+    whole: finalizes,
+    completes: finalizes,
+    totalBytes: agreedTotal(session, undefined),
+    refuse: invalidOffset,
+  };
+}
+
+/** @throws Failure for a `Content-Range` that contradicts the session, or the presence of a body. */
+function rangedChunk(session: UploadRow, incoming: IncomingMessage): Chunk {
+  const stated = contentRangeOf(incoming.headers["content-range"]);
+  const totalBytes = agreedTotal(session, stated?.totalBytes);
+  const hasBody = !isBodyless(incoming);
+  if (hasBody && stated && !stated.range) {
+    throw invalidContentRange(
+      'A request with a body must say which bytes of the content these are, such as "bytes 0-1023/4096".',
+    );
+  }
+  if (!hasBody && stated?.range?.last !== undefined) {
+    throw invalidContentRange("The header names a range of bytes, but there is no body.");
+  }
+  const { first, last } = stated?.range ?? {};
+  return { first, last, whole: last === undefined, completes: true, totalBytes, refuse: invalidContentRange };
 }
 
 /** Stores the new part of a chunk. @returns undefined while content is missing. */
@@ -105,28 +162,30 @@ async function receiveChunk(
   parts: UploadParts,
   held: HeldSession,
   incoming: IncomingMessage,
-  { range, whole, totalBytes }: Chunk,
+  { first: stated, last, whole, completes, totalBytes, refuse }: Chunk,
 ): Promise<Result | undefined> {
   const { session } = held;
   const received = Number(session.receivedBytes);
-  const first = range?.first ?? received;
-  if (first > received) {
-    throw invalidContentRange(`The chunk begins at byte ${first}, but only ${received} bytes have arrived.`);
-  }
+  const first = stated ?? received;
+  if (first > received) throw refuse(gap(first, received));
   const contentType = session.contentType ?? mediaTypeOf(incoming);
-  const expected = range ? range.last - first + 1 : totalBytes === undefined ? undefined : totalBytes - first;
+  const rest = totalBytes === undefined ? undefined : totalBytes - first;
+  const expected = last !== undefined ? last - first + 1 : whole ? rest : undefined;
   const length = lengthOf(incoming);
-  if (length !== undefined && expected !== undefined && length !== expected) throw wrongLength(length, expected);
+  if (length !== undefined && expected !== undefined && length !== expected)
+    throw refuse(wrongLength(length, expected));
   requireSize(first + (expected ?? length ?? 0));
 
   const { blobId } = session;
   const draft = blobId === null ? await held.begin(contentType) : await parts.blobs.reopen(blobId, received);
-  const arrived = await takeChunk(held, draft, incoming, { skipBytes: received - first, expected, contentType });
+  const chunk = { skipBytes: received - first, expected, atMost: rest, contentType, refuse };
+  const arrived = await takeChunk(held, draft, incoming, chunk);
   const total = totalBytes ?? (whole ? first + arrived : undefined);
-  if (total === undefined || draft.bytes < total) {
+  if (total === undefined || draft.bytes < total || !completes) {
     await held.update({ totalBytes, receivedBytes: draft.bytes, contentType });
     return undefined;
   }
+  held.receive(draft.bytes);
   const arrivedSession = { ...session, contentType, blobId: draft.id, receivedBytes: BigInt(draft.bytes) };
   return complete(parts, held, incoming, { ...arrivedSession, totalBytes: BigInt(total) });
 }
@@ -140,7 +199,12 @@ async function takeChunk(
   held: HeldSession,
   draft: BlobDraft,
   incoming: IncomingMessage,
-  chunk: { skipBytes: number; expected: number | undefined; contentType: string },
+  chunk: Pick<Chunk, "refuse"> & {
+    skipBytes: number;
+    expected: number | undefined;
+    atMost: number | undefined;
+    contentType: string;
+  },
 ): Promise<number> {
   const before = draft.bytes;
   let arrived = 0;
@@ -149,7 +213,8 @@ async function takeChunk(
     for await (const piece of bodyOf(incoming)) {
       const fresh = piece.subarray(Math.max(0, Math.min(piece.length, chunk.skipBytes - arrived)));
       arrived += piece.length;
-      if (chunk.expected !== undefined && arrived > chunk.expected) throw wrongLength(arrived, chunk.expected);
+      const most = chunk.expected ?? chunk.atMost;
+      if (most !== undefined && arrived > most) throw chunk.refuse(wrongLength(arrived, most));
       if (fresh.length > 0) await sink.write(fresh);
     }
     await draft.close();
@@ -160,7 +225,8 @@ async function takeChunk(
     if (broke) await held.update({ receivedBytes: draft.bytes, contentType: chunk.contentType });
     throw error;
   }
-  if (chunk.expected !== undefined && arrived !== chunk.expected) throw wrongLength(arrived, chunk.expected);
+  if (chunk.expected !== undefined && arrived !== chunk.expected)
+    throw chunk.refuse(wrongLength(arrived, chunk.expected));
   return arrived;
 }
 
@@ -226,14 +292,12 @@ function mediaTypeOf(incoming: IncomingMessage): string {
   }
 }
 
-/** @returns undefined when the request gives no length. */
-function lengthOf({ headers }: IncomingMessage): number | undefined {
-  const length = headers["content-length"];
-  return length === undefined ? undefined : Number(length);
+function gap(first: number, received: number): string {
+  return `The chunk begins at byte ${first}, but only ${received} bytes have arrived.`;
 }
 
-function wrongLength(bytes: number, expected: number): Failure {
-  return invalidContentRange(`The body has ${bytes} bytes, but its range has ${expected}.`);
+function wrongLength(bytes: number, expected: number): string {
+  return `The body has ${bytes} bytes, but its range has ${expected}.`;
 }
 
 function incomplete(receivedBytes: number, { headers }: IncomingMessage): AnyReply {

@@ -5,15 +5,15 @@ import {
   bodyOf,
   boundaryOf,
   isBodyless,
+  lengthOf,
   limited,
   readRelated,
   readText,
-  requireNoCoding,
   type Sink,
 } from "../../http/upload.ts";
 import { ownerOf } from "../caller.ts";
 import { limits } from "../limits.ts";
-import { formOf, itemOf, requireAnnounced, requireJson } from "./forms.ts";
+import { contentTypeOf, formOf, itemOf, requireAnnounced, requireJson } from "./forms.ts";
 import { noContent, requireMediaType } from "./media.ts";
 import { startSession } from "./start.ts";
 import {
@@ -44,7 +44,6 @@ export async function receiveUpload(
     ifMatch: headers["if-match"] ?? null,
     item: undefined,
   };
-  requireNoCoding(incoming);
   const form = formOf(query, incoming);
   await checkUpload(parts, upload);
   if (form === "resumable") return asReply(await startSession(parts, upload, request));
@@ -53,10 +52,9 @@ export async function receiveUpload(
 }
 
 async function simple(parts: UploadParts, upload: Upload, { incoming }: UploadRequest): Promise<Result> {
-  const type = incoming.headers["content-type"];
   if (isBodyless(incoming)) throw noContent();
-  const contentType = requireMediaType(type);
-  requireAnnounced(Number(incoming.headers["content-length"] ?? 0));
+  const contentType = requireMediaType(contentTypeOf(incoming));
+  requireAnnounced(lengthOf(incoming) ?? 0);
   return withContent(parts, upload, async (draft) => {
     const check = digestCheck({ "x-goog-hash": incoming.headers["x-goog-hash"] });
     const sink = limited(draft, limits.contentBytes);

@@ -80,6 +80,11 @@ export class HeldSession {
     return this.#receivedBytes;
   }
 
+  /** Notes bytes that the change with the content will store. */
+  receive(receivedBytes: number): void {
+    this.#receivedBytes = receivedBytes;
+  }
+
   /** Begins the content. */
   async begin(contentType: string): Promise<BlobDraft> {
     const { blobs } = this.#parts;

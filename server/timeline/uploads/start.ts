@@ -5,6 +5,7 @@ import { type AnyReply, NoBody } from "../../http/operation.ts";
 import { bodyOf, readText } from "../../http/upload.ts";
 import { Failure } from "../../platform/failure.ts";
 import { limits, uploadLifetimeMs } from "../limits.ts";
+import { protocolOf, startedReply } from "./commands.ts";
 import { itemOf, requireAnnounced, requireJson } from "./forms.ts";
 import { noContent, requireMediaType } from "./media.ts";
 import { type Upload, type UploadParts, type UploadRequest, uploaderOf } from "./upload.ts";
@@ -39,13 +40,15 @@ export async function startSession(
       expiresMs: BigInt(clock.now() + uploadLifetimeMs),
     });
   });
-  return { status: 200, headers: { Location: sessionAddress(incoming, origin, uploadId) }, body: new NoBody() };
+  const address = sessionAddress(incoming, origin, uploadId);
+  if (protocolOf(incoming.headers)) return startedReply(address);
+  return { status: 200, headers: { Location: address }, body: new NoBody() };
 }
 
 /** @throws Failure for content whose type or size is not accepted. */
 function announcedContent({ headers }: UploadRequest): { contentType: string | null; totalBytes: bigint | null } {
-  const bytes = headers["x-upload-content-length"];
-  const type = headers["x-upload-content-type"];
+  const bytes = headers["x-upload-content-length"] ?? headers["x-goog-upload-header-content-length"];
+  const type = headers["x-upload-content-type"] ?? headers["x-goog-upload-header-content-type"];
   const contentType = type === undefined ? null : requireMediaType(type);
   if (bytes === undefined) return { contentType, totalBytes: null };
   if (bytes === 0) throw noContent();

@@ -53,6 +53,8 @@ export interface UploadRequest {
   headers: {
     "x-upload-content-type"?: string;
     "x-upload-content-length"?: number;
+    "x-goog-upload-header-content-type"?: string;
+    "x-goog-upload-header-content-length"?: number;
     "if-match"?: string;
   };
   origin: string;
