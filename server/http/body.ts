@@ -9,7 +9,7 @@ import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { discardRest } from "./upload.ts";
 
 /** No contract here needs deeper bodies, and recursive code must never meet one. */
-const maximumDepth = 64;
+export const maximumDepth = 64;
 
 /**
  * Reads the body of a request up to a limit, and decompresses it.
@@ -102,7 +102,7 @@ function malformed(message: string): Failure {
 }
 
 /** The most objects and arrays in one body: several times as many as the largest request that any contract allows. */
-const mostNodes = 200_000;
+export const mostNodes = 200_000;
 
 /**
  * @param readExactly Set when the contract has integers of 64 bits in the body.

@@ -1,10 +1,120 @@
 /**
- * Converts a form to the types of the contract. A form contains text only. Where the schema asks for them, digits become
- * numbers and words such as `true` and `no` become booleans, as published clients of the payment service send them. Other text
- * stays text, and the validator refuses it. Free-form members, and members that the contract does not declare, stay text.
+ * Reads the form of an operation whose contract accepts forms. The names of fields describe a tree, which is kept exactly as
+ * JSON would keep it or is rejected. qs is not used here: it drops levels, fields and names beyond its limits without an error,
+ * renumbers numeric keys, and merges fields that contradict each other.
+ *
+ * A form contains text only. Where the schema asks for them, digits become numbers and words such as `true` and `no` become
+ * booleans, as published clients of the payment service send them. Other text stays text, and the validator rejects it.
+ * Free-form members, and members that the contract does not declare, stay text.
  */
+import { scan } from "secure-json-parse";
+import { Failure } from "../platform/failure.ts";
+import { maximumDepth, mostNodes } from "./body.ts";
 import type { RuntimeDocument } from "./document.ts";
 import { isIntegerText, isNumberText } from "./numbers.ts";
+import { percentEncoded, requireUtf8Pairs } from "./utf8.ts";
+
+/** What the fields of one name, and of longer names that begin with it, contain. */
+interface Field {
+  /** The values of `name=value`. */
+  values: string[];
+  /** The values of `name[]=value`. */
+  listed: string[];
+  /** The fields `name[member]`. */
+  members: Map<string, Field>;
+}
+
+/**
+ * Parses a form with nested names. `a[b]` is a member of an object. Members named 0, 1, 2, … without gaps are the elements of an
+ * array, and so are repeated `a[]` and repeated `a`. A top-level field without a value counts as absent.
+ *
+ * @throws Failure `invalid` for text that is not UTF-8 or contains U+0000, for a malformed name, for fields that contradict each
+ * other (`a=1&a[b]=2`), and for names that JSON bodies may not have either; `tooLarge` for too many fields.
+ */
+export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
+  const text = percentEncoded(bytes.toString("latin1"));
+  if (/%00|\0/.test(text)) throw unreadable("", "contains the character U+0000.");
+  requireUtf8Pairs(text);
+  const root = newField();
+  let nodes = 0;
+  // The question mark keeps the parser from dropping one that belongs to the first name.
+  for (const [name, value] of new URLSearchParams(`?${text}`)) {
+    const { path, isListed } = pathOf(name);
+    let at = root;
+    for (const part of path) {
+      let next = at.members.get(part);
+      if (!next) {
+        nodes++;
+        if (nodes > mostNodes) {
+          throw new Failure("tooLarge", "uploadTooLarge", `The form contains more than ${mostNodes} fields.`);
+        }
+        next = newField();
+        at.members.set(part, next);
+      }
+      at = next;
+    }
+    (isListed ? at.listed : at.values).push(value);
+  }
+  const form = Object.fromEntries(
+    [...root.members].map(([name, field]): [string, unknown] => [name, contentOf(field, name)]),
+  );
+  for (const name of Object.keys(form)) if (form[name] === "") delete form[name];
+  return requireSafeNames(form);
+}
+
+function newField(): Field {
+  return { values: [], listed: [], members: new Map() };
+}
+
+/** Splits `a[b][c]` into its parts. @throws Failure for a name that is not of this form. */
+function pathOf(name: string): { path: string[]; isListed: boolean } {
+  const bracket = name.indexOf("[");
+  if (bracket < 0 && !name.includes("]")) return { path: [name], isListed: false };
+  const [, first = "", rest = ""] = /^([^[\]]+)((?:\[[^[\]]*\])+)$/.exec(name) ?? [];
+  if (first === "") {
+    throw unreadable(name, "has malformed brackets. Write names as in a[b][c].");
+  }
+  const parts = rest.slice(1, -1).split("][");
+  const isListed = parts.at(-1) === "";
+  if (isListed) parts.pop();
+  if (parts.includes("")) {
+    throw unreadable(name, "has empty brackets before its end. Write the index, as in a[0][b].");
+  }
+  if (parts.length >= maximumDepth) throw unreadable(name, `has more than ${maximumDepth} levels.`);
+  return { path: [first, ...parts], isListed };
+}
+
+function contentOf({ values, listed, members }: Field, name: string): unknown {
+  if (Number(values.length > 0) + Number(listed.length > 0) + Number(members.size > 0) > 1) {
+    throw unreadable(name, "is sent in contradicting ways. It can be a string, an array or an object.");
+  }
+  if (listed.length > 0) return listed;
+  if (values.length > 0) return values.length === 1 ? values[0] : values;
+  const entries = [...members].map(([part, field]): [string, unknown] => [part, contentOf(field, `${name}[${part}]`)]);
+  const indices = Array.from(entries, (_, index) => String(index));
+  // `fromEntries` defines each name as a member, whatever Object.prototype has by that name.
+  const object = Object.fromEntries(entries);
+  return indices.every((index) => members.has(index)) ? indices.map((index) => object[index]) : object;
+}
+
+/** Rejects the names that a JSON body may not have either (`parseJson`). */
+function requireSafeNames(form: Record<string, unknown>): Record<string, unknown> {
+  try {
+    scan(form, { protoAction: "error", constructorAction: "error" });
+    return form;
+  } catch {
+    throw unreadable("", "is named __proto__ or constructor[prototype].");
+  }
+}
+
+/** @param name The name of the field. It is quoted only where it cannot be a secret, such as a card number in a wrong place. */
+function unreadable(name: string, fault: string): Failure {
+  const isQuotable = /^[\w[\].-]{1,300}$/.test(name) && !/\d{6}/.test(name);
+  const message = `${isQuotable ? `The field "${name}"` : "A field of the form"} ${fault}`;
+  return new Failure("invalid", "invalid", message, {
+    field: isQuotable ? name.replace(/[[\]].*/, "") || "body" : "body",
+  });
+}
 
 /** @param form The parsed form. It is changed in place. */
 export type ReadForm = (form: Record<string, unknown>) => Record<string, unknown>;

@@ -19,6 +19,7 @@ import {
 import { isBatchPart } from "./batchPart.ts";
 import { requireShallow } from "./body.ts";
 import type { Secrets, SecretTree } from "./document.ts";
+import { parseNestedForm } from "./form.ts";
 import { headText, parsedHead } from "./journalHead.ts";
 import {
   headersOf,
@@ -393,7 +394,7 @@ function partOf(
 function parsed(bytes: Buffer, kind: MediaKind): unknown {
   const text = bytes.toString("utf8");
   try {
-    if (kind === "form") return parseForm(text);
+    if (kind === "form") return parseNestedForm(bytes);
     // A body that was refused for its depth would be too deep for this code, too.
     requireShallow(text);
     return kind === "json" || kind === "none" ? (JSON.parse(text) as unknown) : undefined;

@@ -7,9 +7,10 @@ import type { FaultCall, Faults, OperationFault } from "../platform/faults.ts";
 import { createWork } from "../platform/work.ts";
 import { isBatchPart } from "./batchPart.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { parseNestedForm } from "./form.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Service } from "./service.ts";
-import { mediaKindOf, parseFormBody } from "./shapes.ts";
+import { mediaKindOf } from "./shapes.ts";
 import { spoilAnswer } from "./spoiling.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
@@ -80,7 +81,7 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
   if (!sent || sent.length === 0) return undefined;
   try {
     const isForm = mediaKindOf(req.headers["content-type"]).kind === "form";
-    return isForm ? parseFormBody(sent) : (JSON.parse(sent.toString("utf8")) as unknown);
+    return isForm ? parseNestedForm(sent) : (JSON.parse(sent.toString("utf8")) as unknown);
   } catch {
     return undefined;
   }

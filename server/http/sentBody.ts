@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { parseJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { parseNestedForm } from "./form.ts";
 import { formType, type Route } from "./route.ts";
 import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
 import { charsetRefused } from "./utf8.ts";
@@ -46,7 +47,7 @@ export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknow
   if (route.readForm && bytes.length === 0) return {};
   if (bytes.length === 0) return undefined;
   if (kind !== "other") requireUtf8(media);
-  if (kind === "form" && route.readForm) return route.readForm(parseFormBody(bytes));
+  if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
     const value = parseJson(bytes, route.readExactly);
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);

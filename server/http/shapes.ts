@@ -49,10 +49,12 @@ const maximumParameters = 1000;
  * Parses a query or a form: repeated names become arrays, `filter[merchantId]` is nested, empty values count as absent. Members
  * of the prototype are never set.
  *
- * @throws Failure for text that is not UTF-8, and for U+0000, which PostgreSQL refuses and at which libsql cuts a text.
+ * @throws Failure for text that is not UTF-8, for U+0000, which PostgreSQL refuses and at which libsql cuts a text, and
+ * `tooLarge` for more than 1,000 parameters, since qs would drop the rest.
  */
 export function parseForm(text: string): Query {
   if (text === "") return {};
+  if (text.length >= maximumParameters && text.split("&").length > maximumParameters) throw tooMany();
   if (/%00|\0/.test(text)) throw zeroByteIn(text);
   const simple = parseSimple(text);
   if (simple) return simple;
@@ -66,7 +68,11 @@ export function parseForm(text: string): Query {
   return withoutEmpty(query);
 }
 
-/** Parses the body of a form. @throws Failure as `parseForm`. */
+function tooMany(): Failure {
+  return new Failure("tooLarge", "uploadTooLarge", `The request has more than ${maximumParameters} parameters.`);
+}
+
+/** Parses the body of a form whose fields are parameters, without nesting of any depth. @throws Failure as `parseForm`. */
 export function parseFormBody(bytes: Buffer): Query {
   return parseForm(percentEncoded(bytes.toString("latin1")));
 }

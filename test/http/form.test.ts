@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Schema } from "../../scripts/generate/contract.ts";
-import { compileForm } from "../../server/http/form.ts";
-import { parseForm } from "../../server/http/shapes.ts";
+import { compileForm, parseNestedForm } from "../../server/http/form.ts";
 import { derived } from "../support/derive.ts";
 
 const schemas: Record<string, Schema> = {
@@ -52,5 +51,53 @@ test.each<[string, unknown]>([
   ["free=5&free2=6&free3[a]=", { free: "5", free2: "6", free3: { a: "" } }],
   ["amount=1&amount=2", { amount: ["1", "2"] }],
 ])("%s", (form, expected) => {
-  expect(read(parseForm(form))).toEqual(expected);
+  expect(read(parseNestedForm(Buffer.from(form)))).toEqual(expected);
+});
+
+test.each<[string, unknown]>([
+  ["custom[order][items][0][sku]=A", { order: { items: [{ sku: "A" }] } }],
+  ["custom%5Border%5D%5Bitems%5D%5B0%5D%5Bsku%5D=A", { order: { items: [{ sku: "A" }] } }],
+  ["custom[qty][42]=2&custom[qty][7]=1", { qty: { 42: "2", 7: "1" } }],
+  ["custom[a][1]=y&custom[a][0]=x", { a: ["x", "y"] }],
+  ["custom[a][0]=x&custom[a][2]=y", { a: { 0: "x", 2: "y" } }],
+  ["custom[a][00]=x", { a: { "00": "x" } }],
+  ["custom[a][0]=x&custom[a][b]=y", { a: { 0: "x", b: "y" } }],
+  ["custom[a][]=x", { a: ["x"] }],
+  ["custom[a][]=x&custom[a][]=y", { a: ["x", "y"] }],
+  ["custom[a]=x&custom[a]=y", { a: ["x", "y"] }],
+  [
+    "custom[toString]=x&custom[constructor]=y&custom[hasOwnProperty][a]=z",
+    { toString: "x", constructor: "y", hasOwnProperty: { a: "z" } },
+  ],
+  ["custom[a]=1+1%2B1%20=&custom[b]=100%&custom[c%26]=", { a: "1 1+1 =", b: "100%", "c&": "" }],
+  ["custom[]=x", ["x"]],
+  ["custom[a]=caf%C3%A9", { a: "café" }],
+  [`custom${"[a]".repeat(12)}=x`, Array.from({ length: 12 }).reduce<unknown>((inner) => ({ a: inner }), "x")],
+])("%s is kept as JSON keeps it", (form, custom) => {
+  expect(parseNestedForm(Buffer.from(form))).toEqual({ custom });
+});
+
+test.each([
+  ["custom[a=x", "custom"],
+  ["custom]a[=x", "custom"],
+  ["custom[a]b=x", "custom"],
+  ["custom[a]]=x", "custom"],
+  ["custom[[a]=x", "custom"],
+  ["[a]=x", "body"],
+  ["custom[][a]=x", "custom"],
+  ["custom=x&custom[a]=y", "custom"],
+  ["custom[a]=y&custom=x", "custom"],
+  ["custom[]=x&custom[a]=y", "custom"],
+  ["custom[]=x&custom[0]=y", "custom"],
+  ["custom[]=x&custom=y", "custom"],
+  ["custom[__proto__][a]=x", "body"],
+  ["__proto__=x", "body"],
+  ["custom[constructor][prototype]=x", "body"],
+  ["custom[a]=%00", "body"],
+  ["4100000000000000[=x", "body"],
+  [`custom${"[a]".repeat(64)}=x`, "custom"],
+])("%s is rejected", (form, field) => {
+  expect(() => parseNestedForm(Buffer.from(form))).toThrow(
+    expect.objectContaining({ kind: "invalid", details: { field } }),
+  );
 });

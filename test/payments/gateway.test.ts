@@ -178,6 +178,68 @@ test("a form says the same as JSON", async () => {
   });
 });
 
+describe("a form keeps custom as JSON does, or is rejected:", () => {
+  async function payWith(shop: Shop, custom: Record<string, string>) {
+    const { status, body, headers } = await shop.form("/transactions", {
+      ...custom,
+      key: shop.merchant.key,
+      currency: "EUR",
+      amount: "100",
+      "card[number]": cardNumber(),
+      "card[expiry][month]": "8",
+      "card[expiry][year]": "2028",
+      "card[code]": "123",
+    });
+    return { status, body, headers };
+  }
+  const levels = (count: number) => ({ [`custom${"[a]".repeat(count)}`]: "x" });
+  const many = (groups: number) =>
+    Object.fromEntries(
+      Array.from({ length: groups }, (_, at) => [`custom[${Math.floor(at / 50)}][f${at}]`, String(at)]),
+    );
+
+  test.each<[string, Record<string, string>, unknown]>([
+    ["four levels", { "custom[order][items][0][sku]": "A" }, { order: { items: [{ sku: "A" }] } }],
+    ["numeric keys", { "custom[qty][42]": "2", "custom[qty][7]": "1" }, { qty: { 42: "2", 7: "1" } }],
+    [
+      "names of Object.prototype",
+      { "custom[toString]": "x", "custom[constructor]": "y" },
+      { toString: "x", constructor: "y" },
+    ],
+    ["ten levels", levels(10), { a: { a: { a: { a: { a: { a: { a: { a: { a: { a: "x" } } } } } } } } } }],
+  ])("%s", async (_, fields, custom) => {
+    const shop = await started();
+    const { status, body } = await payWith(shop, fields);
+    expect(status).toBe(201);
+    expect((await transactionOf(shop, body.transaction.id)).custom).toEqual(custom);
+  });
+
+  test("1,200 fields ahead of the others", async () => {
+    const shop = await started();
+    const { status, body } = await payWith(shop, many(1200));
+    expect(status).toBe(201);
+    const { custom } = (await transactionOf(shop, body.transaction.id)) as { custom: object[] };
+    expect(custom.flatMap((each) => Object.values(each))).toEqual(Array.from({ length: 1200 }, (_, at) => String(at)));
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["eleven levels", levels(11)],
+    ["a missing bracket", { "custom[a": "x" }],
+    ["a text that is an object too", { "custom[a]": "x", "custom[a][b]": "y" }],
+    ["__proto__", { "custom[__proto__][a]": "x" }],
+  ])("%s", async (_, fields) => {
+    const { status, body } = await payWith(await started(), fields);
+    expect([status, body.code]).toEqual([400, 12]);
+  });
+
+  test("more fields than a page reads are 413", async () => {
+    const shop = await started();
+    const form = new URLSearchParams(Array.from({ length: 1200 }, (_, at) => [`f${at}`, "x"]));
+    const path = `/pos/?key=${shop.merchant.key}&test=1&value=5`;
+    expect((await fetch(`${shop.url}${path}`, { method: "POST", body: form })).status).toBe(413);
+  });
+});
+
 test("the reason phrase says more than the message, in ASCII", async () => {
   const shop = await started();
   const text = JSON.stringify({ ...paymentBody(shop), currency: "ÆØÅ" });
