@@ -728,12 +728,12 @@ export interface paths {
                 /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description Where the customer goes after paying, with `transactionId` added to the query: an absolute `https` or `http` address without user name and password.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, in place of one that is there, and nothing else of it is changed. It is an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
                 /**
-                 * @description Where a customer goes who does not want to pay, by a link on the page: an absolute `https` or `http` address without user name and password.
+                 * @description The URL of a link on the page for a customer who does not want to pay. The rules for `redirect` apply.
                  * @example https://shop.example.com/basket
                  */
                 cancel?: string;
@@ -1020,10 +1020,10 @@ export interface components {
             canVoid: boolean;
         };
         /**
-         * @description Currency in which customers can be charged, as a three-letter code of ISO 4217, in capitals. Its minor unit is a hundredth, except that BIF, BYR, CLP, DJF, GNF, JPY, KMF, KRW, PYG, RWF, UGX, VND, VUV, XAF, XOF and XPF have none, and that of BHD, IQD, JOD, KWD, OMR and TND is a thousandth.
+         * @description Currency in which customers can be charged, as a three-letter code in capitals: every currency and fund of ISO 4217 that has a minor unit, and the withdrawn ANG, BGN, BYR, VEF, ZMK and ZWL. The minor unit is a hundredth, except that BIF, BYR, CLP, DJF, GNF, JPY, KMF, KRW, PYG, RWF, UGX, UYI, VND, VUV, XAF, XOF and XPF have none, that of BHD, IQD, JOD, KWD, LYD, OMR and TND is a thousandth, and that of CLF and UYW is a ten-thousandth.
          * @enum {string}
          */
-        Currency: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BRL" | "BSD" | "BTN" | "BWP" | "BYR" | "BZD" | "CAD" | "CDF" | "CHF" | "CLP" | "CNY" | "COP" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "STN" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "UYU" | "UZS" | "VEF" | "VND" | "VUV" | "WST" | "XAF" | "XCD" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMK" | "ZWL";
+        Currency: "AED" | "AFN" | "ALL" | "AMD" | "ANG" | "AOA" | "ARS" | "AUD" | "AWG" | "AZN" | "BAM" | "BBD" | "BDT" | "BGN" | "BHD" | "BIF" | "BMD" | "BND" | "BOB" | "BOV" | "BRL" | "BSD" | "BTN" | "BWP" | "BYN" | "BYR" | "BZD" | "CAD" | "CDF" | "CHE" | "CHF" | "CHW" | "CLF" | "CLP" | "CNY" | "COP" | "COU" | "CRC" | "CUP" | "CVE" | "CZK" | "DJF" | "DKK" | "DOP" | "DZD" | "EGP" | "ERN" | "ETB" | "EUR" | "FJD" | "FKP" | "GBP" | "GEL" | "GHS" | "GIP" | "GMD" | "GNF" | "GTQ" | "GYD" | "HKD" | "HNL" | "HTG" | "HUF" | "IDR" | "ILS" | "INR" | "IQD" | "IRR" | "ISK" | "JMD" | "JOD" | "JPY" | "KES" | "KGS" | "KHR" | "KMF" | "KPW" | "KRW" | "KWD" | "KYD" | "KZT" | "LAK" | "LBP" | "LKR" | "LRD" | "LSL" | "LYD" | "MAD" | "MDL" | "MGA" | "MKD" | "MMK" | "MNT" | "MOP" | "MRU" | "MUR" | "MVR" | "MWK" | "MXN" | "MXV" | "MYR" | "MZN" | "NAD" | "NGN" | "NIO" | "NOK" | "NPR" | "NZD" | "OMR" | "PAB" | "PEN" | "PGK" | "PHP" | "PKR" | "PLN" | "PYG" | "QAR" | "RON" | "RSD" | "RUB" | "RWF" | "SAR" | "SBD" | "SCR" | "SDG" | "SEK" | "SGD" | "SHP" | "SLE" | "SOS" | "SRD" | "SSP" | "STN" | "SVC" | "SYP" | "SZL" | "THB" | "TJS" | "TMT" | "TND" | "TOP" | "TRY" | "TTD" | "TWD" | "TZS" | "UAH" | "UGX" | "USD" | "USN" | "UYI" | "UYU" | "UYW" | "UZS" | "VED" | "VEF" | "VES" | "VND" | "VUV" | "WST" | "XAD" | "XAF" | "XCD" | "XCG" | "XOF" | "XPF" | "YER" | "ZAR" | "ZMK" | "ZMW" | "ZWG" | "ZWL";
         /**
          * Format: int64
          * @description Amount in minor units of its currency.
@@ -2105,6 +2105,15 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
+        /** @description The request was right when it was checked, but another one changed the same thing meanwhile: read again, then decide whether to repeat it. Or its `Idempotency-Key` was used for another request, or for one that is still under way: then there is a `reason`. Nothing is changed. */
+        Conflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"][];
+            };
+        };
         /** @description The request body is larger than 262144 bytes. Nothing is changed. */
         PayloadTooLarge: {
             headers: {
@@ -2202,6 +2211,16 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
+        /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
+        BadRequestOnce: {
+            headers: {
+                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ValidationError"][];
+            };
+        };
         /** @description What the request names does not exist. Nothing is changed. */
         NotFound: {
             headers: {
@@ -2228,25 +2247,6 @@ export interface components {
                 "application/json": components["schemas"]["ValidationError"][] | components["schemas"]["ProcessingError"][];
             };
         };
-        /** @description The request was right when it was checked, but another one changed the same thing meanwhile: read again, then decide whether to repeat it. Or its `Idempotency-Key` was used for another request, or for one that is still under way: then there is a `reason`. Nothing is changed. */
-        Conflict: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Refusal"][];
-            };
-        };
-        /** @description The request is malformed, or values in it are not allowed: one element for each of them. Nothing is changed. */
-        BadRequestOnce: {
-            headers: {
-                "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"][];
-            };
-        };
         /** @description The app is known but has no access to what the request names, or the merchant is not allowed to do this. Nothing is changed. */
         ForbiddenOnce: {
             headers: {
@@ -2262,15 +2262,6 @@ export interface components {
                  *     ]
                  */
                 "application/json": components["schemas"]["Refusal"][];
-            };
-        };
-        /** @description Either the request is malformed, or values in it are not allowed: then there is one element for each of them, and nothing is changed. Or the payment was refused: then the only element is a processing error. */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ValidationError"][] | components["schemas"]["ProcessingError"][];
             };
         };
         /** @description The request is not right, the payment was refused, or the cardholder's bank wants to see the customer first. Only where the answer has a `response`, something is kept. */
@@ -2384,15 +2375,6 @@ export interface components {
                  *       "merchant": true
                  *     }
                  */
-                "application/json": components["schemas"]["GatewayError"];
-            };
-        };
-        /** @description The request is not right, the payment was refused, or the cardholder's bank wants to see the customer first. Only where the answer has a `response`, something is kept. */
-        GatewayRefused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
@@ -2605,6 +2587,15 @@ export interface components {
     };
     parameters: {
         /**
+         * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+         *
+         *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+         *
+         *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+         * @example order-1042-capture-1
+         */
+        IdempotencyKey: string;
+        /**
          * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
          * @example 69a5c2f0154a3c0d9e17b2f8
          */
@@ -2643,13 +2634,6 @@ export interface components {
         LineId: string;
         /** @description Only successful transactions (`true`, `yes`, `y`, `1`), or only refused ones (`false`, `no`, `n`, `0`). */
         FilterSuccessful: "true" | "yes" | "y" | "1" | "false" | "no" | "n" | "0";
-        /**
-         * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
-         *
-         *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
-         * @example order-1042-capture-1
-         */
-        IdempotencyKey: string;
         /**
          * @description Id of the transaction. Whatever is not the id of one, well formed or not, is answered 404.
          * @example 69a5d1e83b7c6f02d4a8915c
@@ -2694,15 +2678,15 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How long to wait before the next attempt, in seconds.
-         * @example 17
-         */
-        RetryAfter: number;
-        /**
          * @description There, and `true`, when the answer is the one that an earlier request with the same `Idempotency-Key` got; nothing was done now.
          * @example true
          */
         IdempotentReplayed: "true";
+        /**
+         * @description How long to wait before the next attempt, in seconds.
+         * @example 17
+         */
+        RetryAfter: number;
         /**
          * @description Since when the operation, or what the request makes of it, is deprecated (RFC 9745): `@` and a Unix time in seconds.
          * @example @1793491200
@@ -2721,7 +2705,17 @@ export interface operations {
     "apps.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2752,6 +2746,7 @@ export interface operations {
             /** @description The new app, with its key. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2762,6 +2757,7 @@ export interface operations {
             /** @description Only those who show the operator's token may create apps here. */
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             421: components["responses"]["Misdirected"];
@@ -2799,7 +2795,17 @@ export interface operations {
     "merchants.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2866,15 +2872,17 @@ export interface operations {
             /** @description The new merchant. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantEnvelope"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestOnce"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3073,7 +3081,17 @@ export interface operations {
     "merchantUsers.invite": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3110,6 +3128,7 @@ export interface operations {
             /** @description The invitation is on its way, or not needed. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3121,10 +3140,11 @@ export interface operations {
                     "application/json": components["schemas"]["InvitedUser"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestOnce"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3220,7 +3240,17 @@ export interface operations {
     "merchantApps.add": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3257,16 +3287,18 @@ export interface operations {
             /** @description The app has access. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MerchantAppEnvelope"];
                 };
             };
-            400: components["responses"]["BadRequest"];
+            400: components["responses"]["BadRequestOnce"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3452,7 +3484,9 @@ export interface operations {
                 /**
                  * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3572,7 +3606,9 @@ export interface operations {
                 /**
                  * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3642,7 +3678,9 @@ export interface operations {
                 /**
                  * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3709,7 +3747,9 @@ export interface operations {
                 /**
                  * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -3772,7 +3812,17 @@ export interface operations {
     "cards.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id of the merchant. Whatever is not the id of one, well formed or not, is answered 404.
@@ -3812,6 +3862,7 @@ export interface operations {
             /** @description The saved card. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
@@ -3820,10 +3871,11 @@ export interface operations {
                     "application/json": components["schemas"]["CardReference"];
                 };
             };
-            400: components["responses"]["Refused"];
+            400: components["responses"]["RefusedOnce"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -4045,7 +4097,9 @@ export interface operations {
                 /**
                  * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
                  *
-                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant. An addition of this server to the published interface.
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
                  * @example order-1042-capture-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4138,7 +4192,17 @@ export interface operations {
     "gatewayCards.create": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Makes repeating the request safe: a text of your choice, different for each thing that you want done. For 24 hours the same request with the same key gives the first answer again, its status and body, refusals too, with the header `Idempotent-Replayed`, and nothing is done twice. Another request with the same key, and one that comes while the first is under way, is answered with 409, and `reason` says which of the two; what was answered with 409, 429, 500, 503 or code 30 of the gateway can be repeated with the key, and so can what was refused since the app had no access, which is looked at every time.
+                 *
+                 *     At the gateway another card (first six and last four digits, expiry) is another try of the same payment: it is taken while all cards before were refused, each of which gets its refusal again; once one has paid, or is being asked, another is answered with 409. The security code and `tds` are not compared. Keys are those of the app, at the gateway those of the merchant.
+                 *
+                 *     `POST /apps` has no credentials, so its keys are those of the address that sends the request, and a repeated response contains the app's key again. Use a key there that nobody can guess, such as a random UUID. An addition of this server to the published interface. The vault and `/payments` have no such header: a token may be made again, and a payment is repeated with its hints.
+                 * @example order-1042-capture-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4187,6 +4251,7 @@ export interface operations {
             /** @description The card is saved. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
                     Deprecation: components["headers"]["Deprecation"];
                     Sunset: components["headers"]["Sunset"];
                     [name: string]: unknown;
@@ -4195,7 +4260,8 @@ export interface operations {
                     "application/json": components["schemas"]["CardReference"];
                 };
             };
-            400: components["responses"]["GatewayRefused"];
+            400: components["responses"]["GatewayRefusedOnce"];
+            409: components["responses"]["GatewayConflict"];
             413: components["responses"]["GatewayPayloadTooLarge"];
             415: components["responses"]["GatewayUnsupportedMediaType"];
             429: components["responses"]["GatewayTooManyRequests"];
@@ -4418,12 +4484,12 @@ export interface operations {
                 /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description Where the customer goes after paying, with `transactionId` added to the query: an absolute `https` or `http` address without user name and password.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, in place of one that is there, and nothing else of it is changed. It is an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
                 /**
-                 * @description Where a customer goes who does not want to pay, by a link on the page: an absolute `https` or `http` address without user name and password.
+                 * @description The URL of a link on the page for a customer who does not want to pay. The rules for `redirect` apply.
                  * @example https://shop.example.com/basket
                  */
                 cancel?: string;
@@ -4476,12 +4542,12 @@ export interface operations {
                 /** @description Shown on the page as plain text, and kept as `custom.text` of the transaction. */
                 text?: string;
                 /**
-                 * @description Where the customer goes after paying, with `transactionId` added to the query: an absolute `https` or `http` address without user name and password.
+                 * @description The URL to which the customer is sent after paying. `transactionId` is added at the end of its query, in place of one that is there, and nothing else of it is changed. It is an absolute `https` or `http` URL without user name and password, or a URL that opens an app, such as `myapp://paid`. Schemes that browsers run or read themselves, such as `javascript:`, `data:`, `blob:` and `file:`, are rejected, and so are control characters.
                  * @example https://shop.example.com/thanks
                  */
                 redirect?: string;
                 /**
-                 * @description Where a customer goes who does not want to pay, by a link on the page: an absolute `https` or `http` address without user name and password.
+                 * @description The URL of a link on the page for a customer who does not want to pay. The rules for `redirect` apply.
                  * @example https://shop.example.com/basket
                  */
                 cancel?: string;

@@ -4,7 +4,7 @@
  */
 import type { ConversionHandlers } from "../../generated/conversions/handlers.ts";
 import type { BodyOf } from "../http/operation.ts";
-import { isCurrency } from "./currency.ts";
+import { isKnownCurrency } from "../platform/currencies.ts";
 import { digitsOf, isInt64 } from "./ids.ts";
 import { limits } from "./limits.ts";
 
@@ -179,7 +179,7 @@ const contentRules: Rule<keyof Conversion>[] = [
   number("revenueMicros"),
   {
     name: "currencyCode",
-    read: (value) => (typeof value === "string" && isCurrency(capitals(value)) ? capitals(value) : undefined),
+    read: (value) => (typeof value === "string" && isKnownCurrency(capitals(value)) ? capitals(value) : undefined),
     must: "be a currency of ISO 4217, three letters",
   },
   number("quantityMillis"),

@@ -39,4 +39,5 @@ export interface PaymentsDependencies {
   gateway: CardGateway;
   tokenGateway: TokenGateway;
   dialect: Settings["dialect"];
+  settings: Pick<Settings, "trustProxy">;
 }

@@ -11,6 +11,7 @@ import type { AnyReply } from "../http/operation.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
 import { processingCode } from "./cards/processing.ts";
 import { type AttemptDetails, ProcessingFailure, withHeaders } from "./errors.ts";
+import type { Sealer } from "./seal.ts";
 import type { PaymentStore } from "./store/index.ts";
 import { anybody, type IdempotentRow } from "./store/rows.ts";
 import type { PaymentWrites } from "./store/writes.ts";
@@ -21,7 +22,7 @@ export const keptMs = 24 * 3600_000;
 const claimedMs = 60_000;
 
 export interface OnceRequest {
-  /** The owner of the key: `app:<id>` or `merchant:<id>`. */
+  /** The owner of the key: `app:<id>`, `merchant:<id>`, or `address:<address>` for requests without credentials. */
   owner: string;
   /** The key. Undefined when the request has none: then every copy of it is done. */
   key: string | undefined;
@@ -29,6 +30,17 @@ export interface OnceRequest {
   asked: unknown;
   /** The known parts of the card; undefined for a request without one. */
   card?: unknown;
+  /** Set when the answer contains a secret: it is stored encrypted. */
+  sealer?: Sealer;
+}
+
+export interface KeyHeader {
+  "idempotency-key"?: string;
+}
+
+/** The request of an app. @param asked All parts that identify it among the requests of the app. */
+export function requestOf({ clientId }: { clientId: string }, headers: KeyHeader, asked: unknown): OnceRequest {
+  return { owner: `app:${clientId}`, key: headers["idempotency-key"], asked };
 }
 
 /** The answer to a request. */
@@ -56,16 +68,16 @@ export const keyReasons = {
  */
 export async function once<Reply extends AnyReply>(
   store: PaymentStore,
-  { owner, key, asked, card }: OnceRequest,
+  { owner, key, asked, card, sealer }: OnceRequest,
   work: (keep: Keep) => Promise<Reply>,
 ): Promise<Reply> {
   if (key === undefined) return work(async () => {});
   const id = digest([owner, key]);
   const claim = store.newKey();
   const wanted = { id, fingerprint: digest(asked), card: card === undefined ? null : digest(card), claim };
-  const earlier = await claimKey(store, wanted);
+  const earlier = await claimKey(store, wanted, sealer);
   if (earlier !== undefined) return repeat(earlier) as Reply; // This function has stored the answer, for the same operation.
-  const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, answer);
+  const answered = (writes: PaymentWrites, answer: Answer) => keepAnswer(writes, id, claim, written(answer, sealer));
   let isKept = false;
   try {
     const reply = await work(async (writes, answer) => {
@@ -78,7 +90,7 @@ export async function once<Reply extends AnyReply>(
     // When a write fails after it stored an answer, nothing is stored. Then only the claim changes.
     const refusal = asAnswer(error);
     await store.write(anybody, async (writes) => {
-      if (refusal && !isKept) await writes.answerRequest(id, claim, JSON.stringify(refusal));
+      if (refusal && !isKept) await writes.answerRequest(id, claim, written(refusal, sealer));
       else await writes.freeRequest(id, claim);
     });
     throw error;
@@ -88,7 +100,7 @@ export async function once<Reply extends AnyReply>(
 type Claim = Pick<IdempotentRow, "id" | "fingerprint" | "card"> & { claim: string };
 
 /** @returns the answer of an earlier request; undefined when this request has claimed the key. */
-function claimKey(store: PaymentStore, wanted: Claim): Promise<Answer | undefined> {
+function claimKey(store: PaymentStore, wanted: Claim, sealer: Sealer | undefined): Promise<Answer | undefined> {
   return store.write(anybody, async (writes) => {
     const known = await writes.read.request(wanted.id);
     const nowMs = writes.nowMs;
@@ -96,7 +108,7 @@ function claimKey(store: PaymentStore, wanted: Claim): Promise<Answer | undefine
       await writes.claimRequest({ ...wanted, refused: null }, known);
       return undefined;
     }
-    const decided = decide(known, wanted, nowMs);
+    const decided = decide(known, wanted, nowMs, sealer);
     if ("answer" in decided) return decided.answer;
     await writes.claimRequest({ ...wanted, refused: decided.refused }, known);
     return undefined;
@@ -112,6 +124,7 @@ function decide(
   known: IdempotentRow,
   wanted: Claim,
   nowMs: number,
+  sealer: Sealer | undefined,
 ): { answer: Answer } | { refused: IdempotentRow["refused"] } {
   if (known.fingerprint !== wanted.fingerprint) {
     throw conflict(keyReasons.otherRequest, "The Idempotency-Key was used for another request.");
@@ -119,7 +132,7 @@ function decide(
   const refused = known.refused === null ? {} : (JSON.parse(known.refused) as Record<string, Answer>); // Written by `decide`.
   const earlier = wanted.card === null ? undefined : refused[wanted.card];
   if (earlier) return { answer: earlier };
-  const answer = known.answer === null ? undefined : (JSON.parse(known.answer) as Answer);
+  const answer = known.answer === null ? undefined : readAnswer(known.answer, sealer);
   if (known.card === wanted.card) {
     if (answer) return { answer };
     if (isUnderWay(known, nowMs)) throw underWay();
@@ -148,9 +161,22 @@ function isAbandoned({ claimedMs: since }: IdempotentRow, nowMs: number): boolea
 }
 
 /** @throws Failure `conflict`, which rolls the write back, when another request has claimed the key since. */
-async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answer: Answer): Promise<void> {
-  if (await writes.answerRequest(id, claim, JSON.stringify(answer))) return;
+async function keepAnswer(writes: PaymentWrites, id: string, claim: string, answer: string): Promise<void> {
+  if (await writes.answerRequest(id, claim, answer)) return;
   throw underWay();
+}
+
+/** The text that is stored for an answer. */
+function written(answer: Answer, sealer: Sealer | undefined): string {
+  return sealer ? sealer.seal("once", answer) : JSON.stringify(answer);
+}
+
+/** @throws Failure `conflict` for an answer that was encrypted with another secret of the server. */
+function readAnswer(text: string, sealer: Sealer | undefined): Answer {
+  if (!sealer) return JSON.parse(text) as Answer; // Written by `written`, like the sealed texts.
+  const opened = sealer.openAny("once", text);
+  if (opened) return opened.value as Answer;
+  throw conflict(keyReasons.otherRequest, "The response for this Idempotency-Key cannot be read anymore.");
 }
 
 const replayed = { "Idempotent-Replayed": "true" };

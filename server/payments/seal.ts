@@ -8,7 +8,7 @@ import { type Ids, randomIds } from "../platform/ids.ts";
 import type { Secret } from "../platform/secret.ts";
 
 /** The purpose of an encrypted text. A text for one purpose is not accepted for another. Vault tokens have `vault`. */
-export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits";
+export type SealPurpose = "vault" | "hint" | "creq" | "pareq" | "pares" | "attempt" | "pos" | "visits" | "once";
 
 export interface Sealer {
   /** A random name for a value, which reveals nothing about it. */

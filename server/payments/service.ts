@@ -116,6 +116,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     gateway,
     tokenGateway: createTokenGateway(built),
     dialect: settings.dialect,
+    settings,
   };
   const service = defineService<PaymentsServiceHandlers>({
     name: "payments",

@@ -178,6 +178,16 @@ test("a form says the same as JSON", async () => {
   });
 });
 
+test.each(["BYN", "ZMW", "VES", "ZWG", "XCG", "SSP", "LYD", "CLF", "BYR"])(
+  "a customer pays in %s, and the shop is paid in its own currency",
+  async (currency) => {
+    const shop = await started();
+    const id = await givenPayment(shop, { currency, amount: 1_000_000 });
+    const { status, body } = await shop.call("POST", `/transactions/${id}/captures`, { amount: 1_000_000 });
+    expect([status, body.transaction.currency, body.transaction.capturedAmount]).toEqual([201, currency, 1_000_000]);
+  },
+);
+
 describe("a form keeps custom as JSON does, or is rejected:", () => {
   async function payWith(shop: Shop, custom: Record<string, string>) {
     const { status, body, headers } = await shop.form("/transactions", {

@@ -7,6 +7,7 @@ import {
   cardNumber,
   givenMerchant,
   givenPayment,
+  newMerchant,
   paymentBody,
   requireSound,
   type Shop,
@@ -60,12 +61,47 @@ async function givenRequests(shop: Shop): Promise<Record<string, { send: Send; d
     "a capture": { send: act(id, "captures"), done: entries(id, "capture") },
     "a refund": { send: act(other, "refunds"), done: entries(other, "refund") },
     "a void": { send: act(id, "voids"), done: entries(id, "void") },
+    "a saved card": {
+      send: (key, change) => {
+        const body = { transactionId: id, notes: change ? "other" : "first" };
+        return call(shop, `/merchants/${shop.merchant.id}/cards`, body, signed(key));
+      },
+      done: rowsOf(shop, "SavedCard"),
+    },
+    "a card at the gateway": {
+      send: (key, change) => {
+        const number = change ? cardNumber("00", "07") : cardNumber();
+        const { expiry, code } = paymentBody(shop).card;
+        return call(shop, "/cards", { key: shop.merchant.key, number, expiry, code }, { "Idempotency-Key": key });
+      },
+      done: rowsOf(shop, "SavedCard"),
+    },
+    "a merchant": {
+      send: (key, change) => call(shop, "/merchants", newMerchant({ name: change ? "B" : "A" }), signed(key)),
+      done: rowsOf(shop, "Merchant"),
+    },
+    "an app": {
+      // The tests of this file come from one address, whose keys these are.
+      send: (key, change) =>
+        call(shop, "/apps", { name: change ? "B" : "A" }, { "Idempotency-Key": `${shop.id}-${key}` }),
+      done: rowsOf(shop, "PaymentApp"),
+    },
   };
 }
 
-const kinds = ["a gateway payment", "a later payment", "a capture", "a refund", "a void"];
+function rowsOf(shop: Shop, table: string): () => Promise<number> {
+  return async () => {
+    const [row] = await database(shop).read.all<{ count: number | bigint }>(
+      `SELECT COUNT(*) AS "count" FROM "${table}"`,
+    );
+    return Number(row?.count);
+  };
+}
 
-describe.each(kinds.slice(1))("%s that is repeated", (kind) => {
+const ofMerchants = ["a later payment", "a capture", "a refund", "a void", "a saved card"];
+const kinds = ["a gateway payment", ...ofMerchants, "a card at the gateway", "a merchant", "an app"];
+
+describe.each(ofMerchants)("%s that is repeated", (kind) => {
   test("is refused once the app has no access any more", async () => {
     const shop = await started();
     const request = (await givenRequests(shop))[kind];
@@ -174,6 +210,48 @@ describe.each(kinds)("%s", (kind) => {
     expect(await request.send("key-1")).toEqual(made[0]);
     await requireSound(shop);
   });
+});
+
+test("an invitation with the same key is sent once, and an app is added once", async () => {
+  const shop = await startShop();
+  const other = await shop.otherApp();
+  const signed = { ...basic(shop.key), "Idempotency-Key": "key-1" };
+  const [users, apps] = ["users", "apps"].map((each) => `/merchants/${shop.merchant.id}/${each}`) as [string, string];
+
+  const first = await call(shop, users, { email: "grace@example.com" }, signed);
+  expect(first).toMatchObject({ status: 201 });
+  expect(await call(shop, users, { email: "grace@example.com" }, signed)).toEqual(first);
+  expect((await call(shop, users, { email: "ada@example.com" }, signed)).status).toBe(409);
+  expect((await call(shop, apps, { appId: other.id }, signed)).status).toBe(409);
+  expect(await rowsOf(shop, "Delivery")()).toBe(1);
+
+  const added = () => shop.post(apps, { appId: other.id }, { ...signed, "Idempotency-Key": "key-2" });
+  const [one, two] = [await added(), await added()];
+  await shop.call("DELETE", `${apps}/${other.id}`);
+  const three = await added();
+  expect([one.status, replayed(one), replayed(two), replayed(three)]).toEqual([201, null, "true", "true"]);
+  expect([two.text, three.text]).toEqual([one.text, one.text]);
+  // A repeated request changes nothing, so the app that was removed meanwhile stays removed.
+  expect((await shop.call("GET", `${apps}?limit=9`)).body).toHaveLength(1);
+});
+
+test("the key of a new app is stored encrypted only, and comes again to the same address only", async () => {
+  const shop = await startShop();
+  const send = () => shop.post("/apps", { name: "Shop" }, { "Idempotency-Key": "new-app" });
+  const first = await send();
+  const again = await send();
+
+  expect([first.status, again.status, replayed(again)]).toEqual([201, 201, "true"]);
+  expect(again.body).toEqual(first.body);
+  expect(again.headers.get("Cache-Control")).toBe("no-store");
+  expect((await shop.fetch("/me", { headers: basic(again.body.app.key) })).status).toBe(200);
+  const rows = await database(shop).read.all<{ answer: string | null }>('SELECT "answer" FROM "IdempotentRequest"');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.answer).toMatch(/^[\w-]{100,}$/);
+  expect(Buffer.from(rows[0]?.answer ?? "", "base64url").toString("latin1")).not.toContain(first.body.app.key);
+
+  await database(shop).write((tx) => tx.run(`UPDATE "IdempotentRequest" SET "answer" = 'of-another-secret'`));
+  expect((await send()).status).toBe(409);
 });
 
 describe("refusals", () => {

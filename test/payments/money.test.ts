@@ -15,7 +15,6 @@ import {
   winDispute,
 } from "../../server/payments/ledger/transaction.ts";
 import { createExchange, type RateFile } from "../../server/payments/money/convert.ts";
-import { currencies, exponentOf } from "../../server/payments/money/currencies.ts";
 import {
   add,
   divideRounded,
@@ -26,6 +25,7 @@ import {
   parseMajor,
 } from "../../server/payments/money/money.ts";
 import { builtInRates } from "../../server/payments/money/rates.ts";
+import { currencies, exponentOf } from "../../server/platform/currencies.ts";
 import { failureOf } from "../support/failures.ts";
 import { loadContract } from "../support/wire.ts";
 
@@ -35,6 +35,28 @@ const anyAmount = fc.bigInt({ min: 0n, max: largestAmount });
 
 test("the currencies are those of the contract", () => {
   expect(currencies).toEqual(loadContract("payments").components?.schemas?.Currency?.enum);
+});
+
+test.each<[string, number]>([
+  ["BYN", 2],
+  ["ZMW", 2],
+  ["VES", 2],
+  ["VED", 2],
+  ["ZWG", 2],
+  ["XCG", 2],
+  ["XAD", 2],
+  ["SSP", 2],
+  ["LYD", 3],
+  ["CLF", 4],
+  ["UYI", 0],
+  ["BYR", 0],
+  ["ZMK", 2],
+])("%s, which the published list lacks or ISO 4217 has withdrawn, has %i decimals", (currency, exponent) => {
+  expect(exponentOf(currency)).toBe(exponent);
+});
+
+test.each(["HRK", "XAU", "XXX", "XYZ"])("nobody can pay in %s", (currency) => {
+  expect(currencies).not.toContain(currency);
 });
 
 test.each<[bigint, string, string]>([

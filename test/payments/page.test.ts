@@ -81,6 +81,32 @@ describe.each(["desktop", "phone"] as const)("on a %s", (size) => {
     expect(site.received[0]?.headers.referer).toBeUndefined();
   });
 
+  browserTest("a customer pays by link and comes back to the shop's app", async () => {
+    const shop = await startShop();
+    const { page, complaints } = await openPage(shop.url, size);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.enable");
+    const asked: string[] = [];
+    session.on("Page.frameRequestedNavigation", ({ url }) => asked.push(url));
+    const opened = () => asked.filter((url) => url.startsWith("myapp:"));
+    const link = linkTo(shop, { value: "5", redirect: "myapp://paid?order=a%2Fb" });
+
+    await page.goto(link);
+    await typeCard(page);
+    const button = page.getByRole("button", { name: "Pay DKK 5.00" });
+    await button.click();
+    await expect.poll(opened).toHaveLength(1);
+    await button.click();
+    await expect.poll(opened).toHaveLength(2);
+
+    const [first, second] = opened();
+    expect(first).toMatch(/^myapp:\/\/paid\?order=a%2Fb&transactionId=[0-9a-f]{24}$/);
+    expect(second).toBe(first);
+    expect(complaints).toEqual([]);
+    await page.goto(link);
+    expect(await page.getByRole("link", { name: texts.en.backToShop }).getAttribute("href")).toBe(first);
+  });
+
   browserTest("the bank asks, and confirms", async () => {
     const shop = await startShop();
     const { page, complaints } = await openPage(shop.url, size);

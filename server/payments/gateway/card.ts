@@ -18,6 +18,7 @@ import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { anybody, attemptOf, type MerchantRow, type TransactionRow } from "../store/rows.ts";
+import type { PaymentWrites } from "../store/writes.ts";
 import type { Agreement } from "./agreement.ts";
 import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
 import { askedOf, isAbout, readPares, writePareq } from "./pareq.ts";
@@ -58,8 +59,16 @@ export interface CardGateway {
   pay(merchant: MerchantRow, payment: CardPayment, origin: string): Promise<string>;
   /** @returns the transactions of the form's attempts: those for this same payment, or all. */
   kept(merchant: MerchantRow, payment: CardPayment, which: "same" | "all"): Promise<TransactionRow[]>;
-  /** @returns the id of the saved card. @throws ProcessingFailure when the network refuses it. */
-  save(merchant: MerchantRow, card: CardInput): Promise<string>;
+  /**
+   * @param saved Called in the write that saves the card.
+   * @returns the id of the saved card.
+   * @throws ProcessingFailure when the network refuses it.
+   */
+  save(
+    merchant: MerchantRow,
+    card: CardInput,
+    saved: (writes: PaymentWrites, id: string) => Promise<void>,
+  ): Promise<string>;
 }
 
 interface GatewayParts {
@@ -195,7 +204,11 @@ class Gateway implements CardGateway {
     return rows.filter((row) => which === "all" || isSame(row, merchant, card, payment));
   }
 
-  async save(merchant: MerchantRow, input: CardInput): Promise<string> {
+  async save(
+    merchant: MerchantRow,
+    input: CardInput,
+    saved: (writes: PaymentWrites, id: string) => Promise<void>,
+  ): Promise<string> {
     const nowMs = this.#parts.clock.now();
     const card = this.#known(input, merchant, nowMs);
     if (tdsOfNumber(card, merchant.test) === "fails") throw new ProcessingFailure(31);
@@ -219,8 +232,17 @@ class Gateway implements CardGateway {
       notes: null,
       testLimits: null,
     };
-    return (await this.#parts.store.write(anybody, (writes) => writes.addCard(row))).id;
+    return this.#parts.store.write(anybody, async (writes) => {
+      const { id } = await writes.addCard(row);
+      await saved(writes, id);
+      return id;
+    });
   }
+}
+
+/** The parts of a card that are stored. The scheme follows from the first digits. */
+export function knownOf({ number, expiry }: CardInput) {
+  return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }
 
 /** The known parts of a card, or a refusal for a wrong number. */

@@ -1,16 +1,31 @@
 import type { AppsHandlers } from "../../../generated/payments/handlers.ts";
+import { addressOf } from "../../http/address.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
-import { createApp } from "../merchants/apps.ts";
+import { createApp, type NewApp } from "../merchants/apps.ts";
+import { once } from "../once.ts";
 
-export function apps({ store }: PaymentsDependencies): AppsHandlers {
+export function apps({ store, sealer, settings }: PaymentsDependencies): AppsHandlers {
   return {
-    async create({ body }) {
-      const { app, key } = await createApp(store, body?.name || null);
-      return {
-        status: 201,
-        headers: { "Cache-Control": "no-store" },
-        body: { app: { id: app.id, name: app.name ?? undefined, key } },
+    create({ body, headers, incoming }) {
+      const name = body?.name || null;
+      const request = {
+        // The request has no credentials, so a key belongs to the address that has sent it.
+        owner: `address:${addressOf(incoming, settings)}`,
+        key: headers["idempotency-key"],
+        asked: ["app", name],
+        sealer,
       };
+      return once(store, request, async (keep) =>
+        created(await createApp(store, name, (writes, made) => keep(writes, { reply: created(made) }))),
+      );
     },
+  };
+}
+
+function created({ app, key }: NewApp) {
+  return {
+    status: 201 as const,
+    headers: { "Cache-Control": "no-store" },
+    body: { app: { id: app.id, name: app.name ?? undefined, key } },
   };
 }

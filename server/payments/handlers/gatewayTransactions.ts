@@ -2,7 +2,7 @@ import type { GatewayTransactionsHandlers } from "../../../generated/payments/ha
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { ProcessingFailure } from "../errors.ts";
 import { type Settled, settledAnswer } from "../gateway/attempt.ts";
-import type { CardInput } from "../gateway/card.ts";
+import { knownOf } from "../gateway/card.ts";
 import { judgeAmount, judgeCard, judgeRest, memberOf } from "../gateway/judge.ts";
 import { once } from "../once.ts";
 
@@ -37,11 +37,6 @@ export function gatewayTransactions({ store, gateway, keys }: PaymentsDependenci
       });
     },
   };
-}
-
-/** The parts of a card that a transaction stores. The scheme follows from the first digits. */
-function knownOf({ number, expiry }: CardInput) {
-  return { bin: number.slice(0, 6), last4: number.slice(-4), expiry };
 }
 
 function created(id: string) {

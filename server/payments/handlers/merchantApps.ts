@@ -1,7 +1,9 @@
 import type { MerchantAppsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { addApp, revokeApp } from "../merchants/apps.ts";
+import { once, requestOf } from "../once.ts";
 import { toIdentity } from "../present.ts";
+import type { AppRow } from "../store/rows.ts";
 
 export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandlers {
   return {
@@ -11,9 +13,12 @@ export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandl
       return { status: 200, body: rows.map(toIdentity) };
     },
 
-    async add({ caller, path, body }) {
-      const app = await addApp(store, caller, path.merchantId, body.appId);
-      return { status: 201, body: { app: toIdentity(app) } };
+    async add({ caller, path, body, headers }) {
+      // Access may have been revoked since an answer was stored.
+      const { id } = await store.read.merchant(caller.clientId, path.merchantId);
+      return once(store, requestOf(caller, headers, ["addApp", id, body]), async (keep) =>
+        added(await addApp(store, caller, id, body.appId, (writes, app) => keep(writes, { reply: added(app) }))),
+      );
     },
 
     async revoke({ caller, path }) {
@@ -21,4 +26,8 @@ export function merchantApps({ store }: PaymentsDependencies): MerchantAppsHandl
       return { status: 204 };
     },
   };
+}
+
+function added(app: AppRow) {
+  return { status: 201 as const, body: { app: toIdentity(app) } };
 }

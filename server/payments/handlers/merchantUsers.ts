@@ -1,5 +1,6 @@
 import type { MerchantUsersHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
+import { once, requestOf } from "../once.ts";
 import { toMerchantUser } from "../present.ts";
 
 export function merchantUsers({ store, people }: PaymentsDependencies): MerchantUsersHandlers {
@@ -10,9 +11,16 @@ export function merchantUsers({ store, people }: PaymentsDependencies): Merchant
       return { status: 200, body: rows.map(toMerchantUser) };
     },
 
-    async invite({ caller, path, body, origin }) {
-      const isMember = await people.invite(caller, path.merchantId, body.email, origin);
-      return { status: 201, body: { isMember } };
+    async invite({ caller, path, body, origin, headers }) {
+      // Access may have been revoked since an answer was stored.
+      const { id } = await store.read.merchant(caller.clientId, path.merchantId);
+      return once(store, requestOf(caller, headers, ["invite", id, body]), async (keep) =>
+        invited(
+          await people.invite(caller, id, body.email, origin, (writes, isMember) =>
+            keep(writes, { reply: invited(isMember) }),
+          ),
+        ),
+      );
     },
 
     async revoke({ caller, path }) {
@@ -20,4 +28,8 @@ export function merchantUsers({ store, people }: PaymentsDependencies): Merchant
       return { status: 204 };
     },
   };
+}
+
+function invited(isMember: boolean) {
+  return { status: 201 as const, body: { isMember } };
 }

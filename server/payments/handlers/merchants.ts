@@ -1,16 +1,22 @@
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { PaymentsDependencies } from "../dependencies.ts";
 import { changeOf, createMerchant } from "../merchants/merchant.ts";
+import { once, requestOf } from "../once.ts";
 import { toMerchant } from "../present.ts";
 import { isYes } from "../query.ts";
 import { noAccess, unknown } from "../store/refusals.ts";
+import type { MerchantRow } from "../store/rows.ts";
 
 export function merchants({ store, exchange, dialect }: PaymentsDependencies): MerchantsHandlers {
   return {
-    async create({ caller, body }) {
-      const merchant = await createMerchant({ store, exchange }, caller, body);
-      return { status: 201, body: { merchant: toMerchant(merchant) } };
-    },
+    create: ({ caller, body, headers }) =>
+      once(store, requestOf(caller, headers, ["merchant", body]), async (keep) =>
+        created(
+          await createMerchant({ store, exchange }, caller, body, (writes, merchant) =>
+            keep(writes, { reply: created(merchant) }),
+          ),
+        ),
+      ),
 
     async get({ caller, path }) {
       const merchant = await store.read.merchant(caller.clientId, path.merchantId);
@@ -33,4 +39,8 @@ export function merchants({ store, exchange, dialect }: PaymentsDependencies): M
       return { status: 200, body: rows.map(toMerchant) };
     },
   };
+}
+
+function created(merchant: MerchantRow) {
+  return { status: 201 as const, body: { merchant: toMerchant(merchant) } };
 }

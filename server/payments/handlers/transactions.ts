@@ -8,7 +8,7 @@ import type { PaymentsDependencies } from "../dependencies.ts";
 import { customLimits, readCustom } from "../gateway/custom.ts";
 import { captureOf, refundOf, voidOf } from "../ledger/actions.ts";
 import { changeTransaction, type Decide } from "../ledger/change.ts";
-import { type OnceRequest, once } from "../once.ts";
+import { type KeyHeader, once, requestOf } from "../once.ts";
 import { transactionEnvelope, transactionJson, transactionsJson, wholeEnvelope } from "../present.ts";
 import { isYes } from "../query.ts";
 import type { ShownTransaction, TrailedTransaction } from "../store/rows.ts";
@@ -83,14 +83,6 @@ async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) 
     yield rows.map(transactionJson);
     await nextTurn();
   }
-}
-
-interface KeyHeader {
-  "idempotency-key"?: string;
-}
-
-function requestOf({ clientId }: Caller, headers: KeyHeader, asked: unknown): OnceRequest {
-  return { owner: `app:${clientId}`, key: headers["idempotency-key"], asked };
 }
 
 function created(transaction: TrailedTransaction) {

@@ -4,11 +4,26 @@ import { invalidField } from "../../platform/failure.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { unknown } from "../store/refusals.ts";
 import { type AppRow, type Asking, anybody } from "../store/rows.ts";
+import type { PaymentWrites } from "../store/writes.ts";
 
-/** @returns the app and its key. The key is not stored. */
-export async function createApp(store: PaymentStore, name: string | null): Promise<{ app: AppRow; key: string }> {
+/** An app and its key. Of the key, only a hash is stored with the app. */
+export interface NewApp {
+  app: AppRow;
+  key: string;
+}
+
+/** @param made Called in the write that adds the app. */
+export function createApp(
+  store: PaymentStore,
+  name: string | null,
+  made: (writes: PaymentWrites, made: NewApp) => Promise<void> = async () => {},
+): Promise<NewApp> {
   const key = store.newKey();
-  return { app: await store.write(anybody, (writes) => writes.addApp({ name, keyHash: hashOf(key) })), key };
+  return store.write(anybody, async (writes) => {
+    const app = await writes.addApp({ name, keyHash: hashOf(key) });
+    await made(writes, { app, key });
+    return { app, key };
+  });
 }
 
 /**
@@ -23,13 +38,24 @@ export async function renewKey(store: PaymentStore, appId: string): Promise<stri
   return key;
 }
 
-/** Gives an app access, unless it has access already. @throws Failure at `appId` when there is no such app. */
-export function addApp(store: PaymentStore, caller: Asking, merchantId: string, appId: string): Promise<AppRow> {
+/**
+ * Gives an app access, unless it has access already.
+ * @param added Called in the same write.
+ * @throws Failure at `appId` when there is no such app.
+ */
+export function addApp(
+  store: PaymentStore,
+  caller: Asking,
+  merchantId: string,
+  appId: string,
+  added: (writes: PaymentWrites, app: AppRow) => Promise<void>,
+): Promise<AppRow> {
   return store.write(caller, async (writes) => {
     await writes.merchant(merchantId);
     const app = await writes.read.app(appId);
     if (!app) throw invalidField("appId", "There is no such app.");
     await writes.grant(merchantId, appId);
+    await added(writes, app);
     return app;
   });
 }

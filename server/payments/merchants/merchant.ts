@@ -7,17 +7,20 @@ import { standardPricing } from "../ledger/posting.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
 import type { MerchantChange, MerchantRow } from "../store/rows.ts";
+import type { PaymentWrites } from "../store/writes.ts";
 
 const ibantools = late<typeof import("ibantools")>("ibantools");
 
 /**
  * Creates a merchant, and gives the app access to it.
+ * @param made Called in the same write.
  * @throws Failure at `bank.iban` for wrong check digits, which a schema cannot check.
  */
 export async function createMerchant(
   { store, exchange }: { store: PaymentStore; exchange: Exchange },
   caller: { clientId: string },
   body: BodyOf<MerchantsHandlers["create"]>,
+  made: (writes: PaymentWrites, merchant: MerchantRow) => Promise<void> = async () => {},
 ): Promise<MerchantRow> {
   const { currency, email, website, descriptor, company, bank, test = false } = body;
   const iban = bank?.iban ?? null;
@@ -49,6 +52,7 @@ export async function createMerchant(
       tdsMode: "attempt",
     });
     await writes.grant(merchant.id, caller.clientId);
+    await made(writes, merchant);
     return merchant;
   });
 }

@@ -12,11 +12,21 @@ import type { Settings } from "../../platform/settings.ts";
 import type { PaymentStore } from "../store/index.ts";
 import { unknown } from "../store/refusals.ts";
 import { type Asking, anybody } from "../store/rows.ts";
+import type { PaymentWrites } from "../store/writes.ts";
 import { merchantName } from "./merchant.ts";
 
 export interface People {
-  /** @returns whether the person was a member already; otherwise a mail is sent. */
-  invite(caller: Asking, merchantId: string, email: string, origin: string): Promise<boolean>;
+  /**
+   * @param invited Called in the write of the invitation.
+   * @returns whether the person was a member already; otherwise a mail is sent.
+   */
+  invite(
+    caller: Asking,
+    merchantId: string,
+    email: string,
+    origin: string,
+    invited: (writes: PaymentWrites, isMember: boolean) => Promise<void>,
+  ): Promise<boolean>;
   /** @returns undefined for a token that is too old, or was used, replaced or revoked. */
   invitation(token: string): Promise<Invitation | undefined>;
   /** Uses up the token, and makes a user with this mail address unless there is one. */
@@ -45,7 +55,7 @@ export function createPeople(parts: {
   const { store, clock, ids, users, outbox, settings, limits } = parts;
 
   return {
-    async invite(caller, merchantId, address, origin) {
+    async invite(caller, merchantId, address, origin, invited) {
       const email = requireEmail(address);
       // Access is checked first, so that a caller without access does not use up the limit for mails.
       await store.read.merchant(caller.clientId ?? "", merchantId);
@@ -54,6 +64,7 @@ export function createPeople(parts: {
       return store.book(caller, merchantId, async (writes) => {
         const merchant = await writes.merchant(merchantId);
         const known = await writes.read.merchantUser(merchantId, email);
+        await invited(writes, known?.acceptedMs != null);
         if (known?.acceptedMs != null) return true;
         const invitationHash = hashOf(token);
         const expiresMs = BigInt(writes.nowMs + goodMs);

@@ -2,8 +2,9 @@
  * Exchanges currencies by dated tables. The calculation is exact, with one rounding at the end: to the nearest minor unit, halves
  * away from zero.
  */
+
+import { currencies, exponentOf } from "../../platform/currencies.ts";
 import { SettingError } from "../../platform/settings.ts";
-import { currencies, exponentOf } from "./currencies.ts";
 import { divideRounded, type Money } from "./money.ts";
 
 /**

@@ -2,7 +2,7 @@
  * Reads amounts as people enter them: `1.000,50`, `1,000.50`, `1 000`, `12,5`. The meaning of a separator depends on the country,
  * so an amount with two possible meanings is not guessed.
  */
-import { exponentOf } from "./currencies.ts";
+import { exponentOf } from "../../platform/currencies.ts";
 import { largestAmount, type Money } from "./money.ts";
 
 /** How a country writes numbers (CLDR). */

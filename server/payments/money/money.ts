@@ -1,5 +1,5 @@
 /** Amounts: whole numbers of minor units, with their currency. */
-import { exponentOf } from "./currencies.ts";
+import { exponentOf } from "../../platform/currencies.ts";
 
 export interface Money {
   currency: string;

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../http/pages.ts";
-import { currencies } from "../money/currencies.ts";
+import { currencies } from "../../platform/currencies.ts";
 import type { Money } from "../money/money.ts";
 import type { Quote } from "../pos/quote.ts";
 import { filled } from "./filled.ts";

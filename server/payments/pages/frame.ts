@@ -1,6 +1,6 @@
 /** The parts that all pages for customers share. These files escape everything that comes from outside. */
 import { escapeHtml } from "../../http/pages.ts";
-import type { ShownMerchant } from "../pos/quote.ts";
+import { leadsElsewhere, type ShownMerchant } from "../pos/quote.ts";
 import type { Locale } from "./locale.ts";
 import type { Texts } from "./texts/index.ts";
 
@@ -68,7 +68,7 @@ export function problem(texts: Texts, message: string | undefined): string {
 
 /** A link to continue with. @param address An address that was checked. Without an address there is no link. */
 export function linkTo(address: string | undefined, text: string): string {
-  if (address === undefined || !/^(https?:\/\/|\/)/.test(address)) return "";
+  if (address === undefined || !(address.startsWith("/") || leadsElsewhere(address))) return "";
   return `\n<p class="way"><a href="${escapeHtml(address)}" rel="noreferrer">${escapeHtml(text)}</a></p>`;
 }
 

@@ -1,5 +1,5 @@
 /** The language of the payment page, and its formats for amounts and times. */
-import { exponentOf } from "../money/currencies.ts";
+import { exponentOf } from "../../platform/currencies.ts";
 import type { NumberStyle } from "../money/entered.ts";
 import { type Money, majorText } from "../money/money.ts";
 import type { Texts, texts } from "./texts/index.ts";

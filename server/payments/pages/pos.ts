@@ -6,10 +6,10 @@
 import { type Content, html, json, type Page, type PageRequest, redirect, refusalPage } from "../../http/pages.ts";
 import { mediaKindOf } from "../../http/shapes.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { isCurrency } from "../../platform/currencies.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Limits } from "../../platform/limits.ts";
-import { isCurrency } from "../money/currencies.ts";
 import { readEntered } from "../money/entered.ts";
 import type { Outcome, Pos } from "../pos/pos.ts";
 import { addressOf, type Quote, redirectOf, returnOf } from "../pos/quote.ts";

@@ -1,9 +1,9 @@
 /** Reads the parameters of a payment link (`openapi/payments/DECISIONS.md`, the payment page). */
 import type { Query } from "../../http/shapes.ts";
+import { exponentOf, isCurrency } from "../../platform/currencies.ts";
 import { Failure } from "../../platform/failure.ts";
 import type { Keys } from "../gateway/keys.ts";
 import { merchantName } from "../merchants/merchant.ts";
-import { exponentOf, isCurrency } from "../money/currencies.ts";
 import { type Money, majorText, parseMajor } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { MerchantRow } from "../store/rows.ts";
@@ -18,9 +18,9 @@ export interface Quote {
   amount: Money | undefined;
   reference: string | undefined;
   text: string | undefined;
-  /** An absolute https or http address. */
+  /** An absolute URL of the shop's site or app, as the link has it. */
   redirect: string | undefined;
-  /** An absolute https or http address, for a customer who does not want to pay. */
+  /** The same for a customer who does not want to pay. */
   cancel: string | undefined;
   /** The language that the link asks for, as it is written there: `da`, `en-GB`. The page may not have this language. */
   locale: string | undefined;
@@ -70,8 +70,8 @@ export async function readQuote(
     amount: value === undefined ? undefined : amountOf(value, currency),
     reference: atMost(text("reference"), "reference", 255),
     text: atMost(text("text"), "text", 1024),
-    redirect: webAddress(text("redirect"), "redirect"),
-    cancel: webAddress(text("cancel"), "cancel"),
+    redirect: shopAddress(text("redirect"), "redirect"),
+    cancel: shopAddress(text("cancel"), "cancel"),
     locale: text("locale")?.replace("_", "-"),
     recurring: ["y", "yes", "true", "1"].includes(text("recurring")?.toLowerCase() ?? ""),
   };
@@ -126,12 +126,16 @@ export function returnOf(quoted: Quote, attempt: string): string {
   return `${addressOf(quoted).replace("/pos/?", "/pos/challenge?")}&${new URLSearchParams({ attempt })}`;
 }
 
-/** The address to which a customer goes after paying: `redirect` of the link, with `transactionId` in its query. */
+/**
+ * The URL to which a customer goes after paying: `redirect` of the link, with `transactionId` at the end of its query, in place
+ * of one that is there. All other characters stay as they are, since the shop may have signed them or may use another encoding.
+ */
 export function redirectOf({ redirect }: Pick<Quote, "redirect">, transactionId: string): string | undefined {
   if (redirect === undefined) return undefined;
-  const url = new URL(redirect);
-  url.searchParams.set("transactionId", transactionId);
-  return url.href;
+  const [, path = "", , query, fragment = ""] = /^([^?#]*)(\?([^#]*))?(#.*)?$/.exec(redirect) ?? [];
+  const others = (query ?? "").replace(/(^|&)transactionId=[^&]*(?=&|$)/g, "").replace(/^&(?=.)/, "");
+  const joint = others === "" || others.endsWith("&") ? "" : "&";
+  return `${path}?${others}${joint}transactionId=${transactionId}${fragment}`;
 }
 
 function textReader(query: Query): (name: string) => string | undefined {
@@ -149,11 +153,36 @@ function atMost(text: string | undefined, parameter: string, characters: number)
   throw wrong(parameter, `Must have at most ${characters} characters.`);
 }
 
-function webAddress(text: string | undefined, parameter: string): string | undefined {
+/** Schemes that a browser runs or reads by itself, so that a link with them could do something in place of the shop. */
+const runInBrowsers = /^(javascript|vbscript|data|blob|file|filesystem|about|view-source):$/;
+
+/** Whether a browser leaves this server for the URL, to a website or an app, and runs nothing by it. */
+export function leadsElsewhere(url: string): boolean {
+  return URL.canParse(url) && !runInBrowsers.test(new URL(url).protocol);
+}
+
+/**
+ * Checks a URL to which a customer is sent: one of a website, or one that opens an app (`myapp://paid`). The text is kept as it
+ * is, except that characters which no URL contains are percent-encoded, since it becomes a header.
+ */
+function shopAddress(text: string | undefined, parameter: string): string | undefined {
   if (text === undefined) return undefined;
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.username === "" && url.password === "") return url.href;
-  throw wrong(parameter, "Must be an absolute address with https or http, without user name and password.");
+  const written = text.trim();
+  // Browsers drop line breaks and control characters, so `java\nscript:` would become another scheme.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are rejected
+  const isReadable = !/[\u0000-\u001f\u007f-\u009f]/.test(written);
+  if (!isReadable || !leadsElsewhere(written)) {
+    throw wrong(parameter, "Must be an absolute URL with https, http or the scheme of an app.");
+  }
+  const url = new URL(written);
+  const isWeb = /^https?:$/.test(url.protocol);
+  // A browser reads `https:shop.example` as a relative URL.
+  const isAbsolute =
+    /^https?:\/\/[^/\\]/i.test(written) && url.username === "" && url.password === "" && url.port !== "0";
+  if (isWeb && !isAbsolute) {
+    throw wrong(parameter, "Must be an absolute URL with a host, and without user name, password and port 0.");
+  }
+  return written.replace(/[^\u0021-\u007e]/gu, encodeURIComponent);
 }
 
 function wrong(parameter: string, message: string): Failure {

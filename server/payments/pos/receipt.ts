@@ -1,6 +1,6 @@
+import { exponentOf } from "../../platform/currencies.ts";
 import type { KnownCard } from "../cards/network.ts";
 import { cardOf } from "../gateway/attempt.ts";
-import { exponentOf } from "../money/currencies.ts";
 import { type Money, majorText } from "../money/money.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import type { TransactionRow } from "../store/rows.ts";

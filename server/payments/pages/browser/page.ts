@@ -135,7 +135,9 @@ function submit(watched: Watched, event: SubmitEvent): void {
     else if ("problem" in answer) sayProblem(watched, answer.problem);
     else {
       watched.isPaid = "location" in answer;
-      return leave(answer);
+      leave(answer);
+      // The page stays open when the shop is an app. Sending the form again pays nothing, and opens the app again.
+      if (!("location" in answer) || /^(https?:|\/)/i.test(answer.location)) return;
     }
     rest(watched, true);
   });
@@ -152,6 +154,10 @@ function watchLeaving(watched: Watched): void {
     showScheme(form, "", test);
   };
   window.addEventListener("pagehide", clear);
+  // A customer who comes back from the shop's app sees that the link was paid.
+  document.addEventListener("visibilitychange", () => {
+    if (watched.isPaid && document.visibilityState === "visible") location.replace(form.action);
+  });
   // A customer who comes back with the browser's back button can try again.
   window.addEventListener("pageshow", (event) => {
     if (event.persisted) clear();
