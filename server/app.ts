@@ -222,7 +222,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
       journalRequests({ ...parts, services, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
     pages: [
       ...oauthPages(parts),
-      ...docsPages(documented, parts.settings.sandbox),
+      ...docsPages(documented, parts.settings),
       landingPage({
         ...parts,
         documented: documented.filter(({ name }) => !name.endsWith("/sandbox")),

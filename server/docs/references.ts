@@ -4,6 +4,7 @@
  */
 import type { Contract, KnownOperation } from "../../client/console/app/contracts.ts";
 import { operationsIn } from "../../client/console/app/contracts.ts";
+import type { Settings } from "../platform/settings.ts";
 import { anchorOf, type Reason, readReasons } from "./errors.ts";
 import { nearlyAll } from "./operation.ts";
 import { withSamples } from "./samples.ts";
@@ -14,10 +15,14 @@ const reasonsOf = new Map<string, readonly Reason[]>();
 /**
  * @param name The contract's folder below `generated/`.
  * @param origin The origin of this server, for links and code.
- * @param hasConsole Whether the server has a console, which can run operations.
+ * @param settings The dialect in force, and whether the server has a console, which can run operations.
  */
-export function shownContract(name: string, origin: string, hasConsole: boolean): Contract {
-  const contract = withSamples(name, readContract(name), origin);
+export function shownContract(
+  name: string,
+  origin: string,
+  { dialect, sandbox: hasConsole }: Pick<Settings, "dialect" | "sandbox">,
+): Contract {
+  const contract = withSamples(name, readContract(name, dialect), origin);
   const reasons = reasonsOf.get(name) ?? readReasons([name]);
   reasonsOf.set(name, reasons);
   const all = operationsIn(name, contract);

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Contract, operationsIn } from "../../client/console/app/contracts.ts";
 import { escapeHtml } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
+import type { Settings } from "../platform/settings.ts";
 import { readReasons } from "./errors.ts";
 import { errorsMain } from "./errorsPage.ts";
 import type { SearchDocument } from "./finding.ts";
@@ -54,23 +55,48 @@ export function sitePages(documented: readonly Documented[]): SitePage[] {
   ];
 }
 
-export function readContract(name: string): Contract {
-  // The pipeline has made this file.
-  return JSON.parse(readFileSync(join(packageRoot, "generated", name, "openapi.json"), "utf8")) as Contract;
+export function readContract(name: string, dialect: Dialect = "spec"): Contract {
+  const published = join(packageRoot, "generated", name, files.published);
+  const path =
+    dialect === "published" && existsSync(published) ? published : join(packageRoot, "generated", name, files.spec);
+  return JSON.parse(readFileSync(path, "utf8")) as Contract; // The pipeline has made this file.
 }
 
-const documents = [
-  { file: "openapi.json", title: "openapi.json" },
-  { file: "openapi.published.json", title: "openapi.published.json, for DIALECT=published" },
-] as const;
+type Dialect = Settings["dialect"];
+
+/** The files of a contract below `generated/`, by the dialect that they describe. */
+const files: Readonly<Record<Dialect, string>> = { spec: "openapi.json", published: "openapi.published.json" };
+/** The names under which a server has the document of each dialect. `openapi.json` is that of the dialect in force. */
+const named: Readonly<Record<Dialect, string>> = { spec: "openapi.spec.json", published: "openapi.published.json" };
+const inForce = "openapi.json";
 
 /** The file names of a contract's documents, which are beside its reference. */
-export const documentNames = documents.map(({ file }) => file);
+export const documentNames = [inForce, ...Object.values(named)];
 
-/** The documents of a contract, and their paths. The platform and the sandboxes have no published form. */
-export function documentFiles(name: string) {
-  const at = (file: string) => join(packageRoot, "generated", name, file);
-  return documents.map((each) => ({ ...each, path: at(each.file) })).filter(({ path }) => existsSync(path));
+/** Whether a contract has a document for each dialect. The platform and the sandboxes have one document. */
+function hasDialects(name: string): boolean {
+  return existsSync(join(packageRoot, "generated", name, files.published));
+}
+
+const documentTexts = new Map<string, string>();
+
+/**
+ * A document of a contract as JSON. It links to the one of the other dialect.
+ * @param file One of `documentNames`.
+ * @param dialect The dialect in force.
+ * @returns undefined when the contract has no such document.
+ */
+export function documentText(name: string, file: string, dialect: Dialect): string | undefined {
+  if (!hasDialects(name)) return file === inForce ? JSON.stringify(readContract(name)) : undefined;
+  const described = file === inForce ? dialect : file === named.spec ? "spec" : "published";
+  const key = `${name} ${described}`;
+  const known = documentTexts.get(key);
+  if (known !== undefined) return known;
+  const other = described === "spec" ? "published" : "spec";
+  const externalDocs = { url: named[other], description: `The contract of a server with DIALECT=${other}.` };
+  const text = JSON.stringify({ ...readContract(name, described), externalDocs });
+  documentTexts.set(key, text);
+  return text;
 }
 
 async function indexMain(documented: readonly Documented[]): Promise<string> {
@@ -84,8 +110,9 @@ async function indexMain(documented: readonly Documented[]): Promise<string> {
 ${begin.join("\n")}
 </div>
 <h2>References</h2>
-<p>One per contract. The documents themselves are at <code>openapi.json</code> beside each page; the one of a server that answers as
-the published service does, with <code>DIALECT=published</code>, at <code>openapi.published.json</code>.</p>
+<p>One per contract. The OpenAPI document of this server is at <code>openapi.json</code> beside each page. Services have two documents:
+<code>openapi.spec.json</code> describes a server with <code>DIALECT=spec</code>, and <code>openapi.published.json</code> describes a server
+with <code>DIALECT=published</code>.</p>
 ${referenceList(documented, (name) => `/docs/${name}`)}`;
 }
 
@@ -96,8 +123,8 @@ ${referenceList(documented, (name) => `/docs/${name}`)}`;
 export function referencePage(service: Documented, documented: readonly Documented[], renderer: string): string {
   const { name, title } = service;
   const at = `/docs/${name}`;
-  const links = documentFiles(name).map(
-    ({ file, title: of }) => `<a href="${escapeHtml(`${at}/${file}`)}">${escapeHtml(of)}</a>`,
+  const links = (hasDialects(name) ? documentNames : [inForce]).map(
+    (file) => `<a href="${escapeHtml(`${at}/${file}`)}">${escapeHtml(file)}</a>`,
   );
   const scripts = [renderer, referenceScript].map((each) => `<script defer src="${escapeHtml(each)}"></script>\n`);
   const main = `<p class="documents">${links.join(" ")}</p>

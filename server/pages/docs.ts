@@ -10,8 +10,8 @@ import { markdownPages } from "../docs/llms.ts";
 import { shownContract } from "../docs/references.ts";
 import {
   type Documented,
-  documentFiles,
   documentNames,
+  documentText,
   referenceList,
   referencePage,
   referenceScript,
@@ -22,6 +22,7 @@ import {
 } from "../docs/site.ts";
 import { escapeHtml, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
+import type { Settings } from "../platform/settings.ts";
 import { bundledScript } from "./browser.ts";
 import { layout } from "./layout.ts";
 
@@ -114,12 +115,14 @@ export function rendererScript(): RendererScript {
 const guidePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+type DocsSettings = Pick<Settings, "dialect" | "sandbox">;
+
 /**
  * The pages of `/docs`: the guides, one reference per service, the errors by reason, one search over all, and the files that
  * they load.
- * @param hasConsole Whether references link to the console, to run operations there.
+ * @param settings The dialect, and whether references link to the console, to run operations there.
  */
-export function docsPages(documented: readonly Documented[], hasConsole: boolean): Page[] {
+export function docsPages(documented: readonly Documented[], settings: DocsSettings): Page[] {
   let index: Promise<string> | undefined;
   return [
     ...sitePages(documented).map(
@@ -139,7 +142,7 @@ export function docsPages(documented: readonly Documented[], hasConsole: boolean
       },
     },
     ...markdownPages(documented),
-    ...referencePages(documented, hasConsole),
+    ...referencePages(documented, settings),
   ];
 }
 
@@ -155,7 +158,7 @@ const rendererPage: Page = {
   },
 };
 
-function referencePages(documented: readonly Documented[], hasConsole: boolean): Page[] {
+function referencePages(documented: readonly Documented[], settings: DocsSettings): Page[] {
   return [
     rendererPage,
     {
@@ -164,15 +167,15 @@ function referencePages(documented: readonly Documented[], hasConsole: boolean):
         return { type: "text/javascript; charset=UTF-8", body: await bundledScript("docs", "reference") };
       },
     },
-    ...referencePagesAt("/docs/:service", { documented, hasConsole }, ({ service }) => service),
-    ...referencePagesAt("/docs/:service/sandbox", { documented, hasConsole }, ({ service }) => `${service}/sandbox`),
+    ...referencePagesAt("/docs/:service", { documented, settings }, ({ service }) => service),
+    ...referencePagesAt("/docs/:service/sandbox", { documented, settings }, ({ service }) => `${service}/sandbox`),
   ];
 }
 
 /** @param nameOf Gives the document that an address names. */
 function referencePagesAt(
   path: string,
-  { documented, hasConsole }: { documented: readonly Documented[]; hasConsole: boolean },
+  { documented, settings }: { documented: readonly Documented[]; settings: DocsSettings },
   nameOf: (parameters: Readonly<Record<string, string>>) => string | undefined,
 ): Page[] {
   const find = (parameters: Readonly<Record<string, string>>) =>
@@ -183,7 +186,7 @@ function referencePagesAt(
       render({ parameters, origin }) {
         const service = find(parameters);
         if (!service) return undefined;
-        const contract = shownContract(service.name, origin, hasConsole);
+        const contract = shownContract(service.name, origin, settings);
         return { type: "application/json; charset=UTF-8", body: JSON.stringify(contract) };
       },
     },
@@ -202,8 +205,8 @@ function referencePagesAt(
         audience: "program",
         render({ parameters }) {
           const service = find(parameters);
-          const document = service && documentFiles(service.name).find(({ file }) => file === name);
-          return document && { type: "application/json; charset=UTF-8", body: readFileSync(document.path) };
+          const body = service && documentText(service.name, name, settings.dialect);
+          return body === undefined ? undefined : { type: "application/json; charset=UTF-8", body };
         },
       }),
     ),

@@ -64,19 +64,39 @@ describe("/docs on the running server", () => {
       expect(index).toContain(`<a href="/docs/${name}">${info.title}</a>`);
       const document = await fetch(`/docs/${name}/openapi.json`);
       expect(document.headers.get("content-type")).toBe("application/json; charset=UTF-8");
-      expect(await document.json()).toEqual(loadContract(name));
-    }
-    for (const { name } of known) {
-      const document = await fetch(`/docs/${name}/openapi.published.json`);
-      expect(await document.json()).toEqual(loadContract(name, "published"));
-      expect(await (await fetch(`/docs/${name}`)).text()).toContain(`href="/docs/${name}/openapi.published.json"`);
+      expect(await document.json()).toMatchObject(loadContract(name));
     }
     expect((await fetch("/docs/platform/openapi.published.json")).status).toBe(404);
+    expect((await fetch("/docs/platform/openapi.spec.json")).status).toBe(404);
     expect((await fetch("/docs/tasks/sandbox/openapi.published.json")).status).toBe(404);
     expect((await fetch("/docs/nothing")).status).toBe(404);
     expect((await fetch("/docs/nothing/openapi.json")).status).toBe(404);
     expect((await fetch("/docs/..%2Fprisma/openapi.json")).status).toBe(404);
   });
+
+  test.each(["spec", "published"] as const)(
+    "has the document of its own dialect at openapi.json: %s",
+    async (dialect) => {
+      const { fetch } = dialect === "spec" ? await givenApp() : await startApp({ settings: { dialect } });
+      const read = async (path: string) => (await fetch(path)).json();
+
+      for (const { name } of known) {
+        const links = { spec: "openapi.published.json", published: "openapi.spec.json" };
+        const of = (each: "spec" | "published") => ({
+          ...loadContract(name, each),
+          externalDocs: { url: links[each], description: expect.any(String) },
+        });
+        expect(await read(`/docs/${name}/openapi.json`)).toEqual(of(dialect));
+        expect(await read(`/docs/${name}/openapi.spec.json`)).toEqual(of("spec"));
+        expect(await read(`/docs/${name}/openapi.published.json`)).toEqual(of("published"));
+        const page = await (await fetch(`/docs/${name}`)).text();
+        for (const file of ["openapi.json", ...Object.values(links)])
+          expect(page).toContain(`href="/docs/${name}/${file}"`);
+      }
+      const shown = JSON.stringify(await read("/docs/calendar/reference.json"));
+      expect(shown.includes('"hangoutLink"')).toBe(dialect === "published");
+    },
+  );
 
   test("lets browsers keep the renderer, and asks no compression of the server twice", async () => {
     const { fetch } = await givenApp();
