@@ -1172,7 +1172,7 @@ export interface components {
              */
             entryPointType: "video" | "phone" | "sip" | "more";
             /**
-             * @description Address. `http:` or `https:` for `video` and `more`; `tel:` and the whole dial sequence for `phone`; `sip:` for `sip`. Another one than the kind has is refused with 400, reason `invalid`.
+             * @description URI of the entry point (RFC 3986). It must be an `http:` or `https:` URI for `video` and `more`, a `tel:` URI with the whole dial sequence for `phone` (RFC 3966, such as `tel:+4930123456`; each comma, as in `tel:+4930123456,,123#`, is a pause), and a `sip:` URI for `sip` (RFC 3261). Any other value is rejected with 400, reason `invalid`.
              * @example https://meet.example/abc
              */
             uri: string;

@@ -190,8 +190,9 @@ describe("a server of the calendar's contract", () => {
 
     await ask("?maxAttendees=5&eventTypes=fromGmail&eventTypes=default");
     await ask("?maxAttendee=6&eventTypes=fromMail");
-    await ask("", "POST", { ...time, conferenceData: conferenceData("hangoutsMeet"), eventType: "fromGmail" });
-    await ask("", "POST", { ...time, conferenceData: conferenceData("builtinMeet"), eventType: "fromMail" });
+    const known = "?conferenceDataVersion=1";
+    await ask(known, "POST", { ...time, conferenceData: conferenceData("hangoutsMeet"), eventType: "fromGmail" });
+    await ask(known, "POST", { ...time, conferenceData: conferenceData("builtinMeet"), eventType: "fromMail" });
     await ask("/abcde", "PATCH", { extendedProperties: { shared: { hangoutLink: "fromGmail" } } });
 
     expect(

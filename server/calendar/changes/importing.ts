@@ -115,7 +115,7 @@ export function importedMembers(
   requireEventWriter(role, sent.visibility ?? "default");
   if (known) requireEventWriter(role, visibilityOf(known.members));
   const organizer = organizerFrom(sent.organizer);
-  const { conferenceData, videoLink, attendees } = known?.members ?? {};
+  const { conferenceData, videoLink, formerRequest, attendees } = known?.members ?? {};
   const members = newEvent(
     importable(sent),
     { ...event, instance: known?.kind === "instance" },
@@ -125,6 +125,7 @@ export function importedMembers(
       ...(organizer && { organizer }),
       ...(conferenceData && { conferenceData }),
       ...(videoLink && { videoLink }),
+      ...(formerRequest && { formerRequest }),
     },
   );
   if (!mayInvite && addedTo(attendees, members.attendees).length > 0) throw mayNotInvite();

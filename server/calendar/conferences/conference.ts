@@ -2,7 +2,7 @@
 
 import { createHash, createHmac } from "node:crypto";
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
-import { invalidField } from "../../platform/failure.ts";
+import { invalidField, invalidFieldValue } from "../../platform/failure.ts";
 import { type Members, same } from "../model/members.ts";
 import { requireEntryPoints } from "./entryPoints.ts";
 
@@ -14,50 +14,47 @@ const meetName = "Meet";
 export type KnownConference = (conferenceId: string) => Conference | undefined;
 
 /** The members of an event that describe its conference. */
-export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink">;
+export type ConferenceChange = Pick<Members, "conferenceData" | "videoLink" | "formerRequest">;
+
+/** The id of the last request for a conference of the event, even if the conference has been removed since. */
+export function lastRequest({ conferenceData, formerRequest }: ConferenceChange): string | undefined {
+  return conferenceData?.createRequest?.requestId ?? formerRequest;
+}
 
 /**
  * @param sent The conference in the body; undefined or null for none.
- * @param current The conference of the event.
+ * @param before The event.
  * @returns a `pending` conference when the request wants a new one; `making.ts` makes it.
  * @throws Failure `invalid`.
  */
 export function conferenceFrom(
   sent: Conference | null | undefined,
-  { conferenceData: before, videoLink }: ConferenceChange,
+  before: ConferenceChange,
   known: KnownConference,
 ): ConferenceChange {
-  if (!sent) return {};
+  const { conferenceData, videoLink } = sent ? wantedConference(sent, before, known) : {};
+  const former = conferenceData?.createRequest ? undefined : lastRequest(before);
+  return {
+    ...(conferenceData && { conferenceData }),
+    ...(videoLink && { videoLink }),
+    ...(former !== undefined && { formerRequest: former }),
+  };
+}
+
+function wantedConference(sent: Conference, current: ConferenceChange, known: KnownConference): ConferenceChange {
+  const { conferenceData: before } = current;
   requireEntryPoints(sent.entryPoints);
-  const kept: ConferenceChange = { ...(before && { conferenceData: before }), ...(videoLink && { videoLink }) };
   const { createRequest, conferenceSolution, entryPoints } = sent;
-  if (createRequest && createRequest.requestId === before?.createRequest?.requestId) {
-    return withNotes(kept, sent);
-  }
   const complete = conferenceSolution !== undefined && entryPoints !== undefined && entryPoints.length > 0;
-  if (createRequest && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
-    const type = createRequest.conferenceSolutionKey?.type ?? "builtinMeet";
-    if (type !== "builtinMeet") {
-      throw invalidField(
-        "conferenceData/createRequest/conferenceSolutionKey/type",
-        `Conferences of the type ${type} cannot be created here.`,
-      );
-    }
-    return {
-      conferenceData: {
-        createRequest: {
-          requestId: createRequest.requestId,
-          conferenceSolutionKey: { type },
-          status: { statusCode: "pending" },
-        },
-        ...(sent.notes && { notes: sent.notes }),
-        ...(sent.parameters && { parameters: sent.parameters }),
-      },
-    };
+  const isRepeated = createRequest !== undefined && createRequest.requestId === lastRequest(current);
+  // A conference that was removed comes back when it is sent as it was read, but not by the request for it.
+  if (isRepeated && (before || !complete)) return withNotes(current, sent);
+  if (createRequest && !isRepeated && !(complete && isOwn(conferenceSolution.key?.type, sent, known))) {
+    return requested(createRequest, sent);
   }
   if (!complete) {
     // A pending or failed conference is shown without its solution, so clients send it back like that.
-    if (before && same(sent, before)) return kept;
+    if (before && same(sent, before)) return current;
     throw invalidField(
       "conferenceData",
       'A conference needs either a "createRequest", or a "conferenceSolution" with at least one entry point.',
@@ -75,8 +72,36 @@ export function conferenceFrom(
     }
     return withNotes(linked(found), sent);
   }
-  if (before && same(before.conferenceSolution, conferenceSolution)) return kept;
+  if (before && same(before.conferenceSolution, conferenceSolution)) return current;
   throw invalidField("conferenceData/conferenceSolution/key/type", "Conferences of this type cannot be created here.");
+}
+
+/** A new conference, which is still to be made. @throws Failure `invalid`. */
+function requested(createRequest: NonNullable<Conference["createRequest"]>, sent: Conference): ConferenceChange {
+  if (sent.conferenceSolution || sent.entryPoints || sent.conferenceId) {
+    throw invalidFieldValue(
+      "conferenceData",
+      "it must have either a createRequest, or a conferenceSolution with entryPoints",
+    );
+  }
+  const type = createRequest.conferenceSolutionKey?.type ?? "builtinMeet";
+  if (type !== "builtinMeet") {
+    throw invalidField(
+      "conferenceData/createRequest/conferenceSolutionKey/type",
+      `Conferences of the type ${type} cannot be created here.`,
+    );
+  }
+  return {
+    conferenceData: {
+      createRequest: {
+        requestId: createRequest.requestId,
+        conferenceSolutionKey: { type },
+        status: { statusCode: "pending" },
+      },
+      ...(sent.notes && { notes: sent.notes }),
+      ...(sent.parameters && { parameters: sent.parameters }),
+    },
+  };
 }
 
 function isOwn(type: string | undefined, sent: Conference, known: KnownConference): boolean {

@@ -10,12 +10,32 @@ type EntryPoint = CalendarSchemas["EntryPoint"];
 /** The types of entry points of which a conference may have only one. */
 const onlyOnce: readonly EntryPoint["entryPointType"][] = ["video", "sip", "more"];
 
-const addresses: Readonly<Record<EntryPoint["entryPointType"], { form: RegExp; example: string }>> = {
-  video: { form: /^https?:./i, example: "https://meet.example/abc" },
-  more: { form: /^https?:./i, example: "https://meet.example/abc" },
-  phone: { form: /^tel:./i, example: "tel:+4930123456" },
-  sip: { form: /^sip:./i, example: "sip:ann@meet.example" },
+const forms: Readonly<Record<EntryPoint["entryPointType"], { fits: (uri: string) => boolean; example: string }>> = {
+  video: { fits: isWebUri, example: "https://meet.example/abc" },
+  more: { fits: isWebUri, example: "https://meet.example/abc" },
+  phone: { fits: isTelUri, example: "tel:+4930123456" },
+  sip: { fits: isSipUri, example: "sip:ann@meet.example" },
 };
+
+function isWebUri(uri: string): boolean {
+  // The characters of RFC 3986. The parser takes others, too, and encodes them.
+  return /^https?:\/\/(?![/?#])[\w.~:/?#[\]@!$&'()*+,;=%-]+$/i.test(uri) && URL.canParse(uri);
+}
+
+/**
+ * A number of RFC 3966, which may be local without a context, and go on with what is dialed later: each comma is a pause, as in the
+ * URIs of conference providers.
+ */
+function isTelUri(uri: string): boolean {
+  return /^tel:(?=[^;]*\d)\+?[\d*#().,-]+(?:;[a-z\d-]+(?:=[^;\s]+)?)*#?$/i.test(uri);
+}
+
+/** `sip:user:password@host:port;parameters?headers` of RFC 3261, section 19.1. */
+function isSipUri(uri: string): boolean {
+  const [, host] =
+    /^sip:(?:(?:[\w.!~*'()&=+$,;?/:-]|%[0-9a-f]{2})+@)?([\w.:[\]-]+)(?:;[^;?\s]+)*(?:\?[^?\s]+)?$/i.exec(uri) ?? [];
+  return host !== undefined && URL.canParse(`http://${host}`);
+}
 
 /**
  * @param points Entry points in a request; null or undefined for none.
@@ -32,8 +52,8 @@ export function requireEntryPoints(points: readonly EntryPoint[] | null | undefi
     if (count > 1) throw invalidFieldValue(list, `it must contain at most one ${type}`);
   }
   for (const [at, { entryPointType, uri, label }] of points.entries()) {
-    const { form, example } = addresses[entryPointType];
-    if (!form.test(uri)) throw invalidFieldValue(`${list}/${at}/uri`, `it must look like ${example}`);
+    const { fits, example } = forms[entryPointType];
+    if (!fits(uri)) throw invalidFieldValue(`${list}/${at}/uri`, `it must look like ${example}`);
     if (entryPointType === "more" && label) {
       throw invalidFieldValue(`${list}/${at}/label`, "it must be empty for more");
     }

@@ -7,11 +7,11 @@ import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Patch } from "../../http/operation.ts";
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
-import { conferenceFrom, type KnownConference } from "../conferences/conference.ts";
+import { conferenceFrom, type KnownConference, lastRequest } from "../conferences/conference.ts";
 import { guestList, withResponse } from "../guests/attendees.ts";
 import { type Members, type Person, same } from "../model/members.ts";
 import type { SentEvent, Switches } from "../model/sent.ts";
-import { type EventTime, parseTime, timesOf, toSentTime } from "../model/times.ts";
+import { type EventTime, parseTime, type SentTime, timesOf, toSentTime } from "../model/times.ts";
 import { requireNoRecurrence, requireSeries } from "./expansion.ts";
 import { requireUnlocked } from "./locked.ts";
 import { requireSameType, type TypeContext, typed } from "./typeRules.ts";
@@ -33,8 +33,12 @@ export interface EventContext extends TypeContext {
   knownConference: KnownConference;
 }
 
+type ChangeContext = EventContext & { isNew: boolean };
+
 /** Members that an import sets itself, or that an earlier import has left. */
-type Given = Partial<Pick<Members, "organizer" | "imported" | "status" | "conferenceData" | "videoLink">>;
+type Given = Partial<
+  Pick<Members, "organizer" | "imported" | "status" | "conferenceData" | "videoLink" | "formerRequest">
+>;
 
 /**
  * A new event.
@@ -70,8 +74,8 @@ export function changedEvent(before: Members, body: SentEvent, context: EventCon
   return { ...members, sequence: nextSequence(before, members, body.sequence) };
 }
 
-function membersFrom(body: SentEvent, before: Members, context: EventContext & { isNew: boolean }): Members {
-  const { start, end, recurrence } = timing(body, context);
+function membersFrom(body: SentEvent, before: Members, context: ChangeContext): Members {
+  const { start, end, recurrence, zoneAssumed } = timing(body, before, context);
   const conference = context.reads.conference
     ? conferenceFrom(body.conferenceData, before, context.knownConference)
     : before;
@@ -99,12 +103,14 @@ function membersFrom(body: SentEvent, before: Members, context: EventContext & {
     ...labelsFrom(body, before, context),
     ...(body.endTimeUnspecified && { endTimeUnspecified: true as const }),
     ...(recurrence && { recurrence }),
+    ...(zoneAssumed && { zoneAssumed }),
     ...(body.transparency === "transparent" && { transparency: body.transparency }),
     ...(body.visibility && body.visibility !== "default" && { visibility: body.visibility }),
     ...(attendees.length > 0 && { attendees }),
     ...(extendedProperties && { extendedProperties }),
     ...(conference.conferenceData && { conferenceData: conference.conferenceData }),
     ...(conference.videoLink && { videoLink: conference.videoLink }),
+    ...(conference.formerRequest && { formerRequest: conference.formerRequest }),
     ...(body.gadget && { gadget: body.gadget }),
     ...(body.anyoneCanAddSelf && { anyoneCanAddSelf: true as const }),
     ...(body.guestsCanInviteOthers === false && { guestsCanInviteOthers: false as const }),
@@ -143,9 +149,10 @@ interface Timing {
   start: EventTime;
   end: EventTime;
   recurrence: string[] | undefined;
+  zoneAssumed: true | undefined;
 }
 
-function timing(body: SentEvent, { calendarZone, instance }: EventContext): Timing {
+function timing(body: SentEvent, before: Members, { calendarZone, instance, isNew }: ChangeContext): Timing {
   if (instance) requireNoRecurrence(body.recurrence);
   const lines = body.recurrence?.length && !instance ? [...body.recurrence] : undefined;
   const own = body.start?.timeZone ?? body.end?.timeZone ?? undefined;
@@ -154,7 +161,12 @@ function timing(body: SentEvent, { calendarZone, instance }: EventContext): Timi
   const start = parseTime(body.start, zone, "start");
   const end = parseTime(body.end, zone, "end");
   timesOf(start, end);
-  if (!lines) return { start, end, recurrence: undefined };
+  if (!lines) {
+    // Clients send back the zone that they have read, which makes it no choice of theirs.
+    const isSame = !isNew && zoneOf(start) === zoneOf(before.start) && zoneOf(end) === zoneOf(before.end);
+    const isAssumed = isSame ? before.zoneAssumed : own === undefined && !instance && !("date" in start);
+    return { start, end, recurrence: undefined, zoneAssumed: isAssumed || undefined };
+  }
   if (!("date" in start) && !("date" in end)) {
     if (own === undefined) throw requiredField("start/timeZone");
     if (start.timeZone.toLowerCase() !== end.timeZone.toLowerCase()) {
@@ -162,10 +174,14 @@ function timing(body: SentEvent, { calendarZone, instance }: EventContext): Timi
     }
   }
   requireSeries({ start, end, recurrence: lines }, calendarZone);
-  return { start, end, recurrence: lines };
+  return { start, end, recurrence: lines, zoneAssumed: undefined };
 }
 
-function guestsFrom(body: SentEvent, before: Members, context: EventContext & { isNew: boolean }) {
+function zoneOf(time: EventTime): string | undefined {
+  return "date" in time ? undefined : time.timeZone;
+}
+
+function guestsFrom(body: SentEvent, before: Members, context: ChangeContext) {
   const known = before.attendees ?? [];
   const sent = body.attendees ?? [];
   if (body.attendeesOmitted && !context.isNew) {
@@ -311,7 +327,7 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
     delete target.reminders;
   }
   const request = isObject(patch.conferenceData) ? patch.conferenceData.createRequest : undefined;
-  if (isObject(request) && request.requestId !== members.conferenceData?.createRequest?.requestId) {
+  if (isObject(request) && request.requestId !== lastRequest(members)) {
     // A new conference replaces the old one, so nothing of the old one is merged.
     delete target.conferenceData;
   }
@@ -322,7 +338,14 @@ export function patched(members: Members, patch: Patch<SentEvent>): SentEvent {
     if (typeof sent.date === "string") target[name] = without(current, "dateTime");
     else if (typeof sent.dateTime === "string") target[name] = without(current, "date");
   }
-  return merged(target, patch) as SentEvent; // The validator has checked the patch, and the rules check the rest.
+  const result = merged(target, patch) as SentEvent; // The validator has checked the patch, and the rules check the rest.
+  if (!members.zoneAssumed || !result.recurrence?.length || patch.start?.timeZone || patch.end?.timeZone) return result;
+  // A series needs a time zone of its own, which the event does not have.
+  return { ...result, start: withoutZone(result.start), end: withoutZone(result.end) };
+}
+
+function withoutZone(time: SentTime): SentTime {
+  return time && { ...time, timeZone: undefined };
 }
 
 function merged(target: unknown, patch: unknown): unknown {

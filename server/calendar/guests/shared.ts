@@ -32,6 +32,8 @@ export const sharedMembers = [
   "anyoneCanAddSelf",
   "conferenceData",
   "videoLink",
+  "formerRequest",
+  "zoneAssumed",
   "attachments",
 ] as const satisfies readonly MemberName[];
 

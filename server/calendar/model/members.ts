@@ -90,6 +90,16 @@ export interface Members {
    * this member.
    */
   toldAttendees?: Attendee[];
+  /**
+   * The id of the last request for a conference, when the event's conference does not contain it. A request with the same id is
+   * ignored. Clients do not see this member.
+   */
+  formerRequest?: string;
+  /**
+   * Set when the time zone of a single event is the calendar's because the client has given none. A series needs a zone of its
+   * own. Clients do not see this member.
+   */
+  zoneAssumed?: true;
 }
 export type MemberName = keyof Members;
 

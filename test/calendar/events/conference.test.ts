@@ -64,6 +64,66 @@ describe("a conference", () => {
     expect(none).not.toHaveProperty("videoLink");
   });
 
+  test("is not made again by the last request after it was removed", async () => {
+    const { owner } = await startApp();
+    const { id } = await insert(owner, request("r1"), withConference);
+    const { conferenceData } = await made(owner, id);
+    const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+
+    await patch(owner, id, { conferenceData: null }, withConference);
+    for (const [method, body] of [
+      ["PATCH", request("r1")],
+      ["PUT", { ...times, ...request("r1") }],
+      ["PUT", times],
+      ["PATCH", request("r1")],
+    ] as const) {
+      const answer = await send(owner, method, `/${id}`, body, withConference);
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).not.toHaveProperty("conferenceData");
+    }
+    const addOn = {
+      conferenceSolution: { key: { type: "addOn" } },
+      entryPoints: [{ entryPointType: "video", uri: "https://a.example" }],
+      notes: "n",
+    };
+    await patch(owner, id, { conferenceData: addOn }, withConference);
+    expect((await patch(owner, id, request("r1"), withConference)).conferenceData).toMatchObject(addOn);
+
+    // What was read can be sent back, and another request is a new one.
+    await patch(owner, id, { conferenceData: null }, withConference);
+    expect((await put(owner, id, { ...times, conferenceData }, withConference)).conferenceData).toEqual(conferenceData);
+    await patch(owner, id, request("r2"), withConference);
+    expect((await made(owner, id)).conferenceData?.conferenceId).not.toBe(conferenceData?.conferenceId);
+  });
+
+  test("is either requested or described, not both", async () => {
+    const { owner } = await startApp();
+    const { id } = await insert(owner, {});
+    const entryPoints = [{ entryPointType: "video", uri: "https://a.example" }];
+    const conferenceSolution = { key: { type: "addOn" } };
+    const { createRequest } = request("r1").conferenceData;
+    const before = await read(owner, id);
+
+    for (const more of [{ conferenceSolution, entryPoints }, { conferenceSolution }, { entryPoints }]) {
+      const body = {
+        ...hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z"),
+        conferenceData: { createRequest, ...more },
+      };
+      for (const [method, rest] of [
+        ["PATCH", `/${id}`],
+        ["PUT", `/${id}`],
+        ["POST", ""],
+      ] as const) {
+        expect(await refused(owner, method, rest, body, withConference)).toMatchObject({
+          status: 400,
+          reason: "invalid",
+          at: "parameter:conferenceData",
+        });
+      }
+    }
+    expect(await read(owner, id)).toEqual(before);
+  });
+
   test("of another provider is kept as sent; one of this server can be copied and not forged", async () => {
     const { owner } = await startApp();
     const { id } = await insert(owner, request("r1"), withConference);
@@ -116,7 +176,8 @@ describe("a conference", () => {
   const phone = { entryPointType: "phone", uri: "tel:+1" };
   const more = { entryPointType: "more", uri: "https://a.example/more" };
 
-  test.each([
+  type Refused = [name: string, entryPoints: object[], at: string, rule: string];
+  test.each<Refused>([
     ["with two addresses of video", [video, phone, video], "", "it must contain at most one video"],
     ["with two addresses of SIP", [sip, sip], "", "it must contain at most one sip"],
     ["with further instructions twice", [phone, more, more], "", "it must contain at most one more"],
@@ -135,6 +196,15 @@ describe("a conference", () => {
       "it must look like tel:+4930123456",
     ],
     ["with a telephone number for SIP", [{ ...sip, uri: "tel:1" }], "/0/uri", "it must look like sip:ann@meet.example"],
+    ...["https://a b/", "https:/a.example", "http://", "https://a.example/<b>", "https://a.example:x/"].map(
+      (uri): Refused => ["with no URI of the web", [{ ...video, uri }], "/0/uri", expect.any(String)],
+    ),
+    ...["tel:hello", "tel:+", "tel:+1 650", "tel:;ext=1", "tel://+4930", "tel:+49?x"].map(
+      (uri): Refused => ["with no number", [{ ...phone, uri }], "/0/uri", expect.any(String)],
+    ),
+    ...["sip:@b.example", "sip:a@", "sip:a b@c.example", "sip:a@b@c", "sip:a@b:x"].map(
+      (uri): Refused => ["with no address of SIP", [{ ...sip, uri }], "/0/uri", expect.any(String)],
+    ),
     [
       "with a label of further instructions",
       [video, { ...more, label: "More" }],
@@ -149,9 +219,26 @@ describe("a conference", () => {
     const refusal = await refused(owner, "PATCH", `/${event.id}`, { conferenceData }, withConference);
 
     const field = `conferenceData/entryPoints${at}`;
-    const message = `Invalid value for member "${field}": ${rule}.`;
-    expect(refusal).toMatchObject({ status: 400, reason: "invalid", message, at: `parameter:${field}` });
+    expect(refusal).toMatchObject({ status: 400, reason: "invalid", at: `parameter:${field}` });
+    if (typeof rule === "string") expect(refusal.message).toBe(`Invalid value for member "${field}": ${rule}.`);
     expect(await read(owner, event.id)).toEqual(event);
+  });
+
+  test.each([
+    ["video", "https://meet.example:8443/j/1?pwd=a%20b#x"],
+    ["video", "HTTP://[2001:db8::1]/"],
+    ["phone", "tel:+1-201-555-0123;ext=5"],
+    ["phone", "tel:7042;phone-context=example.com"],
+    ["phone", "tel:+12345678900,,,123456789;1234#"],
+    ["phone", "tel:*31#110"],
+    ["sip", "sip:alice:secret@atlanta.example:5061;transport=tcp?subject=x"],
+    ["sip", "sip:1234@[2001:db8::1]"],
+    ["sip", "sip:atlanta.example"],
+  ])("may be joined by %s at %s", async (entryPointType, uri) => {
+    const { owner } = await startApp();
+    const conferenceData = { conferenceSolution: { key: { type: "addOn" } }, entryPoints: [{ entryPointType, uri }] };
+
+    expect((await insert(owner, { conferenceData }, withConference)).conferenceData).toMatchObject(conferenceData);
   });
 
   test("of another provider may have one of each kind, and several telephone numbers", async () => {

@@ -276,6 +276,40 @@ test("instances of what is no series, and of ids that fit nothing, are refused",
   ).toHaveLength(0);
 });
 
+test("an event becomes a series only in a time zone that the client has given", async () => {
+  const { owner } = await started();
+  const times = hour("2026-03-02T10:00:00Z", "2026-03-02T11:00:00Z");
+  const recurrence = ["RRULE:FREQ=DAILY;COUNT=3"];
+  const zone = { start: { timeZone: "Europe/Berlin" }, end: { timeZone: "Europe/Berlin" } };
+  const { id } = await insert(owner, times);
+  const refusal = { status: 400, reason: "required", at: "parameter:start/timeZone" };
+
+  for (const [method, rest, body] of [
+    ["POST", "", { ...times, recurrence }],
+    ["POST", "/import", { ...times, recurrence, iCalUID: "u@else.example" }],
+    ["PUT", `/${id}`, { ...times, recurrence }],
+    ["PATCH", `/${id}`, { recurrence }],
+    ["PATCH", `/${id}`, { recurrence, ...hour("2026-03-03T10:00:00Z", "2026-03-03T11:00:00Z") }],
+  ] as const) {
+    expect(await refused(owner, method, rest, body), `${method} ${rest}`).toMatchObject(refusal);
+  }
+  // Sending back what was read changes nothing, and is no choice of a zone.
+  const event = await read(owner, id);
+  expect((await put(owner, id, event)).etag).toBe(event.etag);
+  expect(await refused(owner, "PATCH", `/${id}`, { recurrence })).toMatchObject(refusal);
+  expect((await patch(owner, id, { recurrence, ...zone })).recurrence).toEqual(recurrence);
+
+  const named = { start: { dateTime: "2026-03-02T10:00:00Z", timeZone: "Etc/GMT" }, end: times.end };
+  const { id: zoned } = await insert(owner, named);
+  await patch(owner, zoned, { summary: "A" });
+  expect((await patch(owner, zoned, { recurrence })).recurrence).toEqual(recurrence);
+  const { id: allDay } = await insert(owner, day("2026-03-02", "2026-03-03"));
+  expect((await patch(owner, allDay, { recurrence })).recurrence).toEqual(recurrence);
+  const { id: later } = await insert(owner, times);
+  await patch(owner, later, zone);
+  expect((await patch(owner, later, { recurrence })).recurrence).toEqual(recurrence);
+});
+
 test("recurrence can be taken away and given", async () => {
   const { owner, id } = await givenSeries();
   await patch(owner, `${id}_${keys[1]}`, { summary: "Second" });

@@ -151,7 +151,6 @@ describe("a new event", () => {
       { reminders: { useDefault: false, overrides: Array(6).fill({ method: "popup", minutes: 1 }) } },
       {},
     ],
-    ["with 26 attachments", { attachments: Array(26).fill({ fileUrl: "https://f.example" }) }, {}],
     [
       "with 301 properties",
       { extendedProperties: { private: Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`n${i}`, "1"])) } },
