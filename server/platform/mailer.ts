@@ -123,11 +123,11 @@ function createTurns(most: number): (work: () => Promise<void>) => Promise<void>
 }
 
 /**
- * Gives every line the same line end (RFC 5322 §2.1). It runs before the message is built, since searching a whole message byte
+ * Gives every line the same line end. A CR on its own ends a line too, since no message may contain one (RFC 5322 §2.3). It runs before the message is built, since searching a whole message byte
  * by byte is slow.
  */
 function withMailLines(text: string): string {
-  return text.replace(/\r?\n/g, "\r\n");
+  return text.replace(/\r\n?|\n/g, "\r\n");
 }
 
 /**

@@ -77,6 +77,17 @@ describe("without a mail server", () => {
     expect((await storedMail(mailDir, posting.id))?.message).not.toMatch(/^Bcc/m);
   });
 
+  test("every line of a text ends alike, also one that ends with CR alone", async () => {
+    const mailDir = await temporaryFolder();
+    const lines = "one\rtwo\r\nthree\nfour\r\r\nfive";
+
+    await createSendMail({ smtpUrl: undefined, mailDir })(posting, { ...mail, text: lines, html: `<p>${lines}</p>` });
+
+    const message = (await storedMail(mailDir, posting.id))?.message ?? "";
+    expect(message.replaceAll("\r\n", "|")).not.toMatch(/[\r\n]/);
+    expect(message).toContain("one\r\ntwo\r\nthree\r\nfour\r\n\r\nfive");
+  });
+
   test("the files are listed, the newest first, from any of them on", async () => {
     const mailDir = await temporaryFolder();
     const send = createSendMail({ smtpUrl: undefined, mailDir });

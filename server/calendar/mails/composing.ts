@@ -16,7 +16,7 @@ import {
 } from "../icalendar/components.ts";
 import { calendarBegin, calendarEnd, type Method, zonesText } from "../icalendar/document.ts";
 import { type Attendee, hidesGuests, type Members } from "../model/members.ts";
-import { eventIn, guestsToldTo, type Letter, sender, whenOf } from "./eventMails.ts";
+import { eventIn, guestsToldTo, type Letter, oneLine, sender, whenOf } from "./eventMails.ts";
 import type { Telling, Tellings } from "./telling.ts";
 
 /** A person who gets a mail. */
@@ -67,7 +67,7 @@ export class EventMails {
     const calendar = texts.calendarFor(email);
     yield calendar.content.length;
     const { event } = texts;
-    const title = (event.summary ?? "(no title)").replace(/\s+/g, " ");
+    const title = oneLine(event.summary ?? "(no title)");
     const comment = method === "REPLY" ? event.attendees?.[0]?.comment : undefined;
     const { calendarId, eventId } = telling.place;
     const url = this.#about.origin + linkPathOf(eventId, zone === undefined ? calendarId : email);
@@ -78,10 +78,10 @@ export class EventMails {
       text: [
         `${word}: ${title}`,
         `When: ${whenOf(event, zone)}`,
-        ...(event.location ? [`Where: ${event.location}`] : []),
+        ...(event.location ? [`Where: ${oneLine(event.location)}`] : []),
         ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
-        `Organizer: ${event.organizer.displayName ?? event.organizer.email}`,
-        ...(comment ? [`Comment: ${comment}`] : []),
+        `Organizer: ${oneLine(event.organizer.displayName ?? event.organizer.email)}`,
+        ...(comment ? [`Comment: ${oneLine(comment)}`] : []),
         `More: ${url}`,
         ...(method === "REQUEST" && zone === undefined ? this.#answers({ calendarId, eventId, guest: email }) : []),
         ...(event.description ? ["", event.description] : []),

@@ -123,6 +123,11 @@ function replyTo({ before, after }: Notice, { actor, sendUpdates, internal }: Au
   return { method: "REPLY", word: words[is.responseStatus], to: [organizer], by: actor };
 }
 
+/** A text that takes one line of a mail, so that none of it looks like a line of the mail's own. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ");
+}
+
 /** The event as the letter describes it. */
 export function eventIn({ method, by }: Pick<Letter, "method" | "by">, event: Members): Members {
   if (method === "CANCEL") return { ...event, status: "cancelled" };

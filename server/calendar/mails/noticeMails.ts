@@ -2,7 +2,7 @@
 import type { Mail } from "../../platform/mailer.ts";
 import { type Members, same } from "../model/members.ts";
 import { printDate } from "../recurrence/gregorian.ts";
-import { sender, whenOf } from "./eventMails.ts";
+import { oneLine, sender, whenOf } from "./eventMails.ts";
 
 /** The notices that a calendar list can ask for, except the daily agenda. */
 export type NoticeKind = "eventCreation" | "eventChange" | "eventCancellation" | "eventResponse";
@@ -84,7 +84,7 @@ function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly 
     text: [
       subject,
       `When: ${whenOf(event, zone)}`,
-      ...(event.location ? [`Where: ${event.location}`] : []),
+      ...(event.location ? [`Where: ${oneLine(event.location)}`] : []),
       ...(event.videoLink ? [`Join: ${event.videoLink}`] : []),
       ...more,
       ...(url ? [`More: ${url}`] : []),
@@ -95,8 +95,4 @@ function mailAbout(word: string, { to, zone, event, url }: Told, more: readonly 
 
 function titleOf({ summary = "(no title)" }: ToldEvent): string {
   return oneLine(summary);
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ");
 }

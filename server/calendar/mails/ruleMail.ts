@@ -2,9 +2,7 @@
 
 import type { Mail } from "../../platform/mailer.ts";
 import type { Role } from "../model/access.ts";
-
-/** The sender of mails that the service sends by itself. Nobody reads replies to it. */
-const sender = "Quintet Calendar <calendar-notification@calendar.example>";
+import { oneLine, sender } from "./eventMails.ts";
 
 const abilities: Readonly<Record<Role, string>> = {
   none: "do nothing with it",
@@ -23,12 +21,13 @@ export function ruleMail(about: {
   calendar: { id: string; summary: string };
 }): Mail {
   const { to, by, role, calendar } = about;
+  const title = oneLine(calendar.summary);
   return {
     from: sender,
     to: [to],
-    subject: `${by} has shared a calendar with you: ${calendar.summary}`,
+    subject: `${by} has shared a calendar with you: ${title}`,
     text: [
-      `${by} has shared the calendar "${calendar.summary}" with you. You can now ${abilities[role]}.`,
+      `${by} has shared the calendar "${title}" with you. You can now ${abilities[role]}.`,
       "",
       `Id of the calendar, to add it to your list: ${calendar.id}`,
       "",

@@ -193,6 +193,30 @@ describe("mails", () => {
     expect(reply?.text).toContain("Comment: Perhaps late");
   });
 
+  test.each(["\r", "\n", "\r\n", "\u0085", "\u2028", "\v"])(
+    "no text but the description takes a second line with %j",
+    async (end) => {
+      const { app, owner, ada } = await given();
+      const forged = `Hall${end}Organizer: eve@example.com`;
+      const texts = { summary: forged, location: forged, description: `Bring${end}cake` };
+      const { id } = await insert(owner, { ...texts, attendees: [{ email: ada.email }] }, all);
+      const own = { email: ada.email, responseStatus: "tentative", comment: forged };
+      await patch(ada, id, { attendees: [own], attendeesOmitted: true }, all);
+
+      const sent = await mails(app);
+
+      expect(sent).toHaveLength(2);
+      for (const { text, event } of sent) {
+        expect(text.split("\n").filter((each) => each.startsWith("Organizer:"))).toEqual([
+          "Organizer: owner@example.com",
+        ]);
+        expect(text).toContain("Where: Hall Organizer: eve@example.com\n");
+        expect(event.getFirstPropertyValue("description")).toBe(end === "\v" ? "Bringcake" : "Bring\ncake");
+      }
+      expect(sent[1]?.text).toContain("Comment: Hall Organizer: eve@example.com\n");
+    },
+  );
+
   test.each(["root@localhost", '"much.more unusual"@example.com', "a@[192.0.2.1]", "o'neil+tag@example.com"])(
     "go to %s",
     async (email) => {
