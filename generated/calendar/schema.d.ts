@@ -492,7 +492,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description Returns one event, or one instance of a series, also when it is cancelled. What is shown depends on the role, as in `events.list`. With `If-None-Match` the answer is 304 until the event changes.
+         * @description Returns one event, or one instance of a series, also when it is cancelled. What is shown depends on the role, as in `events.list`. A copy that its organizer has taken back has only `kind`, `etag`, `id` and the status `cancelled`; an instance of it also has `recurringEventId` and `originalStartTime`. With `If-None-Match` the answer is 304 until the event changes.
          */
         get: operations["events.get"];
         /**
@@ -551,7 +551,7 @@ export interface paths {
         };
         /**
          * List the instances of a series
-         * @description Returns the instances of a series in the order of their begin, each as it is: with what an exception has of its own, and without cancelled ones unless asked for. Without `timeMax` no more than the first 730 instances that `timeMin` lets through are returned. What is shown depends on the role, as in `events.list`. With `If-None-Match` the answer is 304 until an event of the calendar changes.
+         * @description Returns the instances of a series in the order of their begin, each as it is: with what an exception has of its own, and without cancelled ones unless asked for. Without `timeMax` no more than the first 730 instances that `timeMin` lets through are returned. A deleted series has no instances: the list is empty, also on the calendar of a guest to whom it no longer belongs. What is shown depends on the role, as in `events.list`. With `If-None-Match` the answer is 304 until an event of the calendar changes.
          */
         get: operations["events.instances"];
         put?: never;

@@ -90,15 +90,25 @@ async function givenFresh(): Promise<CopiesServer> {
   return server;
 }
 
+/**
+ * Whether this version may have an answer that the release refused: it knew nothing of the instances of a series that its organizer
+ * had taken back (`calendar/events/seriesTakenBack.test.ts`).
+ */
+const isAnsweredNow = ({ path, answer }: Told) =>
+  /\/events\/(?:ended0|moveds0)(?:_|\/instances)/.test(path) && answer.status >= 400;
+
 async function requireTold({ told }: Left, server: CopiesServer): Promise<void> {
-  for (const { answer, ...request } of told) {
-    expect(await server.ask(request), `${request.who} ${request.path}`).toEqual(answer);
+  for (const each of told) {
+    const { answer, ...request } = each;
+    const now = await server.ask(request);
+    if (isAnsweredNow(each)) expect([200, answer.status]).toContain(now.status);
+    else expect(now, `${request.who} ${request.path}`).toEqual(answer);
   }
 }
 
 /** The same after a state was put back, when tokens of lists are those of another history. */
 async function requireContent({ told }: Left, server: CopiesServer): Promise<void> {
-  for (const { answer, ...request } of told) {
+  for (const { answer, ...request } of told.filter((each) => !isAnsweredNow(each))) {
     if (/(sync|page)Token=/.test(request.path)) continue;
     const again = await server.ask(request);
     expect(withoutTokens(again), `${request.who} ${request.path}`).toEqual(withoutTokens(answer));
@@ -250,9 +260,13 @@ async function requireAlike(
 ): Promise<void> {
   // Tokens know whose they are. Versions and moments of exceptions that follow their series are not those of the release.
   const isComparable = ({ path }: Request) => !/Token=|updatedMin=/.test(path);
-  const expected = told.filter(isComparable).map((each) => unnamed(each, left.names));
+  const comparable = told.filter(isComparable);
+  const expected = comparable.map((each) => unnamed(each, left.names));
   const answers = (await answersOf(server, questions(names).filter(isComparable))).map((each) => unnamed(each, names));
-  for (const [index, each] of answers.entries()) expect(each).toEqual(expected[index]);
+  for (const [index, each] of comparable.entries()) {
+    if (!isAnsweredNow(each)) expect(answers[index]).toEqual(expected[index]);
+  }
+  expect(answers).toHaveLength(comparable.length);
 }
 
 /** What does not depend on names that were given by chance. */

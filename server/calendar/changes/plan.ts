@@ -3,7 +3,7 @@
  * writes the plan and decides nothing. This file plans for one calendar at a time; `planCopies.ts` plans for guests' calendars.
  */
 import { columnsOf, type DerivedColumns, type ExceptionPlace } from "../events/columns.ts";
-import { seriesFrom, shapeOf } from "../events/expansion.ts";
+import { formerOf, seriesFrom, shapeOf } from "../events/expansion.ts";
 import { copiedInstance, instanceWith, overlayIn } from "../events/found.ts";
 import { addedTo } from "../guests/attendees.ts";
 import { sharedInstance, sharedWith } from "../guests/shared.ts";
@@ -433,7 +433,7 @@ export function planStrip(plan: Plan, calendar: CalendarRow, event: KnownEvent):
 }
 
 function planShape(plan: Plan, calendar: CalendarRow, { row, members }: KnownEvent, eventType: string): void {
-  const shape = JSON.stringify({ shelf: row.shelf, ...shapeOf(members) });
+  const shape = JSON.stringify({ shelf: row.shelf, ...formerOf(members) });
   plan.shapes.push({ calendar, eventType, seriesId: row.id, shape });
 }
 

@@ -283,7 +283,9 @@ function planLone(
     }
     const content = source === undefined ? undefined : { source, members: after };
     if (lone) {
-      const next = followed(lone.members, before, after);
+      // The series may have taken another zone, in which the original start is shown.
+      const { originalStartTime } = after;
+      const next = { ...followed(lone.members, before, after), ...(originalStartTime && { originalStartTime }) };
       const members = keptRemoved(calendar.id, { copy: lone.members, organized: before, after: next });
       planSave(plan, calendar, lone, members, { content });
     } else if (content) {

@@ -1,7 +1,7 @@
 /** Expands recurring events with the recurrence engine (`recurrence/series.ts`). */
 import { invalidField } from "../../platform/failure.ts";
 import { type Members, timesOfEvent } from "../model/members.ts";
-import { dateOf } from "../model/times.ts";
+import { dateOf, type EventTime } from "../model/times.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { seasonsIn } from "../recurrence/season.ts";
 import { type Occurrence, type Series, type SeriesTimes, seriesOf } from "../recurrence/series.ts";
@@ -14,6 +14,25 @@ const instancesWithoutEnd = 730;
 
 /** The times and recurrence of a series: everything that its occurrences depend on. */
 export type SeriesShape = Pick<Members, "start" | "end"> & { recurrence: readonly string[] };
+
+/** What is kept of an event when its times or its recurrence change, or when only its id is left. */
+export interface FormerShape extends Partial<SeriesShape> {
+  shelf: number;
+  /** Set for an instance without its series. */
+  recurringEventId?: string;
+  originalStartTime?: EventTime;
+}
+
+/** An instance without its series keeps its place, which is shown when only its id is left. */
+export function formerOf(members: Members): Omit<FormerShape, "shelf"> {
+  const { recurringEventId, originalStartTime } = members;
+  return { ...shapeOf(members), ...(recurringEventId && { recurringEventId, originalStartTime }) };
+}
+
+/** @param text The `shape` of a `CalendarSeriesShape`. `changes/plan.ts` and `store/calendars.ts` write it. */
+export function parseShape(text: string): FormerShape {
+  return JSON.parse(text) as FormerShape; // Nothing else writes it.
+}
 
 export function shapeOf({ start, end, recurrence = [] }: Members) {
   return { start, end, recurrence };

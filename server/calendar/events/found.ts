@@ -2,12 +2,12 @@
 import { eventDeleted } from "../errors.ts";
 import { copyWith, sharedInstance } from "../guests/shared.ts";
 import { type Members, type Overlay, overlaid, withOverlay } from "../model/members.ts";
-import { numberOf } from "../model/times.ts";
+import { type EventTime, numberOf, timeAt } from "../model/times.ts";
 import { instanceId, parseInstanceId } from "../recurrence/instanceId.ts";
-import { findEventRow, isSeries, rowsByUid } from "../store/events.ts";
+import { findEventRow, isSeries, lastShapes, rowsByUid } from "../store/events.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
-import { seriesFrom, shapeOf } from "./expansion.ts";
+import { type FormerShape, parseShape, seriesFrom, shapeOf } from "./expansion.ts";
 import type { ShownEvent } from "./wire.ts";
 
 /** A single event, a series, or an instance without its series. */
@@ -27,11 +27,22 @@ export interface StoredInstance {
   row: EventRow | undefined;
 }
 
-export type Found =
-  | ({ kind: "event" } & StoredEvent)
-  /** A row of which only the id is left. */
-  | { kind: "bare"; row: EventRow }
-  | ({ kind: "instance" } & StoredInstance);
+/** An event of which only the id is left, and of an instance also its place. */
+export interface BareEvent {
+  kind: "bare";
+  id: string;
+  /** The row, or that of the series for an instance without a row. */
+  row: EventRow;
+  place: InstancePlace | undefined;
+}
+
+/** The place of an instance, by which sync clients know it. */
+export interface InstancePlace {
+  seriesId: string;
+  originalStartTime: EventTime;
+}
+
+export type Found = ({ kind: "event" } & StoredEvent) | BareEvent | ({ kind: "instance" } & StoredInstance);
 
 /** The columns from which members are made. */
 type ContentRow = Pick<EventRow, "calendarId" | "resource" | "content" | "contentSeries">;
@@ -143,9 +154,66 @@ export async function findEvent(reader: RawReader, calendar: CalendarRow, id: st
   const row = await findEventRow(reader, calendar.id, id);
   if (row && row.seriesId === null && row.shelf !== shelf.stub) return eventOf(row);
   // The row may be the stub of an instance without its series. The series may have been added to this calendar since.
-  return (
-    (await findInstance(reader, calendar, id, row)) ?? (row?.seriesId === null ? { kind: "bare", row } : undefined)
-  );
+  return (await findInstance(reader, calendar, id, row)) ?? (await findBare(reader, calendar, id, row));
+}
+
+/**
+ * An event of which only the id is left: a stub, or an instance of a series of which only that is left. An exception that a
+ * living series has dropped is not found: the series has no such instance.
+ */
+async function findBare(
+  reader: RawReader,
+  calendar: CalendarRow,
+  id: string,
+  row: EventRow | undefined,
+): Promise<BareEvent | undefined> {
+  const parts = parseInstanceId(id);
+  const seriesId = row ? row.seriesId : parts?.eventId;
+  const series = seriesId ? await findEventRow(reader, calendar.id, seriesId) : row;
+  if (series?.shelf !== shelf.stub) return undefined;
+  const former = await formerShape(reader, calendar.id, series.id);
+  // Of an event of a calendar that was cleared, not even the place is left.
+  if (row && (former || row.seriesId === null)) return bareOf(row, former, calendar.timeZone);
+  const { start, end, recurrence } = former && isSeries(former) ? former : {};
+  if (!start || !end || !recurrence || parts?.allDay !== "date" in start) return undefined;
+  if (!seriesFrom({ start, end, recurrence }, calendar.timeZone).find(parts.key)) return undefined;
+  return { kind: "bare", id, row: series, place: { seriesId: series.id, originalStartTime: timeAt(start, parts.key) } };
+}
+
+async function formerShape(reader: RawReader, calendarId: string, id: string): Promise<FormerShape | undefined> {
+  const text = (await lastShapes(reader, calendarId, [id])).get(id);
+  return text === undefined ? undefined : parseShape(text);
+}
+
+/**
+ * The series that an event was before only its id was left. It has no instances any more.
+ * @returns undefined for another kind of event.
+ */
+export async function formerSeries(reader: RawReader, { row, place }: BareEvent): Promise<StoredEvent | undefined> {
+  const former = place ? undefined : await formerShape(reader, row.calendarId, row.id);
+  return former && isSeries(former) ? { row, members: bareMembers } : undefined;
+}
+
+/**
+ * The event of a stub.
+ * @param former The last shape of the event; for an exception, of its series.
+ * @param calendarZone The zone of an original start whose series is not known any more.
+ */
+export function bareOf(row: EventRow, former: FormerShape | undefined, calendarZone: string): BareEvent {
+  return { kind: "bare", id: row.id, row, place: placeOf(row, former, calendarZone) };
+}
+
+function placeOf({ id, seriesId }: EventRow, former: FormerShape | undefined, calendarZone: string) {
+  if (seriesId === null) {
+    const { recurringEventId, originalStartTime } = former ?? {};
+    return recurringEventId && originalStartTime ? { seriesId: recurringEventId, originalStartTime } : undefined;
+  }
+  const parts = parseInstanceId(id);
+  if (!parts) return undefined;
+  const { start } = former ?? {};
+  const timeZone = start && "timeZone" in start ? start.timeZone : calendarZone;
+  const like: EventTime = parts.allDay ? { date: "" } : { ms: 0, timeZone };
+  return { seriesId, originalStartTime: timeAt(like, parts.key) };
 }
 
 async function findInstance(
@@ -189,7 +257,13 @@ export function toShown(found: Found): ShownEvent {
   const { row } = found;
   const { id, calendarId, syncSequence, createdMs, updatedMs } = row;
   const shown = { id, calendarId, version: syncSequence, createdMs, updatedMs };
-  if (found.kind === "bare") return { ...shown, members: bareMembers, bare: true };
+  if (found.kind === "bare") {
+    const { place } = found;
+    const bare = { ...shown, id: found.id, bare: true };
+    if (!place) return { ...bare, members: bareMembers };
+    const { seriesId, originalStartTime } = place;
+    return { ...bare, seriesId, members: { ...bareMembers, originalStartTime } };
+  }
   return { ...shown, members: found.members };
 }
 

@@ -1,10 +1,11 @@
 /** Finds single events for requests. */
 
+import { invalidParameter } from "../../platform/failure.ts";
 import { eventNotFound } from "../errors.ts";
 import { type Access, viewThrough } from "../model/access.ts";
 import { isSeries } from "../store/events.ts";
 import type { CalendarReads } from "../store/reads.ts";
-import { type Found, findEvent, versionedRow } from "./found.ts";
+import { type Found, findEvent, formerSeries, type StoredEvent } from "./found.ts";
 
 /** @throws Failure 404. */
 export async function requireEvent(reads: CalendarReads, { calendar }: Access, eventId: string): Promise<Found> {
@@ -19,7 +20,23 @@ export async function requireEvent(reads: CalendarReads, { calendar }: Access, e
  */
 export async function findVisible(reads: CalendarReads, access: Access, eventId: string): Promise<Found> {
   const found = await requireEvent(reads, access, eventId);
-  const hidden = viewThrough(access, versionedRow(found).visibility) === "busy";
-  if (hidden && found.kind === "event" && isSeries(found.row)) throw eventNotFound();
+  if (found.kind === "event" && isSeries(found.row)) requireSeen(access, found);
   return found;
+}
+
+/**
+ * A series, if the caller may see it. One of which only the id is left has no instances any more.
+ * @throws Failure 404, or 400 for another kind of event.
+ */
+export async function findVisibleSeries(reads: CalendarReads, access: Access, eventId: string): Promise<StoredEvent> {
+  const found = await findVisible(reads, access, eventId);
+  if (found.kind === "event" && isSeries(found.row)) return found;
+  const former = found.kind === "bare" ? await formerSeries(reads.reader, found) : undefined;
+  if (!former) throw invalidParameter("eventId", "Only a series has instances.");
+  requireSeen(access, former);
+  return former;
+}
+
+function requireSeen(access: Access, { row }: StoredEvent): void {
+  if (viewThrough(access, row.visibility) === "busy") throw eventNotFound();
 }

@@ -18,7 +18,7 @@ import { eventContext, noSwitches, organizerOf, requireInviter, switchesOf } fro
 import { type Found, requireWhole, versionedRow } from "../events/found.ts";
 import { changedEvent, newEvent, patched } from "../events/request.ts";
 import { requireMovable, requireOutsideBatch } from "../events/typeRules.ts";
-import { findVisible, requireEvent } from "../events/visible.ts";
+import { findVisible, findVisibleSeries, requireEvent } from "../events/visible.ts";
 import { newId } from "../ids.ts";
 import { pageOfEvents, pageOfInstances } from "../lists/eventPages.ts";
 import { requireListQuery } from "../lists/query.ts";
@@ -28,7 +28,6 @@ import { type Members, visibilityOf } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { toChannel } from "../present.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
-import { isSeries } from "../store/events.ts";
 import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { replyWith, replyWithPage } from "./eventReplies.ts";
@@ -108,11 +107,8 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       const { path, query } = request;
       const reads = store.read(request);
       const access = await openCalendar(reads, path.calendarId, "events.instances");
-      const found = await findVisible(reads, access, path.eventId);
-      if (found.kind !== "event" || !isSeries(found.row)) {
-        throw invalidParameter("eventId", "Only a series has instances.");
-      }
-      return replyWithPage(await pageOfInstances(reads, access, found, query, request.work), access, request);
+      const series = await findVisibleSeries(reads, access, path.eventId);
+      return replyWithPage(await pageOfInstances(reads, access, series, query, request.work), access, request);
     },
 
     async watch(request) {

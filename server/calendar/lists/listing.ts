@@ -3,8 +3,26 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Json } from "../../http/json.ts";
 import type { Budget } from "../../platform/work.ts";
-import { cutOf, isSurelyShown, seriesFrom, shapeOf, shownOccurrences, type Window } from "../events/expansion.ts";
-import { bareMembers, exceptionMembers, type Found, membersOf, type StoredEvent, toShown } from "../events/found.ts";
+import {
+  cutOf,
+  type FormerShape,
+  isSurelyShown,
+  parseShape,
+  seriesFrom,
+  shapeOf,
+  shownOccurrences,
+  type Window,
+} from "../events/expansion.ts";
+import {
+  type BareEvent,
+  bareMembers,
+  bareOf,
+  exceptionMembers,
+  type Found,
+  membersOf,
+  type StoredEvent,
+  toShown,
+} from "../events/found.ts";
 import { eventJson, hasText, instanceJson, type WrittenFor } from "../events/keptText.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { searchedTexts, wordsOf } from "../events/words.ts";
@@ -15,7 +33,7 @@ import { instantOf, knownZone } from "../model/times.ts";
 import { instanceId } from "../recurrence/instanceId.ts";
 import type { Series } from "../recurrence/series.ts";
 import type { Zone } from "../recurrence/zone.ts";
-import { isSeries } from "../store/events.ts";
+import { isSeries, lastShapes } from "../store/events.ts";
 import { type Columns, everyColumn, replacedKeys, rowsById, textColumns } from "../store/lists.ts";
 import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
@@ -91,6 +109,8 @@ export class Listing {
   /** The visibilities of events that are shown by their JSON texts. */
   readonly #textual: ReadonlySet<string>;
   readonly #series = new Map<string, StoredEvent>();
+  /** The last shapes of events of which only the id is left, by id. */
+  readonly #former = new Map<string, FormerShape>();
   readonly #cuts = new Map<string, number>();
   /** How many characters of series are in memory. */
   #held = 0;
@@ -245,6 +265,16 @@ export class Listing {
     for (const row of found) if (isSeries(row)) this.stored(row);
   }
 
+  /** Loads what is left of stubs among the rows, and of the series of exceptions among them. `loadSeries` comes first. */
+  async loadFormer(rows: readonly EventRow[]): Promise<void> {
+    const ids = rows.filter((each) => each.shelf === shelf.stub).map((each) => each.seriesId ?? each.id);
+    const wanted = [...new Set(ids)].filter((each) => !this.#series.has(each) && !this.#former.has(each));
+    if (wanted.length === 0) return;
+    for (const [id, shape] of await lastShapes(this.reader, this.calendar.id, wanted)) {
+      this.#former.set(id, parseShape(shape));
+    }
+  }
+
   /** The row of a series with its members. */
   stored(row: EventRow): StoredEvent {
     const known = this.#series.get(row.id);
@@ -270,18 +300,22 @@ export class Listing {
     return this.#series.get(id);
   }
 
-  /** A row with its members; undefined for an exception whose series is missing. */
+  /** A row with its members; undefined for an exception whose series is missing. For stubs, `loadFormer` comes first. */
   found(row: EventRow): Found | undefined {
-    if (row.shelf === shelf.stub && row.seriesId === null) return { kind: "bare", row };
-    if (row.seriesId === null) return { kind: "event", row, members: membersOf(row) };
+    const isStub = row.shelf === shelf.stub;
+    if (row.seriesId === null) return isStub ? this.#bare(row) : { kind: "event", row, members: membersOf(row) };
     const series = this.#series.get(row.seriesId);
-    if (!series || series.row.allDay !== (row.shelf === shelf.stub ? row.allDay : series.row.allDay)) return undefined;
+    if (!series || (isStub && series.row.allDay !== row.allDay)) return isStub ? this.#bare(row) : undefined;
     const key = Number(row.originalStartMs);
-    if (row.shelf === shelf.stub) {
+    if (isStub) {
       const members = { ...overlaid(series.members, { key }, {}), status: "cancelled" as const };
       return { kind: "instance", id: row.id, series, key, row, members };
     }
     return { kind: "instance", id: row.id, series, key, row, members: exceptionMembers(series.members, row) };
+  }
+
+  #bare(row: EventRow): BareEvent {
+    return bareOf(row, this.#former.get(row.seriesId ?? row.id), this.calendar.timeZone);
   }
 
   seriesOf({ members, row }: StoredEvent): Series {

@@ -1,5 +1,12 @@
 /** Lists the changes on a calendar, for clients that keep a copy of one of its lists. */
-import { type SeriesShape, seriesFrom, shapeOf, shownOccurrences } from "../events/expansion.ts";
+import {
+  type FormerShape,
+  parseShape,
+  type SeriesShape,
+  seriesFrom,
+  shapeOf,
+  shownOccurrences,
+} from "../events/expansion.ts";
 import { bareMembers, findEvent, type StoredInstance, toShown } from "../events/found.ts";
 import type { ShownEvent } from "../events/wire.ts";
 import { overlaid } from "../model/members.ts";
@@ -51,6 +58,7 @@ export class EventSync {
       const floor = place < whole ? ordinal - 1 : ordinal;
       const rows = await rowsByNumber(reader, "syncSequence", calendar.id, { number: sequence, ordinal: floor }, most);
       await this.#listing.loadSeries(rows);
+      await this.#listing.loadFormer(rows);
       for (const row of rows) {
         const isRest = row.ordinal === ordinal && Number(row.syncSequence) === sequence;
         const from = isRest ? place : undefined;
@@ -124,7 +132,7 @@ export class EventSync {
     } else if (former.some((each) => each.shelf === shelf.single)) {
       told.push({ place: itself, listed: gone(toShown(found)) });
     }
-    const ended: SeriesShape[] = former.filter((each) => each.shelf === shelf.series);
+    const ended = former.flatMap(seriesShapeIn);
     if (isLive && shown.length === 0) ended.push(shapeOf(found.members));
     if (ended.length > 0) told.push(...(await this.#endedInstances(row, since, { ended, shown })));
     return told;
@@ -158,8 +166,8 @@ export class EventSync {
   }
 }
 
-function parseShape(text: string): SeriesShape & { shelf: number } {
-  return JSON.parse(text) as SeriesShape & { shelf: number }; // Only `changes/plan.ts` writes it.
+function seriesShapeIn({ shelf: kept, start, end, recurrence }: FormerShape): SeriesShape[] {
+  return kept === shelf.series && start && end && recurrence ? [{ start, end, recurrence }] : [];
 }
 
 function bareEvent({ id, calendarId, syncSequence, createdMs, updatedMs }: EventRow): ShownEvent {

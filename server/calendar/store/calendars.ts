@@ -74,21 +74,31 @@ export async function holdersOfCopies(reader: RawReader, organizerId: string): P
  * already raised.
  */
 export async function stripCopies(tx: Transaction, organizerId: string, now: bigint): Promise<void> {
-  // Keeps the shape of each series, so that sync clients are told of each instance. The JSON is joined from the content and the
+  // Keeps the shape of each event, so that sync clients are told of each instance. The JSON is joined from the content and the
   // copy's own members: of a name that occurs twice, JSON.parse takes the second.
   const content = `(SELECT o."resource" FROM "CalendarEvent" o WHERE o."ordinal" = e."contentOrdinal")`;
   const inner = (text: string) => `SUBSTR(${text}, 2, LENGTH(${text}) - 2)`;
   await tx.run(
     `INSERT INTO "CalendarSeriesShape" ("calendarId", "seriesId", "endedSequence", "shape")
-     SELECT e."calendarId", e."id", c."sequence", '{"shelf":${shelf.series}' ||
+     SELECT e."calendarId", e."id", c."sequence", '{"shelf":' || CAST(e."shelf" AS TEXT) ||
             CASE WHEN e."contentOrdinal" IS NULL THEN '' ELSE ',' || ${inner(content)} END ||
             CASE WHEN e."resource" = '{}' THEN '' ELSE ',' || ${inner('e."resource"')} END || '}'
        FROM "CalendarEvent" e JOIN "Calendar" c ON c."id" = e."calendarId"
-      WHERE e."organizerId" = ? AND e."shelf" = ?`,
+      WHERE e."organizerId" = ? AND e."seriesId" IS NULL AND e."shelf" <> ?`,
     organizerId,
-    shelf.series,
+    shelf.stub,
   );
   const sequence = `(SELECT c."sequence" FROM "Calendar" c WHERE c."id" = "CalendarEvent"."calendarId")`;
+  // An exception that was dropped may have been listed as an instance since: it is gone, too.
+  await tx.run(
+    `UPDATE "CalendarEvent" SET "syncSequence" = ${sequence}
+      WHERE "organizerId" = ? AND "seriesId" IS NOT NULL AND "shelf" = ? AND EXISTS
+        (SELECT 1 FROM "CalendarEvent" s WHERE s."calendarId" = "CalendarEvent"."calendarId"
+            AND s."id" = "CalendarEvent"."seriesId" AND s."shelf" <> ?)`,
+    organizerId,
+    shelf.stub,
+    shelf.stub,
+  );
   await makeStubs(tx, { where: 'e."organizerId" = ?', value: organizerId, now, sequence, given: [] });
 }
 

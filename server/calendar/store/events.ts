@@ -223,6 +223,28 @@ export async function shapesSince(
   return found.map((each) => each.shape);
 }
 
+const namedShapes = select("CalendarSeriesShape", ["seriesId", "shape"]);
+
+/** The last shapes, as JSON, of those of the events that have former ones, by id. */
+export async function lastShapes(
+  reader: RawReader,
+  calendarId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (const some of inGroups(ids, 500)) {
+    const rows = await namedShapes.all(
+      reader,
+      `WHERE "id" IN (SELECT MAX("id") FROM "CalendarSeriesShape"
+         WHERE "calendarId" = ? AND "seriesId" IN (${marks(some)}) GROUP BY "seriesId")`,
+      calendarId,
+      ...some,
+    );
+    for (const { seriesId, shape } of rows) found.set(seriesId, shape);
+  }
+  return found;
+}
+
 /** Rows of all calendars, in the order of creation. */
 export function allRowsInOrder(
   reader: RawReader,
