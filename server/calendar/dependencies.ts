@@ -34,5 +34,5 @@ export interface CalendarParts
     | "operatorSessions"
   > {
   /** Called when a job reaches one of its fault points. */
-  reachedJob?: (point: JobFaultPoint) => void;
+  reachedJob?: (point: JobFaultPoint, kind: string) => void;
 }

@@ -25,7 +25,17 @@ import { same } from "./model/members.ts";
 import type { Doing, Preparing } from "./store/doing.ts";
 import { organizedRows } from "./store/events.ts";
 import type { CalendarStore } from "./store/index.ts";
-import { findDueJob, hastenJobs, insertJob, isAnyDue, type JobRow, moveJobOn, removeJob } from "./store/jobs.ts";
+import {
+  findDueJob,
+  findJob,
+  hastenJobs,
+  insertJob,
+  isAnyDue,
+  type JobRow,
+  moveJobOn,
+  postponeJob,
+  removeJob,
+} from "./store/jobs.ts";
 import { findCalendar } from "./store/rows.ts";
 import type { CalendarWrites } from "./store/writes.ts";
 
@@ -60,24 +70,21 @@ interface JobParts {
   /** Functions for further kinds of jobs, by name. */
   doings?: Readonly<Record<string, Doing>>;
   preparing?: Readonly<Record<string, Preparing>>;
-  reachedJob?: (point: JobFaultPoint) => void;
+  reachedJob?: (point: JobFaultPoint, kind: string) => void;
 }
 
 export function createJobs(parts: JobParts): Jobs {
   const { db, clock, log } = parts;
-  const doNext = doingOneByOne(parts);
+  const doNext = doingOneByOne({ ...parts, wakeAfter });
   const upkeep = createUpkeep("calendar", log, async () => {
     while (await doNext()) {
       // The loop does one job after the other, each in a transaction of its own.
     }
   });
 
-  function wake(): void {
-    // The second run finds jobs that came while the first run was about to end.
-    upkeep
-      .run()
-      .then(() => upkeep.run())
-      .catch((error) => log.error({ err: error }, "a job of the calendar failed; it is tried again in an hour"));
+  /** The clock of the services may stand still or run ahead of this; then moving it wakes the jobs. */
+  function wakeAfter(pauseMs: number): void {
+    setTimeout(upkeep.wake, pauseMs).unref();
   }
 
   return {
@@ -87,7 +94,7 @@ export function createJobs(parts: JobParts): Jobs {
       for (let times = 0; times < 2; times++) await upkeep.run();
     },
     clockMoved() {
-      db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(wake, (error) =>
+      db.write((tx) => hastenJobs(tx, BigInt(clock.now()))).then(upkeep.wake, (error) =>
         log.error({ err: error }, "jobs of the calendar could not be moved to now"),
       );
     },
@@ -98,12 +105,21 @@ export function createJobs(parts: JobParts): Jobs {
         await upkeep.run();
       }
     },
-    wake,
+    wake: upkeep.wake,
   };
 }
 
 /** @returns a function that does the next job that is due, and tells whether there was one. */
-function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: JobParts): () => Promise<boolean> {
+function doingOneByOne({
+  db,
+  clock,
+  store,
+  log,
+  secret,
+  reachedJob,
+  wakeAfter,
+  ...more
+}: JobParts & { wakeAfter(pauseMs: number): void }): () => Promise<boolean> {
   const preparing: Readonly<Record<string, Preparing>> = {
     mails: mailsOfChanges(log, secret.keyFor(invitationPurpose)),
     ...more.preparing,
@@ -113,20 +129,33 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
   /** How many preparations in a row were out of date when their transaction began. */
   let stale = 0;
 
+  /** @throws what the database throws, when it is away. Then no job can be done. */
+  async function postpone(job: JobRow, error: unknown): Promise<void> {
+    const pauseMs = Math.min(firstPauseMs * 2 ** job.attempts, longestPauseMs);
+    await db.write((tx) => postponeJob(tx, job, BigInt(clock.now() + pauseMs)));
+    const { kind, id } = job;
+    log.error(
+      { err: error, job: { kind, id } },
+      `a job of the calendar failed; it is tried again in ${pauseMs / 1000} seconds`,
+    );
+    wakeAfter(pauseMs);
+  }
+
   return async () => {
     const now = BigInt(clock.now());
     const due = await findDueJob(db.read, now);
     if (!due) return false;
-    reachedJob?.("due");
     try {
-      const asking = { caller: { ...nobody, cause: rowCause("CalendarJob", due.ordinal) }, origin: "" };
+      reachedJob?.("due", due.kind);
+      const caller = { ...nobody, cause: rowCause("CalendarJob", due.ordinal) };
+      const asking = { caller, origin: "", on: due.calendarId === "" ? [] : [due.calendarId] };
       // When others keep changing the data, the job is at last done without preparation, if its kind allows that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
       stale = await store.write(asking, async (writes) => {
-        const job = await findDueJob(writes.tx, now);
-        // Another process may have done the job.
-        if (job?.id !== due.id) return 0;
+        const job = await findJob(writes.tx, due.id);
+        // Another process may have done the job, or planned the next one of its kind.
+        if (!job || job.dueMs > now) return 0;
         if (prepared && !(isSame(job, due) && (await prepared.isCurrent(writes)))) return stale + 1;
         if (prepared?.progress === undefined) await removeJob(writes.tx, job.id);
         else await moveJobOn(writes.tx, job.id, prepared.progress);
@@ -134,14 +163,14 @@ function doingOneByOne({ db, clock, store, log, secret, reachedJob, ...more }: J
         // off.
         if (prepared) await prepared.run(writes);
         else await doing[job.kind]?.(writes, job);
-        reachedJob?.("done");
+        reachedJob?.("done", due.kind);
         return 0;
       });
-      reachedJob?.("committed");
+      reachedJob?.("committed", due.kind);
     } catch (error) {
       // When the event no longer allows the job, it is not repeated.
-      if (!(error instanceof Failure) || error.kind === "unavailable") throw error;
-      await db.write((tx) => removeJob(tx, due.id));
+      if (error instanceof Failure && error.kind !== "unavailable") await db.write((tx) => removeJob(tx, due.id));
+      else await postpone(due, error);
     }
     return true;
   };
@@ -153,6 +182,10 @@ function isSame(one: JobRow, other: JobRow): boolean {
 
 /** Kinds of jobs that write mails. */
 const mailKinds = ["mails", "notices"];
+
+/** The pause after the first failure of a job. Each further one doubles it. */
+const firstPauseMs = 1000;
+const longestPauseMs = 5 * 60 * 1000;
 
 /** How many preparations in a row may be out of date before the job is done without one. */
 const mostStale = 3;

@@ -9,13 +9,24 @@ export interface Upkeep {
   stop(): Promise<void>;
 }
 
+/** Work that can also be asked for between two turns. */
+export interface WokenUpkeep extends Upkeep {
+  /** Does the work soon, and once more when it is under way. Work that fails is repeated as it is after a start. */
+  wake(): void;
+}
+
 const hourMs = 3600 * 1000;
 
+/** The pause after the first failure. Each further failure in a row doubles it, up to the interval of the work. */
+const firstPauseMs = 1000;
+
 /** @param name The purpose of the work, for the log. */
-export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): Upkeep {
+export function createUpkeep(name: string, log: Log, work: () => Promise<void>, everyMs = hourMs): WokenUpkeep {
   let underWay: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  const later = everyMs === hourMs ? "in an hour" : `in ${everyMs / 1000} seconds`;
+  let again: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isStopped = false;
 
   function run(): Promise<void> {
     underWay ??= work().finally(() => {
@@ -24,19 +35,36 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
     return underWay;
   }
 
-  function runQuietly(): void {
-    run().catch((error) => log.error({ err: error, upkeep: name }, `the upkeep failed; it is tried again ${later}`));
+  function quietly(running: Promise<void>): void {
+    running.then(
+      () => {
+        failures = 0;
+      },
+      (error) => {
+        if (isStopped) return;
+        const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
+        log.error({ err: error, upkeep: name }, `the upkeep failed; it is tried again in ${pauseMs / 1000} seconds`);
+        clearTimeout(again);
+        again = setTimeout(() => quietly(run()), pauseMs).unref();
+      },
+    );
   }
 
   return {
     run,
+    // The second run finds work that came while the first run was about to end.
+    wake() {
+      if (!isStopped) quietly(underWay ? run().then(run) : run());
+    },
     start() {
       if (timer) return;
-      timer = setInterval(runQuietly, everyMs).unref();
-      runQuietly();
+      timer = setInterval(() => quietly(run()), everyMs).unref();
+      quietly(run());
     },
     async stop() {
+      isStopped = true;
       clearInterval(timer);
+      clearTimeout(again);
       await underWay?.catch(() => {});
     },
   };

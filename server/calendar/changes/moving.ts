@@ -6,6 +6,7 @@ import { requireUnlocked } from "../events/locked.ts";
 import type { Members } from "../model/members.ts";
 import { handOverCopies } from "../store/copies.ts";
 import { findEventRow } from "../store/events.ts";
+import { moveJobs } from "../store/jobs.ts";
 import type { CalendarRow, EventRow } from "../store/rows.ts";
 import { shelf } from "../store/shelves.ts";
 import type { EventChanges } from "./eventChanges.ts";
@@ -41,6 +42,8 @@ export async function moveEvent(changes: EventChanges, found: StoredEvent, move:
   // The former calendar keeps a copy if it is invited. All copies get the new organizer.
   await changes.organizing.events.strip(from, found);
   await handOver(changes, from, event, { row, members }, kept);
+  const ids = new Set([row.id, ...kept.map(({ key }) => idOfInstance(row, key))]);
+  await moveJobs(changes.writes.tx, { from: from.id, to: to.id }, ids);
   changes.organizing.notices.push({ before: members, after: moved, place: { calendarId: to.id, eventId: row.id } });
   return { kind: "event", ...event };
 }

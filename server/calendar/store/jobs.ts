@@ -4,9 +4,9 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { find, insert, type RowOf, remove, select, update } from "../../platform/db/tables.ts";
 import type { RawReader } from "./rows.ts";
 
-const jobs = select("CalendarJob", ["ordinal", "id", "kind", "calendarId", "subject", "progress"]);
+const jobs = select("CalendarJob", ["ordinal", "id", "kind", "calendarId", "subject", "progress", "attempts", "dueMs"]);
 export type NewJob = Pick<RowOf<"CalendarJob">, "id" | "kind" | "calendarId" | "subject">;
-export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress" | "ordinal">;
+export type JobRow = NewJob & Pick<RowOf<"CalendarJob">, "progress" | "ordinal" | "attempts" | "dueMs">;
 
 /** @param dueMs Now, unless given. */
 export async function insertJob(tx: Transaction, job: NewJob, now: bigint, dueMs = now): Promise<void> {
@@ -33,6 +33,27 @@ export async function moveJobOn(tx: Transaction, id: string, progress: number): 
 /** After the clock was set back: jobs that were due before stay due. */
 export async function hastenJobs(tx: Transaction, now: bigint): Promise<void> {
   await tx.run(`UPDATE "CalendarJob" SET "dueMs" = ? WHERE "dueMs" > ? AND "kind" <> 'reminders'`, now, now);
+}
+
+/** Lets jobs follow their events to another calendar. */
+export async function moveJobs(
+  tx: Transaction,
+  { from, to }: { from: string; to: string },
+  eventIds: ReadonlySet<string>,
+): Promise<void> {
+  for (const { id, subject } of await jobs.all(
+    tx,
+    `WHERE "calendarId" = ? AND "kind" IN ('conference', 'group')`,
+    from,
+  )) {
+    const { eventId } = JSON.parse(subject) as { eventId: string }; // Both kinds name their event so.
+    if (eventIds.has(eventId)) await update(tx, "CalendarJob", { id }, { calendarId: to });
+  }
+}
+
+/** Records that a job has failed. It is due again later, and until then it holds up none of the others. */
+export async function postponeJob(tx: Transaction, { id, attempts }: JobRow, dueMs: bigint): Promise<void> {
+  await update(tx, "CalendarJob", { id }, { attempts: attempts + 1, dueMs });
 }
 
 export function findJob(reader: RawReader, id: string): Promise<JobRow | undefined> {

@@ -1,0 +1,77 @@
+/**
+ * A second worker of the calendar's jobs, whose jobs fail for as long as a test wishes. So a test can change what a job is about
+ * before the job is done, without a race.
+ */
+import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
+import { createCalendar } from "../../server/calendar/service.ts";
+import { createListener } from "../../server/http/listener.ts";
+import { createLog } from "../../server/platform/log.ts";
+import type { Person, TestApp } from "./app.ts";
+import { eventually } from "./eventually.ts";
+
+export interface HeldJobs {
+  /** The person, whose requests go to the server of this worker. */
+  as(person: Person): Person;
+  /** The kinds of jobs that fail; none when a test empties it. */
+  readonly failing: Set<string>;
+  /** Jobs in the order in which they were begun, by kind. */
+  readonly begun: string[];
+  /** The jobs that are left: kind, failed attempts, and milliseconds until they are due. */
+  left(): Promise<[kind: string, attempts: number, ms: number][]>;
+  /** Waits until every job that is left has failed so often. */
+  failed(attempts: number): Promise<void>;
+  /** Does the jobs that are due. */
+  doDue(): Promise<void>;
+}
+
+export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<HeldJobs> {
+  const { parts } = app.server;
+  const failing = new Set(kinds);
+  const begun: string[] = [];
+  const calendar = createCalendar({
+    ...parts,
+    log: createLog({ logLevel: "silent" }),
+    reachedJob(point, kind) {
+      if (point !== "due") return;
+      begun.push(kind);
+      if (failing.has(kind)) throw new Error("The test holds this job.");
+    },
+  });
+  const { settings, log, gate, limits, metrics } = parts;
+  const served = { services: [calendar.service], pages: [], checkReady: async () => {} };
+  const listener = createListener({ ...served, settings, log, gate, limits, metrics });
+  await new Promise<void>((resolve) => listener.server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(async () => {
+    await listener.stop();
+    await Promise.all((calendar.upkeeps ?? []).map((upkeep) => upkeep.stop()));
+  });
+  const { port } = listener.server.address() as AddressInfo; // It listens on TCP.
+  const jobs = () =>
+    parts.db.read.all<{ kind: string; attempts: number; dueMs: bigint }>(
+      'SELECT "kind", "attempts", "dueMs" FROM "CalendarJob" ORDER BY "ordinal"',
+    );
+  return {
+    failing,
+    begun,
+    as: (person) => ({
+      ...person,
+      fetch: (path, init) =>
+        fetch(`http://127.0.0.1:${port}${path}`, {
+          ...init,
+          headers: { ...Object.fromEntries(new Headers(init?.headers)), Authorization: `Bearer ${person.token}` },
+        }),
+    }),
+    left: async () =>
+      (await jobs()).map(({ kind, attempts, dueMs }) => [
+        kind,
+        attempts,
+        Number(dueMs) / 1000 - app.clock.now() / 1000,
+      ]),
+    failed: (attempts) =>
+      eventually(async () => {
+        if (!(await jobs()).every((each) => each.attempts === attempts)) throw new Error("A job has not failed yet.");
+      }),
+    doDue: async () => calendar.doDue?.(),
+  };
+}
