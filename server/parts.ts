@@ -148,7 +148,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const mailDir = join(settings.dataDir, "mail");
   const gate = createGate(settings);
   const callbackRule: CallbackRule = {
-    loopback: settings.mode !== "production" && servesThisMachineOnly(settings),
+    loopback: servesThisMachineOnly(settings),
     allowPrivate: settings.webhookAllowPrivate,
     own: { ports: new Set(), hosts: hostsOf(settings) },
   };

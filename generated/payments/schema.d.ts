@@ -28,7 +28,9 @@ export interface paths {
         put?: never;
         /**
          * Create an app
-         * @description Creates an app and returns it with its key, which is shown this once and cannot be read again. Everybody may create apps: credentials are not needed, and ignored; only on a server that is open to its own machine alone, pages of other origins in a browser may not. A new app reaches no merchant until it creates one or is added to one.
+         * @description Creates an app and returns it with its key, which is shown this once and cannot be read again. A new app reaches no merchant until it creates one or is added to one.
+         *
+         *     The setting `APP_REGISTRATION` decides who may create apps. With `open`, the default in development, anybody may: credentials are not needed, and ignored. With `token`, the default in production, the request must show the operator's token as a bearer token, otherwise the response is 401. With `off`, the response is 403. On a server that only its own machine can reach, pages of other origins in a browser may not create apps.
          */
         post: operations["apps.create"];
         delete?: never;
@@ -1065,7 +1067,7 @@ export interface components {
             email: string;
             /**
              * Format: uri
-             * @description Address of the site with the implementation, with `https` or `http`.
+             * @description URL of the website with the implementation: absolute, with `https` or `http` and a host, and without user name, password and port 0.
              * @example https://shop.example
              */
             website: string;
@@ -2754,7 +2756,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description Only those who show the operator's token may create apps here. */
+            /** @description The server requires the operator's token for creating apps (`APP_REGISTRATION`), and the request does not show it. */
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];

@@ -76,7 +76,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Where the sign-in page sends its form. In development mode a user without a password needs none, and an unknown address becomes a user; else the password has to be right; the page comes again when it is wrong.
+         * @description Where the sign-in page sends its form. In development mode a user without a password needs none, and an unknown address becomes a user; else the password has to be right. When it is wrong, the response is 400 with the page again.
          */
         post: operations["oauth.signIn"];
         delete?: never;
@@ -2098,7 +2098,7 @@ export interface components {
              * @enum {string}
              */
             service?: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
-            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel, or `mail:` followed by an address. */
+            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel (and by `@` and the client id, where an earlier channel of another client has the same id), or `mail:` followed by an address. */
             stream?: string;
             /**
              * @description Only notifications (`http`), or only mails.
@@ -2130,7 +2130,7 @@ export interface components {
              * @enum {string}
              */
             service?: "calendar" | "conversions" | "payments" | "tasks" | "timeline";
-            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel, or `mail:` followed by an address. */
+            /** @description Only deliveries of this stream, such as `channel:` followed by the id of a notification channel (and by `@` and the client id, where an earlier channel of another client has the same id), or `mail:` followed by an address. */
             stream?: string;
             /**
              * @description Only notifications (`http`), or only mails.
@@ -3783,7 +3783,7 @@ export interface operations {
                 scope: string;
                 /** @description Comes back as it is. */
                 state?: string;
-                /** @description `offline` for a refresh token, which comes with a consent that the user gives there. Installed clients get one in any case. */
+                /** @description `offline` for a refresh token, which comes when the user is asked and allows it. A web client that was allowed all of it before is let through without a question, and gets no refresh token: add `prompt=consent` to get another one. Installed clients get one in any case. */
                 access_type?: "online" | "offline";
                 /** @description `none` to be refused instead of asking the user, `consent` to ask again, `select_account` or `login` to sign in again. */
                 prompt?: string;
@@ -5473,7 +5473,7 @@ export interface operations {
                 service?: string;
                 /** @description Mail address. Only what tells of this user's things, such as the user's timeline or calendar channels, and mails to the user. */
                 user?: string;
-                /** @description Only those of one stream, such as `channel:` followed by the id of a notification channel. */
+                /** @description Only those of one stream, such as `channel:` followed by the id of a notification channel. Where an earlier channel of another client has the same id, `@` and the client id follow. */
                 stream?: string;
                 /** @description Only those in one state. */
                 state?: "pending" | "waiting" | "delivered" | "abandoned" | "cancelled";

@@ -241,13 +241,22 @@ function wrongTime(
   what: "conversion" | "availability",
   timestampMs: bigint,
   nowMs: number,
-  clickMs: bigint = BigInt(limits.firstMs),
+  clickMs?: bigint,
 ): RowFault | undefined {
   const member = `${what}Timestamp`;
-  const earliestMs = clickMs > BigInt(limits.firstMs) ? clickMs : BigInt(limits.firstMs);
-  if (timestampMs < earliestMs) return { code: "0x00010006", text: `The ${what} lies too far back.`, member };
+  if (timestampMs < BigInt(limits.firstMs)) {
+    return { code: "0x00010006", text: `The ${what} lies too far back.`, member };
+  }
+  if (clickMs !== undefined && timestampMs < clickMs) {
+    const text = `The ${what} lies before the click: ${member} is ${timeText(timestampMs)}, and the click was at ${timeText(clickMs)}.`;
+    return { code: "0x00010006", text, member };
+  }
   if (timestampMs <= BigInt(nowMs + limits.aheadMs)) return undefined;
   return { code: "0x00010006", text: `The ${what} lies in the future.`, member };
+}
+
+function timeText(ms: bigint): string {
+  return `${ms} (${new Date(Number(ms)).toISOString()})`;
 }
 
 /** @param dsConversionId The id of the existing conversion. */

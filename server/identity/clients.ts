@@ -164,8 +164,9 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
   const registered = client.redirectUris.split("\n").filter((each) => each !== "");
   if (registered.includes(uri)) return true;
   if (client.kind !== "installed" || !URL.canParse(uri)) return false;
-  const { protocol, hostname, pathname, hash, username, password } = new URL(uri);
-  if (protocol !== "http:" || !loopbackHosts.has(hostname) || hash || username || password) return false;
+  const { protocol, hostname, pathname, hash, username, password, port } = new URL(uri);
+  if (protocol !== "http:" || !loopbackHosts.has(hostname) || hash || username || password || port === "0")
+    return false;
   return registered.some((each) => {
     const known = new URL(each);
     const sameHost = known.protocol === "http:" && known.hostname === hostname;
@@ -181,9 +182,10 @@ export function isRedirectUri(client: Pick<OauthClient, "kind" | "redirectUris">
 function requireRedirectUri(uri: string): string {
   const refused = (why: string) => new Failure("invalid", "invalid", `The redirect URI "${uri}" ${why}.`);
   if (!URL.canParse(uri) || /[\s\\]/.test(uri)) throw refused("is not an address");
-  const { protocol, hostname, hash, username, password } = new URL(uri);
+  const { protocol, hostname, hash, username, password, port } = new URL(uri);
   if (hash || uri.includes("#")) throw refused("must not have a fragment");
   if (username || password) throw refused("must not hold credentials");
+  if (port === "0") throw refused("must not have port 0");
   if (protocol === "https:") return uri;
   if (protocol === "http:") {
     if (loopbackHosts.has(hostname)) return uri;

@@ -100,6 +100,7 @@ export function requireCallbackUrl(text: string, field: string, rule: CallbackRu
     throw refused(field, "it must be an absolute https address");
   }
   if (url.username || url.password) throw refused(field, "it must not hold a user name or password");
+  if (url.port === "0") throw refused(field, "its port must not be 0");
   const secure = url.protocol === "https:";
   const address = literalAddress(url);
   const local = address === undefined ? isLoopbackName(url.hostname) : reachOf(address) === "loopback";

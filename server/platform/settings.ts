@@ -3,6 +3,7 @@ import { isEmailAddress } from "./emailAddress.ts";
 import { servesThisMachineOnly } from "./gate.ts";
 import { seededSecret } from "./seeded.ts";
 import { type Variable, type VariableName, variables } from "./variables.ts";
+import { webUrlOf } from "./webUrl.ts";
 
 /** All settings of a server. `variables.ts` lists their environment variables. */
 export interface Settings {
@@ -220,6 +221,8 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
 
 /** The fewest characters of a secret. */
 export const shortestSecret = 32;
+/** The fewest characters of the operator's token. */
+const shortestOperatorToken = 16;
 
 function secret(value: string | undefined, mode: Settings["mode"]): string | undefined {
   if (!value && mode === "production")
@@ -230,8 +233,8 @@ function secret(value: string | undefined, mode: Settings["mode"]): string | und
 
 /** Checks the characters of the operator's token (RFC 6750 §2.1). */
 function operatorToken(value: string): string {
-  if (/^[\w.~+/-]{16,256}=*$/.test(value)) return value;
-  throw new SettingError("OPERATOR_TOKEN must have 16 to 256 letters, digits and -._~+/.");
+  if (/^[\w.~+/-]+=*$/.test(value) && value.length >= shortestOperatorToken && value.length <= 256) return value;
+  throw new SettingError(`OPERATOR_TOKEN must have ${shortestOperatorToken} to 256 letters, digits and -._~+/.`);
 }
 
 function smtpUrl(value: string): string {
@@ -245,8 +248,8 @@ function mailAddress(name: string, value: string): string {
 }
 
 function origin(name: string, value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
+  const url = webUrlOf(value);
+  if (url?.pathname !== "/" || url.search || url.hash) {
     throw new SettingError(`${name} must be an http or https origin without a path, not "${withoutPassword(value)}".`);
   }
   return url.origin;

@@ -107,6 +107,37 @@ describe("opening a channel", () => {
     });
   });
 
+  test("names the stream of its deliveries, also where two applications use the same id", async () => {
+    const app = await startApp();
+    await app.server.parts.clients.create({ id: "other", name: "Other", kind: "web", redirectUris: [] });
+    const { token } = await withClient(app, "owner@example.com", ["calendar"], "other");
+    const stream = async (name: string) => {
+      const answer = await app.fetch(`/sandbox/v1/deliveries?stream=${encodeURIComponent(name)}`);
+      return ((await answer.json()) as { items: unknown[] }).items.length;
+    };
+    const ofBoth = { id: "c-1", address: "http://localhost:9/" };
+    await watch(app.owner, "/calendars/primary/events/watch", ofBoth);
+    const response = await app.fetch("/calendar/v3/calendars/primary/events/watch", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify({ type: "web_hook", ...ofBoth }),
+    });
+
+    expect(response.status).toBe(200);
+    expect([await stream("channel:c-1"), await stream("channel:c-1@other")]).toEqual([1, 1]);
+  });
+
+  test("to this machine is allowed in production while only this machine reaches the server", async () => {
+    for (const [settings, status] of [
+      [{ publicUrl: "http://127.0.0.1:4010" }, 200],
+      [{ publicUrl: "https://quintet.example" }, 401],
+    ] as const) {
+      const { owner } = await startApp({ settings: { mode: "production", sandbox: false, ...settings } });
+      const wish = { id: "c", type: "web_hook", address: "http://localhost:9/" };
+      expect((await tryWatch(owner, "/calendars/primary/events/watch", wish)).status).toBe(status);
+    }
+  });
+
   test("the other spelling of the type, primary, and a number for the end are taken", async () => {
     const { owner, clock } = await startApp();
 

@@ -61,6 +61,7 @@ describe("the address of a channel", () => {
     ["nowhere", everywhere, "invalid", "invalid"],
     ["ftp://hooks.example.com/", everywhere, "invalid", "invalid"],
     ["https://user:secret@hooks.example.com/", everywhere, "invalid", "invalid"],
+    ["https://hooks.example.com:0/", everywhere, "invalid", "invalid"],
     ["http://hooks.example.com/", everywhere, "invalid", "push.webhookUrlNotHttps"],
     ["http://203.0.114.9/", local, "invalid", "push.webhookUrlNotHttps"],
     ["https://10.0.0.7/", everywhere, "unauthenticated", "push.webhookUrlUnauthorized"],

@@ -29,6 +29,7 @@ async function given(): Promise<TestApp> {
 }
 
 /** A sale that is in order. */
+const timeText = (ms: number) => `${ms} (${new Date(ms).toISOString()})`;
 const sale = { type: "TRANSACTION", revenueMicros: "1", currencyCode: "EUR" };
 
 type Case = [what: string, row: Row, code: string, text: string | RegExp, member: string | undefined];
@@ -379,7 +380,7 @@ const ofContent: Case[] = [
     "what happened before its click",
     byClick("A", { conversionTimestamp: String(atMs - 600_001) }),
     "0x00010006",
-    /too far back/,
+    `The conversion lies before the click: conversionTimestamp is ${timeText(atMs - 600_001)}, and the click was at ${timeText(atMs - 600_000)}.`,
     "conversionTimestamp",
   ],
 ];

@@ -127,6 +127,8 @@ describe("oauth-clients create", () => {
     [["--redirect-uri", "javascript:alert(1)"], 1],
     [["--redirect-uri", "https://planner.example/cb#x"], 1],
     [["--redirect-uri", "callback"], 1],
+    [["--redirect-uri", "https://planner.example:0/cb"], 1],
+    [["--redirect-uri", "http://localhost:0/cb"], 1],
   ])("refuses %j with one line", async (words, expected) => {
     const { code, stdout, stderr } = await givenCli().run(["oauth-clients", "create", ...words]);
 

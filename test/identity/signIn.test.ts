@@ -155,8 +155,8 @@ describe("an account", () => {
       return { status: response.status, location: response.headers.get("Location") };
     };
 
-    expect(await attempt("")).toEqual({ status: 200, location: null });
-    expect(await attempt("wrong horse")).toEqual({ status: 200, location: null });
+    expect(await attempt("")).toEqual({ status: 400, location: null });
+    expect(await attempt("wrong horse")).toEqual({ status: 400, location: null });
     expect(await attempt("correct horse")).toEqual({ status: 303, location: "/device" });
   });
 
@@ -171,6 +171,7 @@ describe("an account", () => {
       const response = await browser.submit(page, { email, password: "" });
       expect(page).not.toContain("ann@example.com");
       expect(response.headers.get("Location")).toBeNull();
+      expect(response.status).toBe(400);
       expect(await response.text()).toContain("The mail address or the password is wrong.");
     }
     expect(await app.server.parts.users.list()).toEqual(before);

@@ -145,6 +145,17 @@ describe("merchants", () => {
     ["text for a boolean", { test: "yes" }, [{ field: "test", message: expect.stringContaining("true or false") }]],
     ["no mail address", { email: "ada" }, [{ field: "email", message: "Must be a mail address." }]],
     ["no address", { website: "shop.example.com" }, [{ field: "website", message: expect.any(String) }]],
+    ...[
+      "https://",
+      "https:shop.example.com",
+      "https://shop.example.com:0",
+      "https://a:b@shop.example.com",
+      "https://[::",
+    ].map((website): [string, object, { field: string; message: string }[]] => [
+      `the website ${website}`,
+      { website },
+      [{ field: "website", message: expect.any(String) }],
+    ]),
     [
       "another scheme",
       { website: "ftp://shop.example.com" },

@@ -117,6 +117,8 @@ describe("a callback address", () => {
     ["https://169.254.169.254/latest/", []],
     ["https://user:password@example.com/", []],
     ["https://user@example.com/", []],
+    ["https://example.com:0/", []],
+    ["http://127.0.0.1:0/", []],
     ["ftp://example.com/", []],
     ["file:///etc/passwd", []],
     ["javascript:alert(1)", []],

@@ -416,7 +416,7 @@ export interface components {
             email: string;
             /**
              * Format: uri
-             * @description Address of the site with the implementation, with `https` or `http`.
+             * @description URL of the website with the implementation: absolute, with `https` or `http` and a host, and without user name, password and port 0.
              * @example https://shop.example
              */
             website: string;

@@ -4,7 +4,14 @@ import type { CallbackRule } from "../../platform/callbacks.ts";
 import { Failure, invalidFieldValue, notFound, requiredField } from "../../platform/failure.ts";
 import { tooMany } from "../errors.ts";
 import { limits } from "../limits.ts";
-import { countOpenChannels, endChannel, findOpenChannel, insertChannel, isChannelIdTaken } from "../store/channels.ts";
+import {
+  countOpenChannels,
+  endChannel,
+  findOpenChannel,
+  insertChannel,
+  isChannelIdTaken,
+  isChannelKeyTaken,
+} from "../store/channels.ts";
 import type { ChannelRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { announce, streamOf } from "./announcing.ts";
@@ -21,7 +28,7 @@ export async function openChannel(
   wish: ChannelWish,
   rule: CallbackRule,
 ): Promise<ChannelRow> {
-  const { tx, caller, ids, nowMs } = writes;
+  const { tx, caller, nowMs } = writes;
   const id = wish.id ?? "";
   if (id === "") throw requiredField("id");
   if (!wish.type) throw requiredField("type");
@@ -34,7 +41,8 @@ export async function openChannel(
     throw invalidFieldValue("token", "it must be printable ASCII");
   }
   const row: ChannelRow = {
-    key: ids.next(),
+    // The stream of its deliveries is named by the channel's own id, unless another application uses the same id.
+    key: (await isChannelKeyTaken(tx, id)) ? `${id}@${clientId}` : id,
     id,
     clientId,
     userId: user.id,

@@ -68,7 +68,7 @@ export function requireAddress(address: string | null | undefined, rule: Callbac
     if (!(error instanceof Failure)) throw error;
     const url = URL.canParse(address) ? new URL(address) : undefined;
     const isHttp = url?.protocol === "http:";
-    if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password) throw error;
+    if (!url || !(isHttp || url.protocol === "https:") || url.username || url.password || url.port === "0") throw error;
     // If the address would also be refused with https, no messages may be sent there.
     if (isHttp && isAllowedInHttps(url, rule)) {
       throw new Failure("invalid", "push.webhookUrlNotHttps", `WebHook callback must be HTTPS: ${address}`, {

@@ -8,6 +8,10 @@ export async function isChannelIdTaken(reader: RawReader, clientId: string, id: 
   return (await find(reader, "CalendarChannel", { clientId, id })) !== undefined;
 }
 
+export async function isChannelKeyTaken(reader: RawReader, key: string): Promise<boolean> {
+  return (await find(reader, "CalendarChannel", { key })) !== undefined;
+}
+
 export async function countOpenChannels(
   reader: RawReader,
   { userId, clientId, nowMs }: { userId: string; clientId: string; nowMs: number },

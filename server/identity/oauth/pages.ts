@@ -217,7 +217,7 @@ async function signInForm(
   const content = { csrf, next, application: asked?.client.name, accounts, email, creates, signedIn, problem };
   // The answer to the sign-in form may lead directly to the application.
   const goesTo = asked ? policySource(new URL(asked.redirectUri)) : "";
-  return page(signInHtml(content), 200, headers, goesTo);
+  return page(signInHtml(content), problem === undefined ? 200 : 400, headers, goesTo);
 }
 
 /** The authorization request for which the user signs in, if any. */

@@ -3,6 +3,7 @@ import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts"
 import type { BodyOf } from "../../http/operation.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { late } from "../../platform/late.ts";
+import { webUrlOf } from "../../platform/webUrl.ts";
 import { standardPricing } from "../ledger/posting.ts";
 import type { Exchange } from "../money/convert.ts";
 import type { PaymentStore } from "../store/index.ts";
@@ -14,7 +15,7 @@ const ibantools = late<typeof import("ibantools")>("ibantools");
 /**
  * Creates a merchant, and gives the app access to it.
  * @param made Called in the same write.
- * @throws Failure at `bank.iban` for wrong check digits, which a schema cannot check.
+ * @throws Failure at `bank.iban` for wrong check digits, and at `website`, which a schema cannot check.
  */
 export async function createMerchant(
   { store, exchange }: { store: PaymentStore; exchange: Exchange },
@@ -26,6 +27,9 @@ export async function createMerchant(
   const iban = bank?.iban ?? null;
   if (!test && iban !== null && !ibantools().isValidIBAN(iban)) {
     throw invalidField("bank.iban", "Must be an IBAN whose form, length and check digits are right.");
+  }
+  if (!webUrlOf(website)) {
+    throw invalidField("website", "Must be an absolute URL with a host, and without user name, password and port 0.");
   }
   return store.write(caller, async (writes) => {
     const pricing = standardPricing(currency, exchange, writes.nowMs);

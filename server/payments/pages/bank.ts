@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { type Content, escapeHtml, html, json, type Page } from "../../http/pages.ts";
 import type { Query } from "../../http/shapes.ts";
+import { webUrlOf } from "../../platform/webUrl.ts";
 import { looksLikeHint, readCreq, writeHint } from "../gateway/hints.ts";
 import { type BankAnswer, readPareq, writePares } from "../gateway/pareq.ts";
 import { merchantName } from "../merchants/merchant.ts";
@@ -91,8 +92,7 @@ async function pareqPage(parts: BankParts, visit: Visit): Promise<Content> {
   const pareq = textOf(form, "PaReq");
   const termUrl = textOf(form, "TermUrl");
   const md = textOf(form, "MD");
-  if (!isWebAddress(termUrl))
-    return wrong(visit, "The shop does not say where to go afterwards (TermUrl, https or http).");
+  if (!webUrlOf(termUrl)) return wrong(visit, "The shop does not say where to go afterwards (TermUrl, https or http).");
   const back = (fields: Readonly<Record<string, string>>, label: string, attribute = "") =>
     `<form method="post" action="${escapeHtml(termUrl)}"${attribute}>${hidden(fields)}<button type="submit">${escapeHtml(label)}</button></form>`;
   const asked = readPareq(sealer, pareq);
@@ -250,8 +250,4 @@ function hidden(fields: Readonly<Record<string, string>>): string {
 function textOf(form: Query, name: string): string {
   const value = form[name];
   return typeof value === "string" ? value : "";
-}
-
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -2,6 +2,7 @@
 import type { Query } from "../../http/shapes.ts";
 import { exponentOf, isCurrency } from "../../platform/currencies.ts";
 import { Failure } from "../../platform/failure.ts";
+import { webUrlOf } from "../../platform/webUrl.ts";
 import type { Keys } from "../gateway/keys.ts";
 import { merchantName } from "../merchants/merchant.ts";
 import { type Money, majorText, parseMajor } from "../money/money.ts";
@@ -174,12 +175,7 @@ function shopAddress(text: string | undefined, parameter: string): string | unde
   if (!isReadable || !leadsElsewhere(written)) {
     throw wrong(parameter, "Must be an absolute URL with https, http or the scheme of an app.");
   }
-  const url = new URL(written);
-  const isWeb = /^https?:$/.test(url.protocol);
-  // A browser reads `https:shop.example` as a relative URL.
-  const isAbsolute =
-    /^https?:\/\/[^/\\]/i.test(written) && url.username === "" && url.password === "" && url.port !== "0";
-  if (isWeb && !isAbsolute) {
+  if (/^https?:/i.test(written) && !webUrlOf(written)) {
     throw wrong(parameter, "Must be an absolute URL with a host, and without user name, password and port 0.");
   }
   return written.replace(/[^\u0021-\u007e]/gu, encodeURIComponent);
