@@ -74,7 +74,7 @@ const given: Record<string, { shows: string[]; refuses?: string[]; first?: objec
         { email: "bob@else.example", displayName: "Bob Beet", responseStatus: "needsAction" },
         { email: "big.room@else.example", displayName: "Room, big", resource: true, optional: true },
       ],
-      description: "Agenda:\n\n1. Beds\n2. Water",
+      description: "Agenda:\n\n1. Beds\n2. Water\n",
       reminders: { useDefault: false, overrides: [{ method: "popup", minutes: 15 }] },
     },
   },
@@ -271,11 +271,6 @@ describe("an import", () => {
       /^refused 4 u: .*COUNT/,
     ],
     [
-      "periods",
-      fileEvent("u", "RDATE;VALUE=PERIOD:20260303T100000Z/PT3H"),
-      /^refused 9 u: Instances with a duration of their own/,
-    ],
-    [
       "a change of all later instances",
       fileEvent("u", "RECURRENCE-ID;RANGE=THISANDFUTURE:20260302T100000Z"),
       /^refused 9 u: A change of all later/,
@@ -306,32 +301,14 @@ describe("an import", () => {
     expect(titles(await list(app.owner))).toEqual(["Good"]);
   });
 
-  test.each<[string, string[]]>([
-    [
-      "a wrong instance",
-      fileEvent(
-        "s@else.example",
-        "RECURRENCE-ID:20260303T100000Z",
-        "DTSTART:20260303T120000Z",
-        "DTEND:20260303T110000Z",
-      ),
-    ],
-    ["a second series", fileEvent("s@else.example", "SUMMARY:Again")],
-    [
-      "an instance in a zone that nobody knows",
-      fileEvent("s@else.example", "RECURRENCE-ID;TZID=Nowhere:20260303T100000"),
-    ],
-  ])("refuses a series whole because of %s", async (_, other) => {
+  test("refuses a series whole because of a second one", async () => {
     const app = await started();
-    const before = await dump(app);
     const series = fileEvent("s@else.example", "RRULE:FREQ=DAILY;COUNT=3");
 
-    const report = await importing(app, calendarFile(series, other));
+    const report = await importing(app, calendarFile(series, fileEvent("s@else.example", "SUMMARY:Again")));
 
-    expect(report).toMatchObject({ taken: 0, refused: 1 });
+    expect(linesOfReport(report)).toEqual([expect.stringMatching(/^refused 11 s@else\.example: Another event/)]);
     expect(titles(await list(app.owner))).toEqual([]);
-    expect(report.events[0]?.uid).toBe("s@else.example");
-    expect(before.length).toBeGreaterThan(0);
   });
 
   test.each<[string, string, RegExp]>([
@@ -407,7 +384,6 @@ describe("zones", () => {
   });
 
   test.each<[string, string[]]>([
-    ["that no zone follows", definition("Ours", { daylight: "+0130" })],
     ["that changes every second", definition("Ours").map((each) => each.replace("FREQ=YEARLY", "FREQ=SECONDLY"))],
     ["that say nothing", ["BEGIN:VTIMEZONE", "TZID:Ours", "END:VTIMEZONE"]],
   ])("are not known by rules %s", async (_, lines) => {
@@ -421,19 +397,19 @@ describe("zones", () => {
     expect(report.events[0]?.reason).toBe('The time zone "Ours" in DTSTART is not known.');
   });
 
-  function definition(name: string, { daylight = "+0200" } = {}): string[] {
+  function definition(name: string): string[] {
     return [
       "BEGIN:VTIMEZONE",
       `TZID:${name}`,
       "BEGIN:DAYLIGHT",
       "DTSTART:19810329T020000",
       "TZOFFSETFROM:+0100",
-      `TZOFFSETTO:${daylight}`,
+      "TZOFFSETTO:+0200",
       "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
       "END:DAYLIGHT",
       "BEGIN:STANDARD",
       "DTSTART:19961027T030000",
-      `TZOFFSETFROM:${daylight}`,
+      "TZOFFSETFROM:+0200",
       "TZOFFSETTO:+0100",
       "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
       "END:STANDARD",
@@ -476,14 +452,14 @@ describe("a hostile file", () => {
       /"outcome":"refused","reason":"There are more than 2000 lines EXDATE/,
     ],
     [
-      "a thousand zones of its own",
+      "a thousand zones of its own, no IANA zone like them",
       () =>
         calendarFile(
           ...Array.from({ length: 1000 }, (_, index) =>
             [
               ["BEGIN:VTIMEZONE", `TZID:Z${index}`, "BEGIN:STANDARD", "DTSTART:20260101T000000"].join("\r\n"),
               `TZOFFSETFROM:+0101\r\nTZOFFSETTO:+0102\r\nEND:STANDARD\r\nEND:VTIMEZONE`,
-              fileEvent(`u${index}`, `DTSTART;TZID=Z${index}:20260302T100000`).join("\r\n"),
+              fileEvent(`u${index}`, `DTSTART;TZID=Z${index}:20260302T100000`, "RRULE:FREQ=DAILY").join("\r\n"),
             ].join("\r\n"),
           ),
           event("good"),

@@ -210,7 +210,16 @@ export interface paths {
         put?: never;
         /**
          * Import a file of a calendar program
-         * @description Takes the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service: the events are private copies, an event that was imported before is replaced, and one with the UID of an event that was not imported is refused. Nobody is sent a mail. A UID is taken with all its instances that differ, or refused; what became of each is in the answer. What is plain in what it means is taken although it is not as it should be, and `notes` say so: of two versions of an event the later counts (`SEQUENCE`, then `DTSTAMP`), an event without a UID is given one made of its content, lines without a value are passed over. A file that is no VCALENDAR, or ends in the middle, is refused with 400 as a whole.
+         * @description Imports the events of an iCalendar file (RFC 5545) into a calendar of a user, by the rules of `events.import` of the calendar service. The events are private copies. An event that was imported before is replaced, and an event whose UID belongs to an event that was not imported is rejected. Nobody receives an email.
+         *
+         *     A UID is imported with all its instances that differ, or it is rejected. If only such an instance breaks a rule, that instance is ignored. Values that are not as they should be are imported if their meaning is plain, and `notes` report each of them:
+         *
+         *     - Versions: the later of two versions of an event counts (`SEQUENCE`, then `DTSTAMP`). An event without a UID gets one made of its content. Lines without a value are ignored.
+         *     - Time zones: a name that is not an IANA name is read as Windows displays it, as an offset, or by its `VTIMEZONE`. The definition in the file gives the exact times, and an IANA zone with the same offsets at these times gives the name. If there is no such zone, a single event keeps its exact times, a series with an end becomes a list of times, and a series without an end gets the nearest zone or is rejected. A time without a zone, or with an abbreviation, is in the zone of `DTSTART`.
+         *     - Recurrence: `COUNT` below 1 is ignored, with `UNTIL` before `DTSTART` only the first instance is imported, and with both `COUNT` and `UNTIL` the earlier end counts. `RDATE` and `EXDATE` values that are not times are ignored.
+         *     - Start and end: if one is a date and the other a time, the form of the start counts.
+         *
+         *     A file that is not a VCALENDAR, or ends in the middle, is rejected with 400 as a whole.
          */
         post: operations["calendarFiles.import"];
         delete?: never;
@@ -987,7 +996,7 @@ export interface components {
             outcome: "taken" | "changed" | "unchanged" | "refused";
             /** @description Why it was refused. */
             reason?: string;
-            /** @description What is not as it should be in the file and was taken all the same, and as what: the first 20, then how many more. Absent where there is nothing to say. */
+            /** @description What the import ignored, or read in a way that the file does not state: the first 20 notes, then how many more there are. Absent if there are none. */
             notes?: string[];
         };
         /** @description What became of the events of a file. */
@@ -1787,7 +1796,7 @@ export interface operations {
                      *           "line": 4,
                      *           "outcome": "taken",
                      *           "notes": [
-                     *             "Line 9: RRULE is empty, and passed over."
+                     *             "Line 9: COUNT=-1 in RRULE is below 1, and was ignored."
                      *           ]
                      *         },
                      *         {

@@ -3,6 +3,7 @@
  * are served between the parts. Data that the instances share is read once.
  */
 import { setImmediate as othersTurn } from "node:timers/promises";
+import { Failure } from "../../platform/failure.ts";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import { instanceWith, overlayIn, type StoredEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
@@ -202,16 +203,29 @@ function sizeOf({ summary, description, location, attendees }: SentEvent): numbe
   return texts.reduce((all, each) => all + (each?.length ?? 0), 0) + 100 * (attendees?.length ?? 0);
 }
 
-/** Checks the instances of a series before anything is written, so that most mistakes cost nothing. @throws Failure */
-export async function requireInstances(
+/**
+ * Checks instances before anything is written.
+ * @param members The series; undefined for instances without their series.
+ * @returns the instances that break a rule. @throws Failure for another reason, such as a missing right.
+ */
+export async function wrongInstances(
   { access, iCalUID, context }: GroupImport,
-  members: Members,
+  members: Members | undefined,
   instances: readonly SentEvent[],
-): Promise<void> {
+): Promise<Map<SentEvent, Failure>> {
+  const wrong = new Map<SentEvent, Failure>();
   for (const part of partsOf(access, instances)) {
-    for (const { sent } of part) importedMembers(access, context, { kind: "instance", members }, { sent, iCalUID });
+    for (const { sent } of part) {
+      try {
+        importedMembers(access, context, members && { kind: "instance", members }, { sent, iCalUID });
+      } catch (error) {
+        if (!(error instanceof Failure && error.kind === "invalid")) throw error;
+        wrong.set(sent, error);
+      }
+    }
     await othersTurn();
   }
+  return wrong;
 }
 
 /**

@@ -1,223 +1,120 @@
 /** Makes the body of `events.import` from an event of a file. */
-import { isEmailAddress } from "../../platform/emailAddress.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
-import { daySeconds } from "../recurrence/gregorian.ts";
+import { commonBody } from "./eventFields.ts";
+import { spanOf } from "./eventSpan.ts";
 import type { FileEvent } from "./fileEvent.ts";
-import {
-  durationOf,
-  type FileTime,
-  later,
-  placeIn,
-  placeText,
-  placeTime,
-  type SeriesStart,
-  sentTime,
-  timeIn,
-  timeOf,
-  type Zones,
-} from "./fileTimes.ts";
-import { LineError, type Property, textOf } from "./lines.ts";
-import { sequenceOf } from "./versions.ts";
+import { type FileTime, placeIn, placeTime, type SeriesStart, sentTime } from "./fileTimes.ts";
+import { noteOfZone } from "./fileZones.ts";
+import { LineError } from "./lines.ts";
+import { recurrenceOf } from "./seriesLines.ts";
+import { clockOf, nameOf, requireStated, type TimeReader } from "./timeReader.ts";
+import { DefinedZone } from "./zoneDefinition.ts";
 
 /** A series, or a single event. */
 export interface FileMaster {
   body: SentEvent;
   series: SeriesStart;
+  /** The instances that RDATEs state as periods with a length of their own. */
+  periods: SentEvent[];
 }
 
-/** @param calendarZone The name of the zone for times in UTC. @throws LineError for an event that cannot be imported. */
-export function masterBody(event: FileEvent, uid: string, zones: Zones, calendarZone: string): FileMaster {
-  const { start, end, endTimeUnspecified } = spanOf(event, zones);
-  const recurs = event.recurrence.length > 0;
-  const zoneName =
-    (start.form === "time" && start.zone?.name) || (recurs && start.form === "time" ? "UTC" : calendarZone);
-  const series = { start, zoneName };
-  const recurrence = event.recurrence.map((line) => recurrenceLine(line, series, zones));
+/**
+ * @param calendarZone The name of the zone for times in UTC.
+ * @throws LineError or Failure for an event that cannot be imported. ReadAgain when a zone was replaced for all of the event.
+ */
+export async function masterBody(
+  event: FileEvent,
+  uid: string,
+  reader: TimeReader,
+  calendarZone: string,
+): Promise<FileMaster> {
+  const { start, end, endTimeUnspecified } = spanOf(event, reader);
+  const unspecified = endTimeUnspecified && { endTimeUnspecified };
+  const common = { ...commonBody(event, uid), ...unspecified };
+  const length = unspecified ? undefined : end.seconds - start.seconds;
+  const clock = start.form === "date" ? reader.zones.calendarZone : clockOf(start);
+  const found = await recurrenceOf(event, { start, length, clock, zoneName: calendarZone }, reader);
+  if (!found) {
+    const times = await timesBody(start, end, reader);
+    const zoneName = times.start?.timeZone ?? calendarZone;
+    return { series: { start, length, clock, zoneName }, body: { ...common, ...times }, periods: [] };
+  }
+  const { zoneName, recurrence } = found;
+  const series = { start, length, clock, zoneName };
+  const periods: SentEvent[] = [];
+  for (const each of found.periods) {
+    const times = await timesBody(each.start, each.end, reader);
+    periods.push({ ...commonBody(event, uid), ...times, originalStartTime: wireOf(placeTime(series, each.place)) });
+  }
   return {
     series,
-    body: {
-      ...commonBody(event, uid),
-      ...(endTimeUnspecified && { endTimeUnspecified }),
-      ...timesBody(start, end, recurs ? zoneName : undefined),
-      ...(recurs && { recurrence }),
-    },
+    periods,
+    // A series has one zone here, but a file may give its end in another one.
+    body: { ...common, start: sentTime(start, zoneName), end: sentTime(end, zoneName), recurrence },
   };
 }
 
 /** The original start of an instance. @param series The series in the file; undefined when the file does not contain it. */
-export function originalStart(event: FileEvent, zones: Zones, series: SeriesStart | undefined): WireTime {
+export function originalStart(event: FileEvent, reader: TimeReader, series: SeriesStart | undefined): WireTime {
   const id = event.single.get("RECURRENCE-ID");
   if (!id) throw new LineError(event.line, "RECURRENCE-ID is missing.");
   if (id.parameters.has("RANGE"))
     throw new LineError(id.line, "A change of all later instances (RANGE) cannot be imported.");
-  const place = timeOf(id, zones);
-  return series ? wireOf(placeTime(series, placeIn(series, place))) : sentTime(place);
+  if (series) return wireOf(placeTime(series, placeIn(series, reader.beside(series.start, id))));
+  const first = event.single.get("DTSTART");
+  const own = first ? reader.start(first) : undefined;
+  const place = own ? reader.beside(own, id) : reader.start(id);
+  const start = own?.form === "date" && place.form === "time" ? dateOf(own, place, reader) : place;
+  return sentTime(start, nameOf(start.form === "time" ? start.zone : undefined));
 }
 
-/** An instance that differs from its series. @param original See `originalStart`. */
-export function instanceBody(event: FileEvent, uid: string, zones: Zones, original: WireTime): SentEvent {
-  const { start, end, endTimeUnspecified } = spanOf(event, zones);
+function dateOf(start: FileTime, place: FileTime, { zones }: TimeReader): FileTime {
+  const series = { start, length: undefined, clock: zones.calendarZone, zoneName: "" };
+  return { form: "date", seconds: placeIn(series, place) };
+}
+
+/**
+ * An instance that differs from its series.
+ * @param original See `originalStart`. @param series The series in the file; undefined when the file does not contain it.
+ */
+export async function instanceBody(
+  event: FileEvent,
+  uid: string,
+  reader: TimeReader,
+  { original, series }: { original: WireTime; series: SeriesStart | undefined },
+): Promise<SentEvent> {
+  const { start, end, endTimeUnspecified } = spanOf(event, reader, { series });
   return {
     ...commonBody(event, uid),
     ...(endTimeUnspecified && { endTimeUnspecified }),
-    ...timesBody(start, end, undefined),
+    ...(await timesBody(start, end, reader)),
     originalStartTime: original,
   };
 }
 
 function wireOf(time: ReturnType<typeof placeTime>): WireTime {
   if ("date" in time) return { date: time.date, dateTime: undefined, timeZone: undefined };
-  return sentTime({ form: "time", seconds: time.ms / 1000, zone: undefined }, time.timeZone);
+  const seconds = time.ms / 1000;
+  return sentTime({ form: "time", seconds, local: seconds, zone: undefined }, time.timeZone);
 }
 
-/** @param zoneName The zone of a series. A series has one zone here, but a file may give its end in another one. */
-function timesBody(start: FileTime, end: FileTime, zoneName: string | undefined): Pick<SentEvent, "start" | "end"> {
-  if (zoneName === undefined) return { start: sentTime(start), end: sentTime(end) };
-  return { start: sentTime(start, zoneName), end: sentTime(end, zoneName) };
+/** The start and end of a single event or an instance, at their exact instants. */
+async function timesBody(start: FileTime, end: FileTime, reader: TimeReader) {
+  await requireStated(start, reader);
+  const isOne = start.form === "time" && end.form === "time" && start.zone === end.zone;
+  const startName = await zoneName(start, isOne ? [start.seconds, end.seconds] : [start.seconds], reader);
+  const endName = isOne ? startName : await zoneName(end, [end.seconds], reader);
+  return { start: sentTime(start, startName), end: sentTime(end, endName) };
 }
 
-interface Span {
-  start: FileTime;
-  end: FileTime;
-  endTimeUnspecified?: true;
-}
-
-const hour = 3600;
-
-function spanOf({ single, line }: FileEvent, zones: Zones): Span {
-  const first = single.get("DTSTART");
-  if (!first) throw new LineError(line, "DTSTART is missing.");
-  const start = timeOf(first, zones);
-  const end = endOf(single, start, zones);
-  const days = asDays(single, start, end);
-  if (days) return days;
-  if (end && (end.form !== start.form || end.seconds !== start.seconds)) return { start, end };
-  // RFC 5545 §3.6.1: an event with a date and without an end lasts one day. One with a time and without an end has no length,
-  // but here an event must have one.
-  if (start.form === "date") return { start, end: { ...start, seconds: start.seconds + daySeconds } };
-  return { start, end: { ...start, seconds: start.seconds + hour }, endTimeUnspecified: true };
-}
-
-function endOf(single: FileEvent["single"], start: FileTime, zones: Zones): FileTime | undefined {
-  const last = single.get("DTEND");
-  if (last) return timeOf(last, zones);
-  const duration = single.get("DURATION");
-  if (!duration) return undefined;
-  const parts = durationOf(duration.value);
-  if (!parts) throw new LineError(duration.line, `"${duration.value.slice(0, 40)}" is not a duration.`);
-  return later(start, parts, zones);
-}
-
-/** The days of an all-day event that Outlook has written with times. */
-function asDays(single: FileEvent["single"], start: FileTime, end: FileTime | undefined): Span | undefined {
-  if (!/^TRUE$/i.test(single.get("X-MICROSOFT-CDO-ALLDAYEVENT")?.value.trim() ?? "")) return undefined;
-  if (start.form === "date" || end?.form !== "time") return undefined;
-  const [from, to] = [start, end].map(({ seconds, zone }) => zone?.toLocal(seconds) ?? seconds);
-  if (from === undefined || to === undefined || from % daySeconds !== 0 || to % daySeconds !== 0 || to <= from)
-    return undefined;
-  return { start: { form: "date", seconds: from }, end: { form: "date", seconds: to } };
-}
-
-function recurrenceLine(property: Property, series: SeriesStart, zones: Zones): string {
-  const { name, value, parameters, line } = property;
-  if (name === "RRULE" || name === "EXRULE") return `${name}:${value.trim()}`;
-  if (/^PERIOD$/i.test(parameters.get("VALUE") ?? "")) {
-    throw new LineError(line, "Instances with a duration of their own (RDATE as a PERIOD) cannot be imported.");
-  }
-  const values = value.split(",").filter((each) => each.trim() !== "");
-  const places = values.map((each) => placeText(series, placeIn(series, timeIn(property, each.trim(), zones))));
-  // All places have the same parameters as the first one.
-  const [first = ":"] = places;
-  const head = first.slice(0, first.indexOf(":"));
-  return `${name}${head}:${places.map((each) => each.slice(head.length + 1)).join(",")}`;
-}
-
-const statuses = { CONFIRMED: "confirmed", TENTATIVE: "tentative", CANCELLED: "cancelled" } as const;
-
-function commonBody(event: FileEvent, iCalUID: string): SentEvent {
-  const { single } = event;
-  const text = (name: string) => textOf(single.get(name)?.value ?? "").trim() || undefined;
-  const word = (name: string) => single.get(name)?.value.trim().toUpperCase() ?? "";
-  const [summary, description, location] = ["SUMMARY", "DESCRIPTION", "LOCATION"].map(text);
-  const organizer = organizerOf(single.get("ORGANIZER"));
-  const attendees = event.attendees.flatMap((each) => attendeeOf(each) ?? []);
-  const visibility = word("CLASS");
-  return {
-    iCalUID,
-    status: statuses[word("STATUS") as keyof typeof statuses] ?? "confirmed",
-    ...(summary !== undefined && { summary }),
-    ...(description !== undefined && { description }),
-    ...(location !== undefined && { location }),
-    sequence: sequenceOf(event),
-    ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
-    // Programs write PUBLIC for every event. It is ignored, since here it would show details to users who may only see busy
-    // times.
-    ...(visibility === "PRIVATE" && { visibility: "private" as const }),
-    ...(visibility === "CONFIDENTIAL" && { visibility: "confidential" as const }),
-    ...(organizer && { organizer }),
-    ...(attendees.length > 0 && { attendees }),
-    ...remindersOf(event.alarms),
-  };
-}
-
-/** The person in a property; undefined for a person without a mail address, since this service identifies people by it. */
-function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
-  const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
-  const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
-  if (!isEmailAddress(email)) return undefined;
-  const name = (parameters.get("CN") ?? "").trim().slice(0, 1024);
-  return { email, ...(name !== "" && name !== email && { displayName: name }) };
-}
-
-function safelyDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-function organizerOf(property: Property | undefined) {
-  return property && addressOf(property);
-}
-
-const responses = { ACCEPTED: "accepted", DECLINED: "declined", TENTATIVE: "tentative" } as const;
-
-function attendeeOf(property: Property) {
-  const person = addressOf(property);
-  if (!person) return undefined;
-  const parameter = (name: string) => property.parameters.get(name)?.toUpperCase() ?? "";
-  const others = Number(parameter("X-NUM-GUESTS"));
-  return {
-    ...person,
-    responseStatus: responses[parameter("PARTSTAT") as keyof typeof responses] ?? ("needsAction" as const),
-    ...(/^(RESOURCE|ROOM)$/.test(parameter("CUTYPE")) && { resource: true }),
-    ...(/^(OPT|NON)-PARTICIPANT$/.test(parameter("ROLE")) && { optional: true }),
-    ...(Number.isInteger(others) && others > 0 && others < 1000 && { additionalGuests: others }),
-  };
-}
-
-const mostReminders = 5;
-const earliestReminder = 40_320;
-
-/**
- * Reminders from the alarms of an event, as far as the service supports them. An event without alarms gets the calendar's
- * default reminders.
- */
-function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {
-  if (alarms.length === 0) return {};
-  const overrides = new Map<string, { method: "email" | "popup"; minutes: number }>();
-  for (const alarm of alarms) {
-    const trigger = alarm.get("TRIGGER");
-    const action = alarm.get("ACTION")?.value.trim().toUpperCase();
-    const before = trigger && !/^END$/i.test(trigger.parameters.get("RELATED") ?? "") && durationOf(trigger.value);
-    if (!before || action === "NONE") continue;
-    const minutes = -Math.round(before.days * 1440 + before.seconds / 60);
-    if (minutes < 0 || minutes > earliestReminder || overrides.size === mostReminders) continue;
-    const method = action === "EMAIL" ? "email" : "popup";
-    // Adding 0 makes -0 a 0.
-    overrides.set(`${method} ${minutes}`, { method, minutes: minutes + 0 });
-  }
-  return { reminders: { useDefault: false, ...(overrides.size > 0 && { overrides: [...overrides.values()] }) } };
+async function zoneName(time: FileTime, instants: number[], reader: TimeReader): Promise<string | undefined> {
+  if (time.form === "date") return undefined;
+  if (!(time.zone instanceof DefinedZone)) return nameOf(time.zone);
+  const zone = await reader.zones.like(time.zone, instants);
+  const note = zone
+    ? noteOfZone(time.zone, zone)
+    : `No IANA time zone has the offsets of "${time.zone.name.slice(0, 64)}" in the file: the event has its exact times, in the calendar's zone.`;
+  if (note !== undefined) reader.notes.add(note);
+  return zone?.name;
 }

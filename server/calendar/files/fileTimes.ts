@@ -1,48 +1,72 @@
 /** Times of a file, and their conversion to stored times. */
 import type { EventTime, WireTime } from "../model/times.ts";
 import {
+  type BasicTime,
   daySeconds,
+  localOf,
   parseBasic,
   printBasicDate,
   printBasicTime,
   printDate,
   printTime,
 } from "../recurrence/gregorian.ts";
-import { findZone, type Zone } from "../recurrence/zone.ts";
 import { LineError, type Property } from "./lines.ts";
+import type { WallClock } from "./zoneDefinition.ts";
 
-/** Finds a zone by its name, and the zone for times without a zone. */
-export interface Zones {
-  named(name: string): Zone | undefined;
-  floating(): Zone | undefined;
-}
+/**
+ * A date; or a time with the clock on which it was written, which is undefined for UTC. `local` is the time as it was written.
+ * Both are in seconds; for a date, its midnight.
+ */
+export type FileTime =
+  | { form: "date"; seconds: number }
+  | { form: "time"; seconds: number; local: number; zone: WallClock | undefined };
 
-/** A date; or a time with the zone in which it was written, which is undefined for UTC. */
-export type FileTime = { form: "date"; seconds: number } | { form: "time"; seconds: number; zone: Zone | undefined };
+const looseForm = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ]?(\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?|Z)?$/;
 
-/** @throws LineError for a text that is no time, and for an unknown zone. */
-export function timeOf(property: Property, zones: Zones): FileTime {
-  return timeIn(property, property.value.trim(), zones);
-}
-
-/** One of several values of a property. */
-export function timeIn({ name, line, parameters }: Property, text: string, zones: Zones): FileTime {
-  const basic = parseBasic(text.toUpperCase());
-  if (!basic) throw new LineError(line, `"${text.slice(0, 40)}" in ${name} is not a date or a time.`);
-  const { form, local } = basic;
-  if (form === "date") return { form, seconds: local };
-  if (form === "utc") return { form: "time", seconds: local, zone: undefined };
-  const tzid = parameters.get("TZID");
-  const zone = tzid === undefined ? zones.floating() : zones.named(tzid);
-  if (!zone) throw new LineError(line, `The time zone "${tzid?.slice(0, 64)}" in ${name} is not known.`);
-  return { form: "time", seconds: zone.toInstant(local), zone };
+/**
+ * Reads a time. Accepts what some programs write and what is plain: `20131210Z` as a date, `2013-12-10T09:00:00Z`, times without
+ * seconds, times with an offset, and 24:00.
+ */
+export function readLoosely(text: string): BasicTime | undefined {
+  const basic = parseBasic(text);
+  const parts = basic ? null : looseForm.exec(text);
+  if (!parts) return basic;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts
+    .slice(1, 7)
+    .map((each) => Number(each ?? 0));
+  const isMidnight = hour === 24 && minute === 0 && second === 0;
+  const local = localOf(year, month, day, isMidnight ? 0 : hour, minute, second);
+  if (local === undefined) return undefined;
+  if (parts[4] === undefined) return { local, form: "date" };
+  const time = local + (isMidnight ? daySeconds : 0);
+  const zone = parts[7];
+  if (zone === undefined) return { local: time, form: "local" };
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
+  const offset = (sign === "-" ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60);
+  return { local: time - offset, form: "utc" };
 }
 
 /**
- * A time in the form of a request. A time in UTC is sent without a zone, and so gets that of the calendar, unless the caller
- * names one.
+ * Reads one value of a property.
+ * @param clock Returns the clock of a local time. Other times do not need one.
+ * @throws LineError for a text that is no time.
  */
-export function sentTime(time: FileTime, zoneName = time.form === "date" ? undefined : time.zone?.name): WireTime {
+export function timeIn({ name, line, parameters }: Property, text: string, clock: () => WallClock): FileTime {
+  const read = readLoosely(text.trim().toUpperCase());
+  if (!read) throw new LineError(line, `"${text.trim().slice(0, 40)}" in ${name} is not a date or a time.`);
+  const { form, local } = read;
+  const isDate = /^DATE$/i.test(parameters.get("VALUE") ?? "") && local % daySeconds === 0;
+  if (form === "date" || isDate) return { form: "date", seconds: local };
+  if (form === "utc") return { form: "time", seconds: local, local, zone: undefined };
+  const zone = clock();
+  return { form: "time", seconds: zone.toInstant(local), local, zone };
+}
+
+/**
+ * A time in the form of a request.
+ * @param zoneName The name of the zone; undefined for that of the calendar.
+ */
+export function sentTime(time: FileTime, zoneName: string | undefined): WireTime {
   if (time.form === "date") {
     return { date: printDate(time.seconds / daySeconds), dateTime: undefined, timeZone: undefined };
   }
@@ -52,6 +76,10 @@ export function sentTime(time: FileTime, zoneName = time.form === "date" ? undef
 /** The start of a series. RDATE, EXDATE and RECURRENCE-ID must have its form: a date, or a time in the zone of the series. */
 export interface SeriesStart {
   start: FileTime;
+  /** The length in seconds; undefined for an event without an end. */
+  length: number | undefined;
+  /** The clock on which the series recurs, and the name of its zone. For dates, it is that of the calendar. */
+  clock: WallClock;
   zoneName: string;
 }
 
@@ -60,16 +88,23 @@ export interface SeriesStart {
  * dates.
  * @returns seconds of the time, or of the date.
  */
-export function placeIn({ start, zoneName }: SeriesStart, time: FileTime): number {
-  const zone = findZone(zoneName);
-  if (time.form === start.form || !zone) return time.seconds;
-  if (start.form === "date") return Math.floor(zone.toLocal(time.seconds) / daySeconds) * daySeconds;
-  const startLocal = zone.toLocal(start.seconds);
-  return zone.toInstant(time.seconds + startLocal - Math.floor(startLocal / daySeconds) * daySeconds);
+export function placeIn({ start, clock }: SeriesStart, time: FileTime): number {
+  if (time.form === start.form) return time.seconds;
+  if (time.form === "time") {
+    // A date that was written as a time is the date on that clock. In UTC, only a midnight can be one.
+    const isWritten = time.zone !== undefined || time.seconds % daySeconds === 0;
+    return dayOf(isWritten ? time.local : clock.toLocal(time.seconds));
+  }
+  const startLocal = clock.toLocal(start.seconds);
+  return clock.toInstant(time.seconds + startLocal - dayOf(startLocal));
+}
+
+function dayOf(local: number): number {
+  return Math.floor(local / daySeconds) * daySeconds;
 }
 
 /** An occurrence of a series as text for a recurrence line: parameters and value. */
-export function placeText({ start }: SeriesStart, seconds: number): string {
+export function placeText({ start }: Pick<SeriesStart, "start">, seconds: number): string {
   return start.form === "date" ? `;VALUE=DATE:${printBasicDate(seconds)}` : `:${printBasicTime(seconds)}Z`;
 }
 
@@ -90,10 +125,17 @@ export function durationOf(text: string): { days: number; seconds: number } | un
   return { days: sign * (weeks * 7 + days), seconds: sign * (hours * 3600 + minutes * 60 + seconds) };
 }
 
-/** A time plus a duration: first the days are added, in local time, then the seconds. */
-export function later(time: FileTime, { days, seconds }: { days: number; seconds: number }, zones: Zones): FileTime {
-  if (time.form === "date") return { ...time, seconds: time.seconds + days * daySeconds };
-  const zone = time.zone ?? (days === 0 ? undefined : zones.floating());
-  const moved = zone && days !== 0 ? zone.toInstant(zone.toLocal(time.seconds) + days * daySeconds) : time.seconds;
-  return { ...time, seconds: moved + seconds };
+/** A time plus a duration: first the days are added, in local time, then the seconds. @param clock For times in UTC. */
+export function later(
+  time: FileTime,
+  { days, seconds }: { days: number; seconds: number },
+  clock: WallClock,
+): FileTime {
+  if (time.form === "date") {
+    // Programs write PT24H for a day.
+    return { ...time, seconds: time.seconds + days * daySeconds + Math.ceil(seconds / daySeconds) * daySeconds };
+  }
+  const zone = time.zone ?? clock;
+  const moved = days === 0 ? time.seconds : zone.toInstant(zone.toLocal(time.seconds) + days * daySeconds);
+  return { ...time, seconds: moved + seconds, local: zone.toLocal(moved + seconds) };
 }

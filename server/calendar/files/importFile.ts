@@ -8,11 +8,11 @@ import { type Cost, inSlices, type Work } from "../../platform/work.ts";
 import { openCalendar } from "../acl/opening.ts";
 import type { CalendarStore } from "../store/index.ts";
 import type { Asking } from "../store/reads.ts";
+import { FileZones } from "./fileZones.ts";
 import { type FileGroup, HalfImported, importGroup } from "./importGroup.ts";
 import { bytesOf } from "./lines.ts";
 import { outlineOf } from "./outline.ts";
-import { groupsOf, type ImportedEvent, preparedGroup, refusal } from "./preparing.ts";
-import { ZoneNames } from "./zoneNames.ts";
+import { fewOf, groupsOf, type ImportedEvent, preparedGroup, refusal } from "./preparing.ts";
 
 export interface ImportReport {
   calendarId: string;
@@ -59,7 +59,7 @@ export async function importFile(store: CalendarStore, wanted: FileImport): Prom
   const { components } = await inSlices(outlineOf(bytes), work.begin(lineCost));
   const budget = work.begin(eventCost);
   const { groups, refused } = await groupsOf(bytes, components, budget);
-  const zones = new ZoneNames(bytes, calendar.timeZone, nowMs, work.begin(zoneCost));
+  const zones = new FileZones(bytes, calendar.timeZone, nowMs, work.begin(zoneCost));
   const events: ImportedEvent[] = refused;
   for (let at = 0; at < groups.length; at += groupsAtOnce) {
     const ready: FileGroup[] = [];
@@ -95,9 +95,10 @@ async function written(
       const access = await openCalendar(writes, calendarId, "events.import");
       const done: ImportedEvent[] = [];
       for (const group of groups) {
-        const { uid, line, notes } = group;
+        const { uid, line } = group;
         try {
-          const outcome = await importGroup(writes, access, group);
+          const { outcome, notes: more } = await importGroup(writes, access, group);
+          const notes = fewOf([...group.notes, ...more]);
           done.push({ uid, line, outcome, ...(notes.length > 0 && { notes }) });
         } catch (error) {
           if (!(error instanceof Failure)) throw error;

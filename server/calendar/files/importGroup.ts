@@ -2,20 +2,31 @@
 import { Failure } from "../../platform/failure.ts";
 import { EventWrites } from "../changes/eventWrites.ts";
 import { importContext, importEvent, importedAs, importedMembers } from "../changes/importing.ts";
-import { type GroupImport, importInstances, requireInstances, restoreOthers } from "../changes/importingInstances.ts";
+import { type GroupImport, importInstances, restoreOthers, wrongInstances } from "../changes/importingInstances.ts";
 import { noSwitches } from "../events/context.ts";
 import type { Access } from "../model/access.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { CalendarWrites } from "../store/writes.ts";
+
+/** An instance that differs from its series, and its line in the file. */
+export interface FileInstance {
+  line: number;
+  body: SentEvent;
+}
 
 export interface FileGroup {
   uid: string;
   line: number;
   /** The series or the single event; undefined when the file has only instances. */
   master: SentEvent | undefined;
-  instances: readonly SentEvent[];
+  instances: readonly FileInstance[];
   /** Notes about values that were changed by the import. */
   notes: string[];
+}
+
+/** The note about an instance that was not imported. */
+export function passedOver(line: number, reason: string): string {
+  return `Line ${line}: this instance was ignored, and is as its series has it: ${reason}`;
 }
 
 export type Outcome = "taken" | "changed" | "unchanged";
@@ -23,36 +34,56 @@ export type Outcome = "taken" | "changed" | "unchanged";
 /** A refusal after something was written. The transaction must be rolled back. */
 export class HalfImported extends Error {}
 
+export interface ImportedGroup {
+  outcome: Outcome;
+  /** Notes about instances that were not imported. */
+  notes: string[];
+}
+
 /** @throws Failure when nothing was written; HalfImported otherwise. */
-export async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<Outcome> {
-  const { uid: iCalUID, master, instances } = group;
-  const all = master ? [master, ...instances] : instances;
-  const context = await importContext(writes, access, all, noSwitches);
+export async function importGroup(writes: CalendarWrites, access: Access, group: FileGroup): Promise<ImportedGroup> {
+  const { uid: iCalUID, master } = group;
+  const sent = group.instances.map(({ body }) => body);
+  const context = await importContext(writes, access, master ? [master, ...sent] : sent, noSwitches);
   const wanted: GroupImport = { events: new EventWrites(writes), access, iCalUID, context };
   let isWritten = false;
   try {
+    const whole = master && importedMembers(access, context, undefined, { sent: master, iCalUID });
+    const wrong = sent.length > 0 ? await wrongInstances(wanted, whole, sent) : new Map<SentEvent, Failure>();
+    const instances = sent.filter((each) => !wrong.has(each));
+    const [failure] = wrong.values();
     if (!master) {
+      if (instances.length === 0 && failure) throw failure;
       const { isNew, isChanged } = await importInstances(wanted, instances, () => {
         isWritten = true;
       });
-      return outcomeOf(isNew, isChanged);
-    }
-    if (instances.length > 0) {
-      const members = importedMembers(access, context, undefined, { sent: master, iCalUID });
-      await requireInstances(wanted, members, instances);
+      return { outcome: outcomeOf(isNew, isChanged), notes: notesOf(group, wrong) };
     }
     const known = await importedAs(writes.tx, access.calendar, iCalUID, undefined);
-    const sent = { sent: master, iCalUID, switches: noSwitches };
-    const whole = await importEvent(wanted.events, access, known, sent, context);
+    const imported = await importEvent(
+      wanted.events,
+      access,
+      known,
+      { sent: master, iCalUID, switches: noSwitches },
+      context,
+    );
     isWritten = true;
     const others = await importInstances(wanted, instances, () => undefined);
-    const isRestored = whole.kind === "event" && (await restoreOthers(wanted, whole, instances));
+    const isRestored = imported.kind === "event" && (await restoreOthers(wanted, imported, instances));
     // The series existed before, whatever happens to its instances.
-    return outcomeOf(!known, known?.row !== whole.row || others.isChanged || isRestored);
+    const outcome = outcomeOf(!known, known?.row !== imported.row || others.isChanged || isRestored);
+    return { outcome, notes: notesOf(group, wrong) };
   } catch (error) {
     if (isWritten && error instanceof Failure) throw new HalfImported(error.message);
     throw error;
   }
+}
+
+function notesOf({ instances }: FileGroup, wrong: ReadonlyMap<SentEvent, Failure>): string[] {
+  return instances.flatMap(({ line, body }) => {
+    const failure = wrong.get(body);
+    return failure ? [passedOver(line, failure.message)] : [];
+  });
 }
 
 function outcomeOf(isNew: boolean, isChanged: boolean): Outcome {

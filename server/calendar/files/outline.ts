@@ -1,12 +1,13 @@
 /** Finds the positions of events and zones in a file, so that only the needed ones are parsed. */
 import { Failure } from "../../platform/failure.ts";
 import { type Line, LineError, linesIn, type Part, propertyOf, textOf } from "./lines.ts";
+import { plainName } from "./zoneNames.ts";
 
 /** A VCALENDAR in the file. Usually there is one. */
 export interface FileCalendar {
   /** The zone of times without a zone: `X-WR-TIMEZONE`. */
   timeZone: string | undefined;
-  /** The VTIMEZONEs, by name. */
+  /** The VTIMEZONEs, by name in lower case. */
   zones: Map<string, Part>;
 }
 
@@ -124,7 +125,7 @@ function readOfComponent(line: Line, component: OpenComponent): void {
   try {
     const { name, value } = propertyOf(line);
     if (name === "RECURRENCE-ID") component.isInstance ||= value.trim() !== "";
-    else if (name === "TZID") component.tzid ??= textOf(value).trim();
+    else if (name === "TZID") component.tzid ??= plainName(value).toLowerCase();
     else component.uid ||= textOf(value).trim();
   } catch (error) {
     if (!(error instanceof LineError)) throw error;

@@ -4,15 +4,18 @@ import { Failure } from "../../platform/failure.ts";
 import type { Budget } from "../../platform/work.ts";
 import type { SentEvent } from "../model/sent.ts";
 import type { WireTime } from "../model/times.ts";
+import type { Zone } from "../recurrence/zone.ts";
 import { requireContractBody } from "./contractBody.ts";
 import { instanceBody, masterBody, originalStart } from "./eventBody.ts";
 import { type FileEvent, fileEventIn } from "./fileEvent.ts";
-import type { SeriesStart, Zones } from "./fileTimes.ts";
-import type { FileGroup, Outcome } from "./importGroup.ts";
+import type { SeriesStart } from "./fileTimes.ts";
+import type { FileZones } from "./fileZones.ts";
+import { type FileGroup, type FileInstance, type Outcome, passedOver } from "./importGroup.ts";
 import { LineError, linesIn } from "./lines.ts";
 import type { FileComponent } from "./outline.ts";
+import { ReadAgain, TimeReader } from "./timeReader.ts";
 import { lastVersionOf } from "./versions.ts";
-import type { ZoneNames } from "./zoneNames.ts";
+import type { WallClock } from "./zoneDefinition.ts";
 
 export interface ImportedEvent {
   /** The iCalUID; absent for an event without one. */
@@ -73,7 +76,7 @@ function madeUid(bytes: string, component: FileComponent): string {
 
 export interface Preparing {
   bytes: string;
-  zones: ZoneNames;
+  zones: FileZones;
   /** Name of the calendar's zone. */
   calendarZone: string;
   budget: Budget;
@@ -81,93 +84,160 @@ export interface Preparing {
 
 interface ReadEvent {
   event: FileEvent;
-  zones: Zones;
-  /** Notes about values that were changed by the import. */
+  reader: TimeReader;
+  /** Notes about values that were changed by the import, other than times. */
   notes: string[];
 }
 
 /** Prepares the events of one iCalUID for writing, or says why they are refused. */
 export async function preparedGroup(group: Group, preparing: Preparing): Promise<FileGroup | ImportedEvent> {
-  const { uid, components } = group;
-  const { budget } = preparing;
-  const begin = components[0]?.number ?? 1;
-  let line = begin;
-  const notes = [...group.notes];
-  const judged = ({ event, notes: more }: ReadEvent, body: SentEvent): SentEvent => {
-    line = event.line;
+  const replaced = new Map<WallClock, Zone>();
+  const notes: string[] = [];
+  for (;;) {
+    try {
+      return await new Preparation(group, preparing, replaced, notes).prepared();
+    } catch (error) {
+      if (!(error instanceof ReadAgain)) throw error;
+      replaced.set(error.clock, error.zone);
+      if (error.note !== undefined) notes.push(error.note);
+    }
+  }
+}
+
+/** The preparation of one iCalUID. */
+class Preparation {
+  readonly #group: Group;
+  readonly #preparing: Preparing;
+  readonly #replaced: ReadonlyMap<WallClock, Zone>;
+  readonly #notes: string[];
+
+  /** @param replaced IANA zones in place of clocks of the file, about which there are `notes`. */
+  constructor(group: Group, preparing: Preparing, replaced: ReadonlyMap<WallClock, Zone>, notes: readonly string[]) {
+    this.#group = group;
+    this.#preparing = preparing;
+    this.#replaced = replaced;
+    this.#notes = [...group.notes, ...notes];
+  }
+
+  async prepared(): Promise<FileGroup | ImportedEvent> {
+    const { uid, components } = this.#group;
+    const begin = components[0]?.number ?? 1;
+    let line = begin;
+    try {
+      const masters: ReadEvent[] = [];
+      for (const each of components) if (!each.isInstance) masters.push(await this.#read(each));
+      const master = onlyVersion(masters);
+      line = master?.event.line ?? begin;
+      const series = master && (await masterBody(master.event, uid, master.reader, this.#preparing.calendarZone));
+      const whole = series && this.#checked(master, series.body);
+      const changed = await this.#instances(series?.series);
+      const instances = [...changed, ...periodsBeside(changed, series?.periods ?? [], line)];
+      const notes = [...new Set(this.#notes)];
+      return { uid, line: begin, ...withOneVisibility(whole, instances), notes };
+    } catch (error) {
+      if (error instanceof LineError) return refusal(uid, error.line, error.message);
+      if (error instanceof Failure) return refusal(uid, line, error.message);
+      throw error;
+    }
+  }
+
+  /** @throws LineError for a malformed line. */
+  async #read(component: FileComponent): Promise<ReadEvent> {
+    const { bytes, zones, budget } = this.#preparing;
+    if (budget.isTired) await budget.rest();
+    budget.spend();
+    const event = fileEventIn(bytes, component);
+    const notes = event.empty.map(({ name, line }) => `Line ${line}: ${name} is empty, and passed over.`);
+    return { event, reader: new TimeReader(zones, component.calendar, this.#replaced), notes };
+  }
+
+  #checked({ reader, notes }: ReadEvent, body: SentEvent): SentEvent {
     requireContractBody(body);
-    notes.push(...more);
+    this.#notes.push(...notes, ...reader.notes);
     return body;
-  };
-  try {
-    const master = onlyVersion(
-      await readAll(
-        components.filter((each) => !each.isInstance),
-        preparing,
-      ),
-    );
-    const series = master && masterBody(master.event, uid, master.zones, preparing.calendarZone);
-    const whole = series && judged(master, series.body);
-    const others = await readAll(
-      components.filter((each) => each.isInstance),
-      preparing,
-    );
-    const instances: SentEvent[] = [];
-    for (const { original, ...each } of await lastInstances(others, series?.series, budget)) {
+  }
+
+  /**
+   * Returns the instances that can be imported. The others are noted, since one wrong instance must not cost the series.
+   * @throws LineError or Failure when all of them are wrong, and there is no series.
+   */
+  async #instances(series: SeriesStart | undefined): Promise<FileInstance[]> {
+    const passed: Wrong[] = [];
+    const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
+    for (const component of this.#group.components) {
+      if (!component.isInstance) continue;
+      await passing(passed, component.number, async () => {
+        const each = await this.#read(component);
+        const original = originalStart(each.event, each.reader, series);
+        const key = JSON.stringify(original);
+        const known = places.get(key);
+        if (known) known.versions.push(each);
+        else places.set(key, { original, versions: [each] });
+      });
+    }
+    const instances: FileInstance[] = [];
+    for (const { original, versions } of places.values()) {
+      const [first, ...others] = versions;
+      const { last } = lastVersion(first, others);
+      const { budget } = this.#preparing;
       if (budget.isTired) await budget.rest();
       budget.spend();
-      instances.push(judged(each, instanceBody(each.event, uid, each.zones, original)));
+      await passing(passed, last.event.line, async () => {
+        const body = await instanceBody(last.event, this.#group.uid, last.reader, { original, series });
+        instances.push({ line: last.event.line, body: this.#checked(last, body) });
+      });
     }
-    return { uid, line: begin, ...withOneVisibility(whole, instances), notes: fewOf([...new Set(notes)]) };
+    const [wrong] = passed;
+    if (!series && instances.length === 0 && wrong) throw wrong.error;
+    this.#notes.push(...passed.map(({ line, error }) => passedOver(line, error.message)));
+    return instances;
+  }
+}
+
+/** Returns the periods of a series for which the file has no instance. */
+function periodsBeside(
+  instances: readonly FileInstance[],
+  periods: readonly SentEvent[],
+  line: number,
+): FileInstance[] {
+  const keyOf = ({ originalStartTime }: SentEvent) => JSON.stringify(originalStartTime);
+  const known = new Set(instances.map(({ body }) => keyOf(body)));
+  return periods.filter((each) => !known.has(keyOf(each))).map((body) => ({ line, body }));
+}
+
+interface Wrong {
+  line: number;
+  error: LineError | Failure;
+}
+
+/** Does some work about one instance. An error in the instance is added to a list. */
+async function passing(passed: Wrong[], line: number, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
   } catch (error) {
-    if (error instanceof LineError) return refusal(uid, error.line, error.message);
-    if (error instanceof Failure) return refusal(uid, line, error.message);
-    throw error;
+    if (error instanceof LineError) passed.push({ line: error.line, error });
+    else if (error instanceof Failure && error.kind === "invalid") passed.push({ line, error });
+    else throw error;
   }
 }
 
 /** The most notes: as many as a person reads. A file may have a million lines without a value. */
 const mostNotes = 20;
 
-function fewOf(notes: string[]): string[] {
+/** Returns the first notes, and how many more there are. */
+export function fewOf(notes: string[]): string[] {
   const more = notes.length - mostNotes;
   return more > 0 ? [...notes.slice(0, mostNotes), `And ${more} more.`] : notes;
 }
 
 /** Gives a series and its instances one visibility: the most private of them. */
-function withOneVisibility(master: SentEvent | undefined, instances: readonly SentEvent[]) {
-  const hidden = [master, ...instances].find((each) => each?.visibility !== undefined)?.visibility;
-  if (!master || hidden === undefined) return { master, instances };
+function withOneVisibility(master: SentEvent | undefined, instances: readonly FileInstance[]) {
+  const visibility = [master, ...instances.map(({ body }) => body)].find((each) => each?.visibility)?.visibility;
+  if (!master || visibility === undefined) return { master, instances };
   return {
-    master: { ...master, visibility: hidden },
-    instances: instances.map((each) => ({ ...each, visibility: hidden })),
+    master: { ...master, visibility },
+    instances: instances.map(({ line, body }) => ({ line, body: { ...body, visibility } })),
   };
-}
-
-async function readAll(components: readonly FileComponent[], preparing: Preparing): Promise<ReadEvent[]> {
-  const { bytes, zones, budget } = preparing;
-  const events: ReadEvent[] = [];
-  for (const component of components) {
-    if (budget.isTired) await budget.rest();
-    budget.spend();
-    const event = fileEventIn(bytes, component);
-    const empty = event.empty.map(({ name, line }) => `Line ${line}: ${name} is empty, and passed over.`);
-    const found = await zonesFor(event, component, zones);
-    events.push({ event, zones: found.zones, notes: [...empty, ...found.notes] });
-  }
-  return events;
-}
-
-/** Finds the zones that an event names before its times are read, since finding some of them takes a while. */
-async function zonesFor(event: FileEvent, { calendar }: FileComponent, names: ZoneNames) {
-  const notes: string[] = [];
-  for (const { parameters } of [...event.single.values(), ...event.recurrence]) {
-    const tzid = parameters.get("TZID");
-    const note = tzid === undefined ? undefined : await names.find(calendar, tzid);
-    if (note !== undefined) notes.push(note);
-  }
-  const zones: Zones = { named: (name) => names.named(calendar, name), floating: () => names.floating(calendar) };
-  return { zones, notes };
 }
 
 /** The event of an iCalUID, or its latest version. @throws LineError when it is not known which of two events is later. */
@@ -176,24 +246,6 @@ function onlyVersion([first, ...others]: readonly ReadEvent[]): ReadEvent | unde
   const { last, rival } = lastVersion(first, others);
   if (rival) throw new LineError(last.event.line, "Another event of the file has the same UID, SEQUENCE and DTSTAMP.");
   return last;
-}
-
-/** The latest version of each instance. */
-async function lastInstances(events: readonly ReadEvent[], series: SeriesStart | undefined, budget: Budget) {
-  const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
-  for (const each of events) {
-    if (budget.isTired) await budget.rest();
-    budget.spend();
-    const original = originalStart(each.event, each.zones, series);
-    const key = JSON.stringify(original);
-    const known = places.get(key);
-    if (known) known.versions.push(each);
-    else places.set(key, { original, versions: [each] });
-  }
-  return [...places.values()].map(({ original, versions: [first, ...others] }) => ({
-    original,
-    ...lastVersion(first, others).last,
-  }));
 }
 
 /** The latest version, with notes about the others. */

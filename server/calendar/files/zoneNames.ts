@@ -1,116 +1,29 @@
 /**
- * Finds the zone that a file means. Programs name zones in four ways: by the IANA name, by a longer name that ends with it, by
- * the Windows name, or by a name of their own. In the last case the VTIMEZONE defines the zone.
+ * Finds the IANA zone that a name in a file stands for. Programs write the IANA name, a longer name that ends with it, the Windows
+ * name, the name that Windows displays, or an offset.
  */
 import { late } from "../../platform/late.ts";
-import type { Budget } from "../../platform/work.ts";
-import { parseBasic } from "../recurrence/gregorian.ts";
-import { parseRule } from "../recurrence/rule.ts";
-import { seriesOf } from "../recurrence/series.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
-import { type Part, type Property, propertiesIn, textOf } from "./lines.ts";
-import type { FileCalendar } from "./outline.ts";
+import { textOf } from "./lines.ts";
 
 const windowsIana = late<typeof import("windows-iana")>("windows-iana");
 
-const yearSeconds = 366 * 24 * 3600;
-const sampleSeconds = 14 * 24 * 3600;
-
-/** The most clock changes of a zone that are read. */
-const mostChanges = 1000;
-
-/** The most zones of one file that are found by comparing their clock changes. */
-const mostCompared = 100;
-
-/** Outlook's name for UTC, for which it writes no VTIMEZONE. */
-const microsoftUtc = /^tzone:\/\/Microsoft\/Utc$/i;
-
-interface FoundZone {
-  zone: Zone | undefined;
-  /** Whether the zone was found by its clock changes and not by its name. */
-  isRead: boolean;
+/** Returns a TZID without quotation marks, escapes and surrounding spaces. Programs write these on one side only. */
+export function plainName(name: string): string {
+  return textOf(name)
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .trim();
 }
 
-export class ZoneNames {
-  readonly #bytes: string;
-  readonly #calendarZone: string;
-  readonly #nowSeconds: number;
-  readonly #budget: Budget;
-  readonly #known = new Map<FileCalendar, Map<string, FoundZone>>();
-  #compared = 0;
-
-  /** @param calendarZone The name of the zone of the calendar that receives the events. @param budget Counts compared zones. */
-  constructor(bytes: string, calendarZone: string, nowMs: number, budget: Budget) {
-    this.#bytes = bytes;
-    this.#calendarZone = calendarZone;
-    this.#nowSeconds = Math.floor(nowMs / 1000);
-    this.#budget = budget;
-  }
-
-  /** Finds the zone of a name, so that `named` knows it. @returns a note when the name is not that of the zone. */
-  async find(calendar: FileCalendar, name: string): Promise<string | undefined> {
-    const names = this.#known.get(calendar) ?? new Map<string, FoundZone>();
-    this.#known.set(calendar, names);
-    const found = names.get(name) ?? (await this.#found(calendar, name));
-    names.set(name, found);
-    const { zone, isRead } = found;
-    return zone && isRead ? `The time zone "${plainName(name).slice(0, 64)}" is read as ${zone.name}.` : undefined;
-  }
-
-  async #found(calendar: FileCalendar, name: string): Promise<FoundZone> {
-    const zone = byName(name);
-    if (zone) return { zone, isRead: false };
-    const utc = microsoftUtc.test(plainName(name)) ? findZone("UTC") : undefined;
-    return { zone: utc ?? (await this.#byDefinition(calendar, name)), isRead: true };
-  }
-
-  /** @returns undefined when the name means no zone. */
-  named(calendar: FileCalendar, name: string): Zone | undefined {
-    return this.#known.get(calendar)?.get(name)?.zone;
-  }
-
-  /** The zone of times without a zone. */
-  floating({ timeZone }: FileCalendar): Zone | undefined {
-    return (timeZone === undefined ? undefined : byName(timeZone)) ?? findZone(this.#calendarZone);
-  }
-
-  async #byDefinition(calendar: FileCalendar, name: string): Promise<Zone | undefined> {
-    const part = calendar.zones.get(name);
-    if (!part || this.#compared >= mostCompared) return undefined;
-    this.#compared += 1;
-    const definition = definitionIn(this.#bytes, part);
-    const stated = definition.location === undefined ? undefined : byName(definition.location);
-    if (stated) return stated;
-    const changes = changesOf(definition, this.#nowSeconds - yearSeconds, this.#nowSeconds + 2 * yearSeconds);
-    return changes && this.#sameAs(changes, calendar);
-  }
-
-  async #sameAs(changes: readonly Change[], { timeZone }: FileCalendar): Promise<Zone | undefined> {
-    const from = this.#nowSeconds - yearSeconds;
-    const samples: { at: number; offset: number }[] = [];
-    for (let at = from; at < from + 3 * yearSeconds; at += sampleSeconds)
-      samples.push({ at, offset: offsetAt(changes, at) });
-    for (const { at, to, from: before } of changes) {
-      if (at > from && at < from + 3 * yearSeconds) samples.push({ at, offset: to }, { at: at - 1, offset: before });
-    }
-    for (const candidate of candidates(this.#calendarZone, timeZone)) {
-      if (this.#budget.isTired) await this.#budget.rest();
-      this.#budget.spend();
-      const zone = findZone(candidate);
-      if (zone && samples.every(({ at, offset }) => zone.offsetAt(at) === offset)) return zone;
-    }
-    return undefined;
-  }
+/** Returns the zone with an IANA name, a name that ends with one, or a Windows name. */
+export function zoneByName(plain: string): Zone | undefined {
+  return findZone(plain) ?? windowsZone(plain) ?? byEnding(plain);
 }
 
-function plainName(name: string): string {
-  return name.replace(/^"|"$/g, "").trim();
-}
-
-function byName(name: string): Zone | undefined {
-  const plain = plainName(name);
-  const [windows] = windowsIana().findIana(plain, "001");
-  return findZone(plain) ?? (windows === undefined ? undefined : findZone(windows)) ?? byEnding(plain);
+function windowsZone(name: string): Zone | undefined {
+  const [iana] = windowsIana().findIana(name, "001");
+  return iana === undefined ? undefined : findZone(iana);
 }
 
 /**
@@ -118,106 +31,152 @@ function byName(name: string): Zone | undefined {
  * `/freeassociation.sourceforge.net/America/Argentina/Ushuaia`.
  */
 function byEnding(name: string): Zone | undefined {
-  if (!name.startsWith("/")) return undefined;
   const segments = name.split("/");
   for (const length of [3, 2]) {
     const zone = segments.length > length ? findZone(segments.slice(-length).join("/")) : undefined;
     if (zone) return zone;
   }
-  return undefined;
+  return name.startsWith("/") && /^(?:UTC|GMT)$/i.test(segments.at(-1) ?? "") ? findZone("UTC") : undefined;
 }
 
-/** The zones to compare. Likely names come first, so that of several zones with the same rules a well-known one is found. */
-function* candidates(...likely: readonly (string | undefined)[]): Generator<string, void, undefined> {
-  for (const name of likely) if (name !== undefined) yield name;
-  for (const { territory, iana } of windowsIana().WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
-  yield* Intl.supportedValuesOf("timeZone");
+/**
+ * Checks whether a zone name is that of a place, so that it says more than a VTIMEZONE. `Etc/GMT+3` and `EST` are not: programs
+ * confuse the sign of the first, and use the second for New York.
+ */
+export function isOfPlace(plain: string): boolean {
+  return !/^etc\//i.test(plain) && (/.\/./.test(plain) || windowsZone(plain) !== undefined) && !/^UTC/i.test(plain);
 }
 
-/** A part of a VTIMEZONE: STANDARD or DAYLIGHT. */
-interface Observance {
-  start: number;
-  from: number;
-  to: number;
-  lines: string[];
+/** Checks whether a name is an abbreviation such as PDT or CEST. Several zones share each of them. */
+export function isAbbreviation(plain: string): boolean {
+  return /^[A-Z]{2,5}$/i.test(plain) && !/^(?:UTC?|GMT|UCT|ZULU)$/i.test(plain);
 }
 
-interface Definition {
-  /** The IANA name in `X-LIC-LOCATION`. */
-  location: string | undefined;
-  observances: Observance[];
+/** Returns the zone of a name that is not exact and has one meaning, such as `(UTC+01:00) Amsterdam, Berlin, Rome`. */
+export function zoneByLooseName(plain: string): Zone | undefined {
+  if (/^(?:tzone:\/\/Microsoft\/Utc|Z|Zulu|UT|Coordinated Universal Time)$/i.test(plain)) return findZone("UTC");
+  const spelled = plain.replaceAll(" ", "_");
+  const isPath = /^[A-Za-z_]+[/-][A-Za-z_/-]+$/.test(spelled);
+  return (isPath ? (findZone(spelled) ?? findZone(spelled.replace("-", "/"))) : undefined) ?? displayedZone(plain);
 }
 
-/** A change of the clock: its time in seconds, and the offsets before and after it. */
-interface Change {
-  at: number;
-  from: number;
-  to: number;
+const offsetForm = /^\(?(?:UTC|GMT|UT)?\s*([+-])(\d{1,2})(?:[:.]?(\d{2}))?\)?$/i;
+
+/** Returns the offset in seconds that a name such as `GMT+0300`, `UTC-5` or `+01:00` states. The sign is that of RFC 3339. */
+export function offsetInName(plain: string): number | undefined {
+  const [, sign, hours, minutes = "0"] = offsetForm.exec(plain) ?? [];
+  return sign === undefined ? undefined : offsetOf(sign, hours, minutes);
 }
 
-function definitionIn(bytes: string, part: Part): Definition {
-  const definition: Definition = { location: undefined, observances: [] };
-  let properties: Property[] | undefined;
-  for (const property of propertiesIn(bytes, part)) {
-    const { name, value } = property;
-    if (name === "BEGIN" && /^(STANDARD|DAYLIGHT)$/i.test(value.trim())) properties = [];
-    else if (name === "END" && properties) {
-      const observance = observanceOf(properties);
-      if (observance) definition.observances.push(observance);
-      properties = undefined;
-    } else if (properties) properties.push(property);
-    else if (name === "X-LIC-LOCATION") definition.location = textOf(value).trim();
+function offsetOf(sign: string | undefined, hours = "0", minutes = "0"): number | undefined {
+  const seconds = Number(hours) * 3600 + Number(minutes) * 60;
+  if (seconds > 14 * 3600 || Number(minutes) > 59) return undefined;
+  return sign === "-" ? -seconds : seconds;
+}
+
+/** The form of a name that Windows displays: `(UTC-05:00) Eastern Time (US & Canada)`, in older versions `(GMT-05:00) ...`. */
+const displayForm = /^\((?:UTC|GMT)\s*(?:([+-])\s*(\d{1,2})(?:[:.]?(\d{2}))?)?\)\s*(.+)$/i;
+
+/** Displayed names whose places are not in the IANA names. */
+const otherPlaces: Readonly<Record<string, string>> = {
+  Brasilia: "E. South America Standard Time",
+  "Indiana (East)": "US Eastern Standard Time",
+  "Baja California": "Pacific Standard Time (Mexico)",
+  Chetumal: "Eastern Standard Time (Mexico)",
+  "Cabo Verde Is.": "Cape Verde Standard Time",
+  "Cape Verde Is.": "Cape Verde Standard Time",
+  "West Central Africa": "W. Central Africa Standard Time",
+  "Port Louis": "Mauritius Standard Time",
+  "Sri Jayawardenepura": "Sri Lanka Standard Time",
+  Astana: "Central Asia Standard Time",
+  "Solomon Is., New Caledonia": "Central Pacific Standard Time",
+  "Nuku'alofa": "Tonga Standard Time",
+  "Saint Pierre and Miquelon": "Saint Pierre Standard Time",
+  "International Date Line West": "Dateline Standard Time",
+};
+
+function displayedZone(plain: string): Zone | undefined {
+  const [, sign, hours, minutes, places] = displayForm.exec(plain) ?? [];
+  if (places === undefined) {
+    if (/^[A-Za-z. ]+ Time \((?:US & Canada|Canada|Mexico)\)$/.test(plain)) return zoneOfTime(plain);
+    // Without an offset, a city alone is not certain enough.
+    const [first, ...others] = /,/.test(plain) ? zonesOfCities(plain) : [];
+    return first && others.length > 0 && others.every((other) => isAlike(first, other)) ? first : undefined;
   }
-  return definition;
+  const offset = offsetOf(sign, hours, minutes);
+  if (/^Coordinated Universal Time/i.test(places)) return offset === 0 ? findZone("UTC") : etcZone(offset ?? 0);
+  const zones = [windowsZone(otherPlaces[places] ?? ""), zoneOfTime(places), ...zonesOfCities(places)];
+  return zones.find((zone) => zone && offset !== undefined && hasHadOffset(zone, offset));
 }
 
-function observanceOf(properties: readonly Property[]): Observance | undefined {
-  const valueOfFirst = (name: string) => properties.find((each) => each.name === name)?.value.trim() ?? "";
-  const start = parseBasic(valueOfFirst("DTSTART"))?.local;
-  const [from, to] = [offsetOf(valueOfFirst("TZOFFSETFROM")), offsetOf(valueOfFirst("TZOFFSETTO"))];
-  if (start === undefined || from === undefined || to === undefined) return undefined;
-  const lines = properties.flatMap(({ name, value }) =>
-    name === "RRULE" || name === "RDATE" ? [`${name}:${value}`] : [],
-  );
-  return { start, from, to, lines };
+/** Returns the zone of `Eastern Time (US & Canada)`, whose Windows name is `Eastern Standard Time`. */
+function zoneOfTime(places: string): Zone | undefined {
+  const [, region = "", country = ""] = /^(.*?)(?: (?:Standard |Daylight )?Time)?(?: (\(.*\)))?$/.exec(places) ?? [];
+  const name = `${region.replace(/ Islands?$/, "")} Standard Time`;
+  return (country === "(Mexico)" ? windowsZone(`${name} (Mexico)`) : undefined) ?? windowsZone(name);
 }
 
-/** The seconds of an offset such as `+0100` or `-033052`. */
-function offsetOf(text: string): number | undefined {
-  const [, sign, hours, minutes, seconds = "0"] = /^([+-])(\d{2})(\d{2})(\d{2})?$/.exec(text) ?? [];
-  if (sign === undefined) return undefined;
-  return (sign === "-" ? -1 : 1) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
+let zonesByCity: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** Returns the zones that have the name of one of the cities, each as Windows summarizes it: Amsterdam is in Europe/Berlin. */
+function zonesOfCities(places: string): Zone[] {
+  zonesByCity ??= citiesOfZones();
+  const cities = places.split(/[,;:]/).map((each) => each.replace(/^City of |\(.*\)| Is(?:lands?|\.)$/g, "").trim());
+  return cities.flatMap((city) => {
+    const names = zonesByCity?.get(city.replaceAll(" ", "_").toLowerCase()) ?? [];
+    return names.flatMap((name) => {
+      const [windows] = windowsIana().findWindows(name as Parameters<ReturnType<typeof windowsIana>["findWindows"]>[0]);
+      return (windows && windowsZone(windows)) ?? findZone(name) ?? [];
+    });
+  });
 }
 
-/** The clock changes of a VTIMEZONE, ascending; undefined for an impossible rule, such as a change every second. */
-function changesOf({ observances }: Definition, from: number, to: number): Change[] | undefined {
-  const changes: Change[] = [];
-  for (const { start, lines, ...offsets } of observances.slice(0, 200)) {
-    changes.push({ at: start - offsets.from, ...offsets });
-    if (lines.length === 0) continue;
-    try {
-      const isYearly = lines.every(
-        (each) => !each.startsWith("RRULE") || parseRule(each.slice(6)).frequency === "YEARLY",
-      );
-      if (!isYearly) return undefined;
-      // The times of a VTIMEZONE are local times before the change. They are expanded as if they were in UTC.
-      const series = seriesOf({ allDay: false, startMs: start * 1000, endMs: start * 1000 + 1000, zone: "UTC" }, lines);
-      for (const { startMs } of series.between((from - yearSeconds) * 1000, to * 1000)) {
-        changes.push({ at: startMs / 1000 - offsets.from, ...offsets });
-        if (changes.length > mostChanges) return undefined;
-      }
-    } catch {
-      return undefined; // The rule is malformed, so the zone is not known.
+function citiesOfZones(): Map<string, string[]> {
+  const cities = new Map<string, string[]>();
+  for (const { alias } of windowsIana().IANA_ALIAS_MAP) {
+    for (const name of alias) {
+      const city = name.slice(name.lastIndexOf("/") + 1).toLowerCase();
+      cities.set(city, [...(cities.get(city) ?? []), name]);
     }
   }
-  return changes.length === 0 ? undefined : changes.sort((a, b) => a.at - b.at);
+  return cities;
 }
 
-function offsetAt(changes: readonly Change[], at: number): number {
-  let offset = changes[0]?.from ?? 0;
-  for (const change of changes) {
-    if (change.at > at) break;
-    offset = change.to;
+/** Checks whether two zones have the same offsets in the winter and the summer of this decade. */
+function isAlike(one: Zone, other: Zone): boolean {
+  return [0, 6].every((month) => {
+    const at = Date.UTC(2026, month, 15) / 1000;
+    return one.offsetAt(at) === other.offsetAt(at);
+  });
+}
+
+/** Checks whether a zone has had an offset since 1990, in January or July. The displayed offsets follow the law of their time. */
+function hasHadOffset(zone: Zone, offset: number): boolean {
+  for (let year = 1990; year < 2040; year++) {
+    for (const month of [0, 6]) if (zone.offsetAt(Date.UTC(year, month, 15) / 1000) === offset) return true;
   }
-  return offset;
+  return false;
+}
+
+/** Returns `Etc/GMT±n` for an offset of whole hours. Its sign is the opposite of that of the offset. */
+export function etcZone(offset: number): Zone | undefined {
+  if (offset === 0) return findZone("UTC");
+  const hours = offset / 3600;
+  return Number.isInteger(hours) ? findZone(`Etc/GMT${hours > 0 ? "-" : "+"}${Math.abs(hours)}`) : undefined;
+}
+
+/** Yields the zones to compare. Likely zones come first, so that of several with the same rules a well-known one is found. */
+export function* candidates(likely: readonly string[]): Generator<Zone, void, undefined> {
+  const seen = new Set<string>();
+  for (const name of zoneNamesOf(likely)) {
+    const zone = seen.has(name) ? undefined : findZone(name);
+    seen.add(name);
+    if (zone) yield zone;
+  }
+}
+
+function* zoneNamesOf(likely: readonly string[]): Generator<string, void, undefined> {
+  yield* likely;
+  for (const { territory, iana } of windowsIana().WINDOWS_TO_IANA_MAP) if (territory === "001") yield* iana;
+  yield* Intl.supportedValuesOf("timeZone");
 }

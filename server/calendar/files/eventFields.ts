@@ -1,0 +1,97 @@
+/** Makes the fields of `events.import` other than times from an event of a file. */
+import { isEmailAddress } from "../../platform/emailAddress.ts";
+import type { SentEvent } from "../model/sent.ts";
+import type { FileEvent } from "./fileEvent.ts";
+import { durationOf } from "./fileTimes.ts";
+import { type Property, textOf } from "./lines.ts";
+import { sequenceOf } from "./versions.ts";
+
+const statuses = { CONFIRMED: "confirmed", TENTATIVE: "tentative", CANCELLED: "cancelled" } as const;
+
+/** The fields of an event other than its times. */
+export function commonBody(event: FileEvent, iCalUID: string): SentEvent {
+  const { single } = event;
+  const text = (name: string) => textOf(single.get(name)?.value ?? "") || undefined;
+  const word = (name: string) => single.get(name)?.value.trim().toUpperCase() ?? "";
+  const [summary, description, location] = ["SUMMARY", "DESCRIPTION", "LOCATION"].map(text);
+  const organizer = organizerOf(single.get("ORGANIZER"));
+  const attendees = event.attendees.flatMap((each) => attendeeOf(each) ?? []);
+  const visibility = word("CLASS");
+  return {
+    iCalUID,
+    status: statuses[word("STATUS") as keyof typeof statuses] ?? "confirmed",
+    ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
+    ...(location !== undefined && { location }),
+    sequence: sequenceOf(event),
+    ...(word("TRANSP") === "TRANSPARENT" && { transparency: "transparent" as const }),
+    // Programs write PUBLIC for every event. It is ignored, since here it would show details to users who may only see busy
+    // times.
+    ...(visibility === "PRIVATE" && { visibility: "private" as const }),
+    ...(visibility === "CONFIDENTIAL" && { visibility: "confidential" as const }),
+    ...(organizer && { organizer }),
+    ...(attendees.length > 0 && { attendees }),
+    ...remindersOf(event.alarms),
+  };
+}
+
+/** The person in a property; undefined for a person without a mail address, since this service identifies people by it. */
+function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
+  const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
+  const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
+  if (!isEmailAddress(email)) return undefined;
+  const name = (parameters.get("CN") ?? "").slice(0, 1024);
+  return { email, ...(name.trim() !== "" && name !== email && { displayName: name }) };
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function organizerOf(property: Property | undefined) {
+  return property && addressOf(property);
+}
+
+const responses = { ACCEPTED: "accepted", DECLINED: "declined", TENTATIVE: "tentative" } as const;
+
+function attendeeOf(property: Property) {
+  const person = addressOf(property);
+  if (!person) return undefined;
+  const parameter = (name: string) => property.parameters.get(name)?.toUpperCase() ?? "";
+  const others = Number(parameter("X-NUM-GUESTS"));
+  return {
+    ...person,
+    responseStatus: responses[parameter("PARTSTAT") as keyof typeof responses] ?? ("needsAction" as const),
+    ...(/^(RESOURCE|ROOM)$/.test(parameter("CUTYPE")) && { resource: true }),
+    ...(/^(OPT|NON)-PARTICIPANT$/.test(parameter("ROLE")) && { optional: true }),
+    ...(Number.isInteger(others) && others > 0 && others < 1000 && { additionalGuests: others }),
+  };
+}
+
+const mostReminders = 5;
+const earliestReminder = 40_320;
+
+/**
+ * Reminders from the alarms of an event, as far as the service supports them. An event without alarms gets the calendar's
+ * default reminders.
+ */
+function remindersOf(alarms: FileEvent["alarms"]): Pick<SentEvent, "reminders"> {
+  if (alarms.length === 0) return {};
+  const overrides = new Map<string, { method: "email" | "popup"; minutes: number }>();
+  for (const alarm of alarms) {
+    const trigger = alarm.get("TRIGGER");
+    const action = alarm.get("ACTION")?.value.trim().toUpperCase();
+    const before = trigger && !/^END$/i.test(trigger.parameters.get("RELATED") ?? "") && durationOf(trigger.value);
+    if (!before || action === "NONE") continue;
+    const minutes = -Math.round(before.days * 1440 + before.seconds / 60);
+    if (minutes < 0 || minutes > earliestReminder || overrides.size === mostReminders) continue;
+    const method = action === "EMAIL" ? "email" : "popup";
+    // Adding 0 makes -0 a 0.
+    overrides.set(`${method} ${minutes}`, { method, minutes: minutes + 0 });
+  }
+  return { reminders: { useDefault: false, ...(overrides.size > 0 && { overrides: [...overrides.values()] }) } };
+}

@@ -1,0 +1,213 @@
+/**
+ * The zones of a file. A name that is certain is that of an IANA zone. Otherwise the VTIMEZONE defines the offsets, and an IANA zone
+ * with the same offsets at the times of the event gives the name. RFC 5545 §3.6.5 does not require that there is one.
+ */
+import type { Budget } from "../../platform/work.ts";
+import { daySeconds } from "../recurrence/gregorian.ts";
+import { findZone, type Zone } from "../recurrence/zone.ts";
+import type { FileCalendar } from "./outline.ts";
+import { type DefinedZone, definitionIn, fixedZone, type WallClock } from "./zoneDefinition.ts";
+import { candidates, etcZone, isOfPlace, offsetInName, plainName, zoneByLooseName, zoneByName } from "./zoneNames.ts";
+
+const yearSeconds = 366 * daySeconds;
+const sampleSeconds = 14 * daySeconds;
+
+/** The most years of which offsets are compared. */
+const mostYears = 80;
+
+/** The largest part of the offsets that differ, when no other zone fits. Laws that differ by a few weeks a year are below it. */
+const mostDifferent = 0.15;
+
+/** The most searches of one file among all zones. After these, only zones that were found before are compared. */
+const mostSearches = 40;
+
+/** A clock that a name stands for, with a note when this is not obvious. */
+export interface FoundClock {
+  clock: WallClock;
+  note?: string;
+}
+
+/** An IANA zone for an endless series. */
+export interface NearestZone {
+  zone: Zone;
+  /** The first time at which its offset differs from the definition; undefined if it never does. */
+  differsAt: number | undefined;
+}
+
+interface Sample {
+  at: number;
+  offset: number;
+}
+
+export class FileZones {
+  readonly #bytes: string;
+  readonly #calendarZone: string;
+  readonly #nowSeconds: number;
+  readonly #budget: Budget;
+  readonly #known = new Map<FileCalendar, Map<string, FoundClock | undefined>>();
+  /** The names that were found for a definition, and names that are likely. */
+  readonly #names = new Map<DefinedZone, { found: string[]; likely: string[] }>();
+  #searches = 0;
+
+  /** @param calendarZone The name of the zone of the calendar that receives the events. @param budget Counts compared zones. */
+  constructor(bytes: string, calendarZone: string, nowMs: number, budget: Budget) {
+    this.#bytes = bytes;
+    this.#calendarZone = calendarZone;
+    this.#nowSeconds = Math.floor(nowMs / 1000);
+    this.#budget = budget;
+  }
+
+  /** Returns undefined when the name stands for no zone. @throws LineError for a malformed definition. */
+  named(calendar: FileCalendar, name: string): FoundClock | undefined {
+    const plain = plainName(name);
+    const names = this.#known.get(calendar) ?? new Map<string, FoundClock | undefined>();
+    this.#known.set(calendar, names);
+    if (!names.has(plain)) names.set(plain, this.#found(calendar, plain));
+    return names.get(plain);
+  }
+
+  /** Checks whether the file defines a zone with this name. */
+  isDefined(calendar: FileCalendar, name: string): boolean {
+    return calendar.zones.has(plainName(name).toLowerCase());
+  }
+
+  /** Returns the zone of times without a zone. */
+  floating(calendar: FileCalendar): WallClock {
+    const stated = calendar.timeZone === undefined ? undefined : this.named(calendar, calendar.timeZone)?.clock;
+    return stated ?? this.calendarZone;
+  }
+
+  /** The zone of the calendar that receives the events. */
+  get calendarZone(): WallClock {
+    return findZone(this.#calendarZone) ?? fixedZone("UTC", 0);
+  }
+
+  #found(calendar: FileCalendar, plain: string): FoundClock | undefined {
+    const exact = zoneByName(plain);
+    const part = calendar.zones.get(plain.toLowerCase());
+    if (exact && (!part || isOfPlace(plain))) return { clock: exact };
+    const definition = part && definitionIn(this.#bytes, part, plain);
+    const located = definition?.location === undefined ? undefined : zoneByName(plainName(definition.location));
+    if (located) return { clock: located, note: readAs(plain, located.name) };
+    const loose = exact ?? zoneByLooseName(plain);
+    const offset = offsetInName(plain);
+    const defined = definition?.zone ?? (part || loose || offset === undefined ? undefined : fixedZone(plain, offset));
+    if (defined) {
+      const likely = [this.#calendarZone, calendar.timeZone, loose?.name];
+      this.#names.set(defined, { found: [], likely: likely.flatMap((each) => each ?? []) });
+      return { clock: defined };
+    }
+    return loose && !part ? { clock: loose, note: readAs(plain, loose.name) } : undefined;
+  }
+
+  /**
+   * Returns the IANA zone that has the offsets of a definition at the given instants, and as many of its other offsets as possible
+   * in the years around them. Undefined if there is none.
+   */
+  async like(defined: DefinedZone, instants: readonly number[]): Promise<Zone | undefined> {
+    const { fixedOffset } = defined;
+    const etc = fixedOffset === undefined ? undefined : etcZone(fixedOffset);
+    if (etc) return etc;
+    const needed = instants.map((at) => ({ at, offset: defined.offsetAt(at) }));
+    const first = instants.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
+    const last = instants.reduce((most, at) => Math.max(most, at), Number.NEGATIVE_INFINITY);
+    const around = samplesOf(
+      defined,
+      first - yearSeconds,
+      Math.min(last, first + mostYears * yearSeconds) + yearSeconds,
+    );
+    return this.#best(defined, (zone, most) => (fits(zone, needed) ? differences(zone, around, most) : undefined));
+  }
+
+  /**
+   * Returns the IANA zone for a series without an end, whose instants cannot be listed. It has the offsets of the definition
+   * from the start on. If there is no such zone, it has them in the first year, in the years around now, or nearly always: the law
+   * has changed since the file was written, or before.
+   */
+  async nearest(defined: DefinedZone, start: number): Promise<NearestZone | undefined> {
+    const { fixedOffset } = defined;
+    const etc = fixedOffset === undefined ? undefined : etcZone(fixedOffset);
+    if (etc) return { zone: etc, differsAt: undefined };
+    const present = Math.max(start, this.#nowSeconds);
+    const from = Math.max(start, present - mostYears * yearSeconds);
+    const all = samplesOf(defined, from, present + 3 * yearSeconds);
+    const first = all.filter(({ at }) => at <= from + yearSeconds);
+    const last = all.filter(({ at }) => at >= present);
+    const { found, likely } = this.#namesOf(defined);
+    const isLikely = ({ name }: Zone) => found.includes(name) || likely.includes(name);
+    const zone = await this.#best(defined, (each) => {
+      if (!fits(each, all.slice(0, 1))) return undefined;
+      const count = differences(each, all, Number.POSITIVE_INFINITY);
+      // The law of the time when the series began counts more than what followed.
+      if (count === 0 || fits(each, first)) return count;
+      if (count > all.length * mostDifferent && !fits(each, last)) return undefined;
+      return (isLikely(each) ? 1 : 2) * all.length + count;
+    });
+    return zone && { zone, differsAt: all.find(({ at, offset }) => zone.offsetAt(at) !== offset)?.at };
+  }
+
+  #namesOf(defined: DefinedZone): { found: string[]; likely: string[] } {
+    return this.#names.get(defined) ?? { found: [], likely: [] };
+  }
+
+  /**
+   * Returns the zone with the fewest differences, the most likely one of several.
+   * @param judge Counts differences up to a number; undefined for a zone that does not fit.
+   */
+  async #best(
+    defined: DefinedZone,
+    judge: (zone: Zone, most: number) => number | undefined,
+  ): Promise<Zone | undefined> {
+    const { found, likely } = this.#namesOf(defined);
+    const isFull = this.#searches >= mostSearches;
+    let best: Zone | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    let compared = 0;
+    for (const zone of candidates([...found, ...likely])) {
+      if (isFull && compared === found.length) break;
+      compared += 1;
+      if (this.#budget.isTired) await this.#budget.rest();
+      this.#budget.spend();
+      const count = judge(zone, fewest);
+      if (count === undefined || count >= fewest) continue;
+      [best, fewest] = [zone, count];
+      if (count === 0) break;
+    }
+    if (compared > found.length + likely.length) this.#searches += 1;
+    if (best && !found.includes(best.name)) found.push(best.name);
+    return best;
+  }
+}
+
+function readAs(plain: string, name: string): string {
+  return `The time zone "${plain.slice(0, 64)}" is read as ${name}.`;
+}
+
+/** Returns a note about the IANA zone of a definition; undefined if it has the same name. */
+export function noteOfZone({ name }: DefinedZone, zone: Zone): string | undefined {
+  return name.toLowerCase() === zone.name.toLowerCase() ? undefined : readAs(name, zone.name);
+}
+
+/** Returns the offsets of a definition every two weeks, and before and after each change. */
+function samplesOf(defined: DefinedZone, from: number, to: number): Sample[] {
+  const samples: Sample[] = [];
+  for (let at = from; at < to; at += sampleSeconds) samples.push({ at, offset: defined.offsetAt(at) });
+  for (const { at, before, after } of defined.changesBetween(from, to)) {
+    samples.push({ at, offset: after });
+    if (at > from) samples.push({ at: at - 1, offset: before });
+  }
+  return samples.sort((a, b) => a.at - b.at);
+}
+
+function fits(zone: Zone, samples: readonly Sample[]): boolean {
+  return samples.every(({ at, offset }) => zone.offsetAt(at) === offset);
+}
+
+function differences(zone: Zone, samples: readonly Sample[], most: number): number {
+  let count = 0;
+  for (const { at, offset } of samples) {
+    if (zone.offsetAt(at) !== offset) count += 1;
+    if (count >= most) break;
+  }
+  return count;
+}

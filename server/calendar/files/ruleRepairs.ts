@@ -1,0 +1,144 @@
+/**
+ * Repairs RRULE and EXRULE lines of a file whose meaning is plain. `events.insert` is strict. Each repair is noted.
+ */
+import { Failure } from "../../platform/failure.ts";
+import { daySeconds, printBasicDate, printBasicTime } from "../recurrence/gregorian.ts";
+import { type Moment, parseRule } from "../recurrence/rule.ts";
+import { Series } from "../recurrence/series.ts";
+import { readLoosely, type SeriesStart } from "./fileTimes.ts";
+import type { Property } from "./lines.ts";
+import type { TimeReader } from "./timeReader.ts";
+import type { WallClock } from "./zoneDefinition.ts";
+
+/** Returns the local time of an UNTIL, in seconds. It is included. */
+export function untilIn({ form, seconds }: Moment, { isDate, clock }: { isDate: boolean; clock: WallClock }): number {
+  const day = Math.floor(seconds / daySeconds) * daySeconds;
+  if (isDate) return day;
+  if (form === "date") return day + daySeconds - 1;
+  return form === "utc" ? clock.toLocal(seconds) : seconds;
+}
+
+interface Repair {
+  property: Property;
+  series: SeriesStart;
+  note: (text: string) => void;
+  parts: Map<string, string>;
+}
+
+/**
+ * Returns a line for `recurrence`. Other mistakes stay in it, and are rejected later.
+ * @returns undefined for an EXRULE that excludes nothing.
+ */
+export function repairedRule(property: Property, series: SeriesStart, reader: TimeReader): string | undefined {
+  const { name, value, line } = property;
+  const pieces = value
+    .toUpperCase()
+    .split(";")
+    .map((each) => each.replace(/\s/g, ""))
+    .filter((each) => each !== "");
+  const parts = new Map(pieces.map((each) => [each.slice(0, Math.max(0, each.indexOf("="))), each]));
+  // A piece without a name, and a part that comes twice, are rejected later.
+  if (parts.has("") || parts.size < pieces.length) return `${name}:${value.trim()}`;
+  for (const [part, each] of parts) parts.set(part, each.slice(each.indexOf("=") + 1));
+  const repair: Repair = { property, series, note: (text) => reader.note(line, text), parts: new Map(parts) };
+  dropParts(repair);
+  if (name === "EXRULE" && repair.parts.has("COUNT") !== parts.has("COUNT")) return undefined;
+  dropOrdinals(repair);
+  repairUntil(repair);
+  const isEarly = untilIsEarly(repair);
+  if (isEarly && name === "EXRULE") return undefined;
+  if (!isEarly) keepEarlierEnd(repair);
+  const isSame =
+    !/\s|^;|;;/.test(value.trim()) &&
+    repair.parts.size === parts.size &&
+    [...parts].every(([part, each]) => repair.parts.get(part) === each);
+  return `${name}:${isSame ? value.trim() : textOf(repair.parts)}`;
+}
+
+function textOf(parts: ReadonlyMap<string, string>): string {
+  return [...parts].map(([part, each]) => `${part}=${each}`).join(";");
+}
+
+/** Drops parts without a value, parts that begin with X-, and numbers below 1. */
+function dropParts({ property: { name }, parts, note }: Repair): void {
+  for (const [part, value] of parts) {
+    const isBelowOne = (part === "COUNT" || part === "INTERVAL") && /^[+-]?\d+$/.test(value) && Number(value) < 1;
+    if (value !== "" && !part.startsWith("X-") && !isBelowOne) continue;
+    parts.delete(part);
+    const why = isBelowOne ? " is below 1, and" : "";
+    note(`${part}=${value.slice(0, 40)} in ${name}${why} was ignored.`);
+  }
+}
+
+/** Weekdays can be counted in months and years only: `FREQ=WEEKLY;BYDAY=1MO` is every Monday. */
+function dropOrdinals({ property: { name }, parts, note }: Repair): void {
+  const days = parts.get("BYDAY") ?? "";
+  if (!/^(?:DAILY|WEEKLY)$/.test(parts.get("FREQ") ?? "") || !/\d/.test(days)) return;
+  parts.set("BYDAY", days.replace(/[+-]?\d+(?=[A-Z])/g, ""));
+  note(
+    `The numbers in BYDAY=${days.slice(0, 40)} in ${name} were ignored, since weekdays are counted in months and years only.`,
+  );
+}
+
+function repairUntil({ parts }: Repair): void {
+  const until = readLoosely(parts.get("UNTIL") ?? "");
+  if (!until) return;
+  const { form, local } = until;
+  parts.set("UNTIL", form === "date" ? printBasicDate(local) : `${printBasicTime(local)}${form === "utc" ? "Z" : ""}`);
+}
+
+/** Checks whether UNTIL is before the start. If so, the start is the only instance. */
+function untilIsEarly({ property: { name }, series: { start, clock }, parts, note }: Repair): boolean {
+  const until = readLoosely(parts.get("UNTIL") ?? "");
+  if (!until) return false;
+  const isDate = start.form === "date";
+  const { form, local } = until;
+  const isEarly =
+    form === "utc" && !isDate
+      ? local < start.seconds
+      : untilIn({ form, seconds: local }, { isDate, clock }) < startOf({ start, clock });
+  if (!isEarly) return false;
+  note(
+    `UNTIL=${parts.get("UNTIL")} in ${name} is before DTSTART: ${name === "RRULE" ? "only the first instance was taken" : "the line was ignored"}.`,
+  );
+  parts.delete("UNTIL");
+  parts.set("COUNT", "1");
+  return true;
+}
+
+function startOf({ start, clock }: Pick<SeriesStart, "start" | "clock">): number {
+  return start.form === "date" ? start.seconds : clock.toLocal(start.seconds);
+}
+
+/** Of COUNT and UNTIL, which must not be combined, the one that ends the series first stays. */
+function keepEarlierEnd({ property: { name }, series: { start, clock }, parts, note }: Repair): void {
+  const until = readLoosely(parts.get("UNTIL") ?? "");
+  if (!until || !parts.has("COUNT")) return;
+  const isDate = start.form === "date";
+  const end = untilIn({ form: until.form, seconds: until.local }, { isDate, clock });
+  const last = lastCounted(parts, startOf({ start, clock }));
+  const ignored = last !== undefined && last <= end ? "UNTIL" : "COUNT";
+  note(
+    `COUNT and UNTIL are both in ${name}: ${ignored}=${parts.get(ignored)?.slice(0, 40)}, which ends it later, was ignored.`,
+  );
+  parts.delete(ignored);
+}
+
+/** Returns the local time of the last instance by COUNT; undefined when it cannot be found. */
+function lastCounted(parts: ReadonlyMap<string, string>, start: number): number | undefined {
+  const text = textOf(new Map([...parts].filter(([part]) => part !== "UNTIL")));
+  try {
+    // Local times are expanded as if they were in UTC.
+    const times = { allDay: false, startMs: start * 1000, endMs: start * 1000, zone: "UTC" } as const;
+    const end = new Series(times, {
+      rules: [parseRule(text)],
+      excludedRules: [],
+      dates: [],
+      excludedDates: [],
+    }).lastEndMs();
+    return end === undefined ? undefined : end / 1000;
+  } catch (error) {
+    if (error instanceof Failure) return undefined; // The rule is rejected for another mistake.
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+/** Reads the times of one event of a file, and notes what is not as it should be. */
+import type { Zone } from "../recurrence/zone.ts";
+import { type FileTime, timeIn } from "./fileTimes.ts";
+import { type FileZones, noteOfZone } from "./fileZones.ts";
+import { LineError, type Property } from "./lines.ts";
+import type { FileCalendar } from "./outline.ts";
+import { DefinedZone, type WallClock } from "./zoneDefinition.ts";
+import { isAbbreviation, plainName } from "./zoneNames.ts";
+
+/** Thrown when the event and its instances must be read again with an IANA zone in place of one that the file defines. */
+export class ReadAgain extends Error {
+  readonly clock: WallClock;
+  readonly zone: Zone;
+  readonly note: string | undefined;
+
+  constructor(clock: WallClock, zone: Zone, note: string | undefined) {
+    super("A zone of the file was replaced.");
+    this.clock = clock;
+    this.zone = zone;
+    this.note = note;
+  }
+}
+
+export class TimeReader {
+  readonly notes = new Set<string>();
+  readonly zones: FileZones;
+  readonly #calendar: FileCalendar;
+  readonly #replaced: ReadonlyMap<WallClock, Zone>;
+
+  /** @param replaced IANA zones that are used in place of definitions in the file. */
+  constructor(zones: FileZones, calendar: FileCalendar, replaced: ReadonlyMap<WallClock, Zone>) {
+    this.zones = zones;
+    this.#calendar = calendar;
+    this.#replaced = replaced;
+  }
+
+  /** The clock of times without a zone. */
+  get floating(): WallClock {
+    const clock = this.zones.floating(this.#calendar);
+    return this.#replaced.get(clock) ?? clock;
+  }
+
+  /** Adds a note about a line. */
+  note(line: number, text: string): void {
+    this.notes.add(`Line ${line}: ${text}`);
+  }
+
+  /** Returns undefined for a value that is no time, and notes that it was ignored. */
+  ignoringErrors<T>(read: () => T): T | undefined {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof LineError)) throw error;
+      this.note(error.line, `${error.message.replace(/\.$/, "")}, and was ignored.`);
+      return undefined;
+    }
+  }
+
+  /**
+   * Reads the start of an event.
+   * @param floating The clock, if the value names none.
+   * @throws LineError for a text that is no time, and for an unknown zone.
+   */
+  start(property: Property, floating: WallClock = this.floating): FileTime {
+    return timeIn(property, property.value, () => {
+      const tzid = property.parameters.get("TZID");
+      const clock = tzid === undefined ? floating : this.#named(tzid);
+      if (clock) return clock;
+      throw new LineError(property.line, `The time zone "${tzid?.slice(0, 64)}" in ${property.name} is not known.`);
+    });
+  }
+
+  /**
+   * Reads a value of a property that belongs to a start, in whose zone it is if it names none. An abbreviation or an unknown name is
+   * read in that zone, too.
+   * @throws LineError for a text that is no time.
+   */
+  beside(start: FileTime, property: Property, text = property.value): FileTime {
+    return timeIn(property, text, () => {
+      const tzid = property.parameters.get("TZID");
+      const own = start.form === "date" ? this.floating : (start.zone ?? utc);
+      if (tzid === undefined) return own;
+      const isShort = isAbbreviation(plainName(tzid)) && !this.zones.isDefined(this.#calendar, tzid);
+      const clock = isShort && start.form === "time" ? undefined : this.#named(tzid);
+      // A date needs no zone: the written day counts.
+      if (clock || start.form === "date") return clock ?? own;
+      const name = plainName(tzid).slice(0, 64);
+      const isSame = start.zone !== undefined && start.zone === this.#named(tzid);
+      if (!isSame)
+        this.note(property.line, `The time zone "${name}" in ${property.name} was read as the zone of DTSTART.`);
+      return own;
+    });
+  }
+
+  /** Returns the zone of a property that names one; undefined if it names none, or an unknown one. */
+  zoneOf(property: Property | undefined): WallClock | undefined {
+    const tzid = property?.parameters.get("TZID");
+    return tzid === undefined ? undefined : this.#named(tzid);
+  }
+
+  #named(tzid: string): WallClock | undefined {
+    const found = this.zones.named(this.#calendar, tzid);
+    if (found?.note !== undefined) this.notes.add(found.note);
+    return found && (this.#replaced.get(found.clock) ?? found.clock);
+  }
+}
+
+const utc: WallClock = { offsetAt: () => 0, toLocal: (instant) => instant, toInstant: (local) => local };
+
+/**
+ * Uses an IANA zone for a time before the first offset that a definition states, if one has all offsets that it states.
+ * @throws ReadAgain when the event must be read with that zone.
+ */
+export async function requireStated(time: FileTime, { zones }: TimeReader): Promise<void> {
+  if (time.form === "date" || !(time.zone instanceof DefinedZone)) return;
+  const { zone: clock, seconds } = time;
+  if (seconds >= clock.since || clock.fixedOffset !== undefined) return;
+  const nearest = await zones.nearest(clock, clock.since);
+  if (nearest && nearest.differsAt === undefined) {
+    throw new ReadAgain(clock, nearest.zone, noteOfZone(clock, nearest.zone));
+  }
+}
+
+/** The clock of a time: that on which it was written. */
+export function clockOf(time: FileTime): WallClock {
+  return (time.form === "time" ? time.zone : undefined) ?? utc;
+}
+
+/** Returns the name of an IANA zone; undefined for UTC, and for a zone that only the file defines. */
+export function nameOf(clock: WallClock | undefined): string | undefined {
+  return clock && !(clock instanceof DefinedZone) && "name" in clock ? (clock as Zone).name : undefined;
+}

@@ -1,0 +1,477 @@
+/** Calendar files with zones of their own, and with slips whose meaning is plain: the result, and what the outcome reports. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+import { serverOfPeople } from "../support/app.ts";
+import { dump, givenCalendar } from "../support/calendar.ts";
+import { list } from "./events/support.ts";
+import { calendarFile, fileEvent, importing, notesOf } from "./fileSupport.ts";
+
+const started = serverOfPeople();
+
+/**
+ * Imports a file twice; the second time changes nothing. Returns the instances between two years as `start end title`, in UTC.
+ * @param years The first year, and the one after the last.
+ */
+async function imported(file: string | Buffer, { zone = "America/New_York", years = [1990, 2030] } = {}) {
+  const app = await started();
+  const { id = "" } = await givenCalendar(app.owner, { summary: "Club", timeZone: zone });
+  const report = await importing(app, file, id);
+  const before = await dump(app);
+  expect(await importing(app, file, id)).toMatchObject({ taken: 0, changed: 0, unchanged: report.taken });
+  expect(await dump(app)).toBe(before);
+  const [timeMin, timeMax] = years.map((year) => `${year}-01-01T00:00:00Z`);
+  const { items } = await list(app.owner, { timeMin, timeMax, singleEvents: true, orderBy: "startTime" }, id);
+  const text = (time: { date?: string; dateTime?: string } | undefined) =>
+    time?.date ?? new Date(time?.dateTime ?? "").toISOString().slice(0, 16);
+  return {
+    report,
+    notes: notesOf(report),
+    shown: items.map(({ start, end }) => `${text(start)} ${text(end)}`),
+    starts: items.map(({ start }) => text(start)),
+    items,
+  };
+}
+
+/** The results of the files in the folder, in a calendar in New York unless a zone is given. */
+const given: Record<string, { zone?: string; shown: string[]; notes?: string[]; timeZone?: string }> = {
+  "zone-fixed-minus6": {
+    zone: "Europe/Madrid",
+    shown: ["2021-01-12T15:00 2021-01-12T16:00"],
+    notes: ['The time zone "Central America" is read as Etc/GMT+6.'],
+    timeZone: "Etc/GMT+6",
+  },
+  "zone-fixed-plus3": {
+    shown: ["2015-01-15T06:00 2015-01-15T07:00"],
+    notes: ['The time zone "Plus three" is read as Etc/GMT-3.'],
+    timeZone: "Etc/GMT-3",
+  },
+  "zone-eastern-2005": {
+    shown: ["2005-06-14T13:00 2005-06-14T14:00"],
+    notes: ['The time zone "Eastern" is read as America/New_York.'],
+    timeZone: "America/New_York",
+  },
+  "floating-exdate": { shown: ["2025-06-10T12:00 2025-06-10T13:00", "2025-06-12T12:00 2025-06-12T13:00"] },
+  "floating-recurrence-id": {
+    shown: [
+      "2025-06-10T12:00 2025-06-10T13:00",
+      "2025-06-11T14:00 2025-06-11T15:00",
+      "2025-06-12T12:00 2025-06-12T13:00",
+    ],
+  },
+  "floating-rdate": { shown: ["2025-06-10T12:00 2025-06-10T13:00", "2025-06-20T12:00 2025-06-20T13:00"] },
+  "floating-dtend": { zone: "America/Los_Angeles", shown: ["2026-03-10T13:00 2026-03-10T14:00"] },
+  "count-minus-one": {
+    shown: ["2024-01-01 2024-01-02", "2024-01-29 2024-01-30", "2024-02-26 2024-02-27", "2024-03-25 2024-03-26"],
+    notes: ["Line 9: COUNT=-1 in RRULE is below 1, and was ignored."],
+  },
+  "until-before-start": {
+    shown: ["2024-06-10T12:00 2024-06-10T13:00"],
+    notes: ["Line 9: UNTIL=20240601T000000Z in RRULE is before DTSTART: only the first instance was taken."],
+  },
+  "tzid-with-space": {
+    shown: ["2026-01-12T08:00 2026-01-12T09:00"],
+    notes: ['The time zone "1" is read as Etc/GMT-1.'],
+  },
+  "recurrence-id-zone-not-needed": {
+    shown: ["2026-02-25 2026-02-26", "2026-02-27 2026-02-28", "2026-02-28 2026-03-01"],
+  },
+  "exdate-unknown-zone": {
+    shown: [
+      "2026-07-06T16:00 2026-07-06T17:00",
+      "2026-07-08T16:00 2026-07-08T17:00",
+      "2026-07-09T16:00 2026-07-09T17:00",
+    ],
+    notes: ['Line 10: The time zone "PDT" in EXDATE was read as the zone of DTSTART.'],
+  },
+  "rdate-date-with-z": { shown: ["2012-12-10 2012-12-11", "2013-12-10 2013-12-11"] },
+  "date-start-time-end": {
+    shown: ["2026-03-10 2026-03-11"],
+    notes: ["Line 8: DTEND has a time and DTSTART is a date: the event lasts all day, and the time was ignored."],
+  },
+};
+
+const folder = join(packageRoot, "test/fixtures/calendarSlips");
+
+test("each file has its result", () => {
+  expect(
+    readdirSync(folder)
+      .map((name) => name.replace(".ics", ""))
+      .sort(),
+  ).toEqual(Object.keys(given).sort());
+});
+
+test.each(Object.entries(given))("%s", async (name, { zone, shown, notes = [], timeZone }) => {
+  const result = await imported(readFileSync(join(folder, `${name}.ics`)), { zone });
+
+  expect(result.shown).toEqual(shown);
+  expect(result.notes).toEqual(notes);
+  if (timeZone !== undefined) expect(result.items[0]?.start?.timeZone).toBe(timeZone);
+});
+
+test("a floating DTEND is in the zone of DTSTART, also where the calendar is east of it", async () => {
+  const { shown } = await imported(readFileSync(join(folder, "floating-dtend.ics")), { zone: "Europe/Berlin" });
+
+  expect(shown).toEqual(["2026-03-10T13:00 2026-03-10T14:00"]);
+});
+
+type Observance = [kind: "STANDARD" | "DAYLIGHT", start: string, from: string, to: string, ...lines: string[]];
+
+function zoneLines(name: string, ...observances: Observance[]): string[] {
+  const lines = observances.flatMap(([kind, start, from, to, ...more]) => [
+    `BEGIN:${kind}`,
+    ...(start === "" ? [] : [`DTSTART:${start}`]),
+    ...(from === "" ? [] : [`TZOFFSETFROM:${from}`]),
+    `TZOFFSETTO:${to}`,
+    ...more,
+    `END:${kind}`,
+  ]);
+  return ["BEGIN:VTIMEZONE", `TZID:${name}`, ...lines, "END:VTIMEZONE"];
+}
+
+const yearly = (month: number, day: string) => `RRULE:FREQ=YEARLY;BYDAY=${day};BYMONTH=${month}`;
+const summer = (start: string, [from, to]: [string, string], rule: string): Observance => [
+  "DAYLIGHT",
+  start,
+  from,
+  to,
+  rule,
+];
+const winter = (start: string, [from, to]: [string, string], rule: string): Observance => [
+  "STANDARD",
+  start,
+  from,
+  to,
+  rule,
+];
+
+const first = "16010101T020000";
+const mexico: Observance[] = [
+  winter(first, ["-0500", "-0600"], yearly(10, "-1SU")),
+  summer(first, ["-0600", "-0500"], yearly(4, "1SU")),
+];
+const brazil: Observance[] = [
+  winter("16010101T000000", ["-0200", "-0300"], yearly(2, "3SU")),
+  summer("16010101T000000", ["-0300", "-0200"], yearly(10, "3SU")),
+];
+const turkey: Observance[] = [
+  winter("16010101T040000", ["+0300", "+0200"], yearly(10, "-1SU")),
+  summer("16010101T030000", ["+0200", "+0300"], yearly(3, "-1SU")),
+];
+const oldEastern: Observance[] = [
+  winter("19671029T020000", ["-0400", "-0500"], yearly(10, "-1SU")),
+  summer("19870405T020000", ["-0500", "-0400"], yearly(4, "1SU")),
+];
+const newEastern: Observance[] = [
+  winter("20071104T020000", ["-0400", "-0500"], yearly(11, "1SU")),
+  summer("20070311T020000", ["-0500", "-0400"], yearly(3, "2SU")),
+];
+/** Half an hour of summer time, which no IANA zone has had at these times. */
+const half: Observance[] = [
+  winter("19961027T030000", ["+0130", "+0100"], yearly(10, "-1SU")),
+  summer("19810329T020000", ["+0100", "+0130"], yearly(3, "-1SU")),
+];
+
+describe("a zone that the file defines", () => {
+  test.each<[what: string, zone: Observance[], start: string, utc: string, name?: string]>([
+    ["Mexico before 2022", mexico, "20180710T090000", "2018-07-10T14:00", "America/Mexico_City"],
+    ["Brazil before 2019", brazil, "20151210T090000", "2015-12-10T11:00", "America/Sao_Paulo"],
+    ["Turkey before 2016", turkey, "20120710T090000", "2012-07-10T06:00"],
+    ["Russia from 2011 to 2014", [["STANDARD", first, "+0400", "+0400"]], "20120710T090000", "2012-07-10T05:00"],
+    ["rules older than the event", mexico, "20230710T090000", "2023-07-10T14:00"],
+    ["the years before its first onset", newEastern, "20060320T090000", "2006-03-20T14:00", "America/New_York"],
+    ["older rules without an end, in 2025", [...oldEastern, ...newEastern], "20251028T090000", "2025-10-28T13:00"],
+    ["older rules without an end, in 1995", [...oldEastern, ...newEastern], "19951030T090000", "1995-10-30T14:00"],
+    [
+      "rules that end in UTC",
+      [
+        summer("19810329T020000", ["+0100", "+0200"], `${yearly(3, "-1SU")};UNTIL=19950326T010000Z`),
+        winter("19800928T030000", ["+0200", "+0100"], `${yearly(9, "-1SU")};UNTIL=19950924T010000Z`),
+        summer("19960331T020000", ["+0100", "+0200"], yearly(3, "-1SU")),
+        winter("19961027T030000", ["+0200", "+0100"], yearly(10, "-1SU")),
+      ],
+      "19951015T090000",
+      "1995-10-15T08:00",
+      "Europe/Berlin",
+    ],
+    [
+      "onsets as dates",
+      [
+        ["STANDARD", "20251026T030000", "+0200", "+0100", "RDATE:20261025T030000"],
+        ["DAYLIGHT", "20260329T020000", "+0100", "+0200", "RDATE:20270328T020000"],
+      ],
+      "20261110T090000",
+      "2026-11-10T08:00",
+    ],
+    ["an offset alone", [["STANDARD", "", "", "+02:00"]], "20110710T090000", "2011-07-10T07:00", "Etc/GMT-2"],
+    ["half an hour", [["STANDARD", first, "+0530", "+0530"]], "20110710T090000", "2011-07-10T03:30", "Asia/Calcutta"],
+    ["no IANA zone is like", half, "20260710T090000", "2026-07-10T07:30", "America/New_York"],
+  ])("%s", async (_, zone, start, utc, name) => {
+    const { starts, items } = await imported(
+      calendarFile(zoneLines("Ours", ...zone), fileEvent("u@else.example", `DTSTART;TZID=Ours:${start}`)),
+    );
+
+    expect(starts).toEqual([utc]);
+    if (name !== undefined) expect(items[0]?.start?.timeZone).toBe(name);
+  });
+
+  test.each<[string, string]>([
+    ['"Ours"', "Ours"],
+    ["Ours ", '" OURS"'],
+    ["Ours\\, and more", '"Ours, and more"'],
+    ["EST", "EST"],
+    ["Etc/GMT+5", "Etc/GMT+5"],
+  ])("is found where the names are %s and %s", async (name, tzid) => {
+    const { starts } = await imported(
+      calendarFile(zoneLines(name, ...newEastern), fileEvent("u", `DTSTART;TZID=${tzid}:20260710T090000`)),
+    );
+
+    expect(starts).toEqual(["2026-07-10T13:00"]);
+  });
+
+  test("has exact times where no IANA zone is like it, and the outcome says so", async () => {
+    const { notes } = await imported(
+      calendarFile(zoneLines("Ours", ...half), fileEvent("u", "DTSTART;TZID=Ours:20260710T090000")),
+    );
+
+    expect(notes).toEqual([
+      'No IANA time zone has the offsets of "Ours" in the file: the event has its exact times, in the calendar\'s zone.',
+    ]);
+  });
+
+  test("gives a series with an end as a list where no IANA zone is like it", async () => {
+    const { starts, notes } = await imported(
+      calendarFile(
+        zoneLines("Ours", ...half),
+        fileEvent("u", "DTSTART;TZID=Ours:20260327T090000", "RRULE:FREQ=DAILY;COUNT=6", "EXDATE:20260331T090000"),
+        fileEvent(
+          "u",
+          "RECURRENCE-ID;TZID=Ours:20260330T090000",
+          "DTSTART;TZID=Ours:20260330T120000",
+          "DTEND;TZID=Ours:20260330T130000",
+        ),
+      ),
+    );
+
+    expect(starts).toEqual([
+      "2026-03-27T08:00",
+      "2026-03-28T08:00",
+      "2026-03-29T07:30",
+      "2026-03-30T10:30",
+      "2026-04-01T07:30",
+    ]);
+    expect(notes[0]).toBe(
+      'No IANA time zone has the offsets of "Ours" in the file: the series has a list of its exact times, in UTC.',
+    );
+  });
+
+  test.each<[what: string, zone: Observance[], start: string, note: string, utc: string[]]>([
+    [
+      "Mexico from 2018 on",
+      mexico,
+      "20180710T090000",
+      'The time zone "Ours" is read as America/Mexico_City, whose offsets differ from those in the file, first on 2023-04-02.',
+      ["2022-07-10T14:00", "2023-07-10T15:00"],
+    ],
+    [
+      "New York under the rules before 2007",
+      oldEastern,
+      "20070621T090000",
+      'The time zone "Ours" is read as America/New_York, whose offsets differ from those in the file, first on 2007-10-28.',
+      ["2007-06-21T13:00"],
+    ],
+  ])("gives an endless series the nearest IANA zone: %s", async (_, zone, start, note, utc) => {
+    const rule = "RRULE:FREQ=YEARLY";
+    const { starts, notes } = await imported(
+      calendarFile(zoneLines("Ours", ...zone), fileEvent("u", `DTSTART;TZID=Ours:${start}`, rule)),
+    );
+
+    expect(starts).toEqual(expect.arrayContaining(utc));
+    expect(notes).toEqual([note]);
+  });
+
+  test("rejects an endless series where no IANA zone is near", async () => {
+    const { report, starts } = await imported(
+      calendarFile(
+        zoneLines("Ours", ...half),
+        fileEvent("u", "DTSTART;TZID=Ours:20260710T090000", "RRULE:FREQ=DAILY"),
+        fileEvent("good", "DTSTART:20260710T090000Z"),
+      ),
+    );
+
+    expect(report.events[0]?.reason).toMatch(/^No IANA time zone has the offsets of the time zone "Ours"/);
+    expect(starts).toEqual(["2026-07-10T09:00"]);
+  });
+});
+
+test.each<[name: string, utc: string]>([
+  ["(UTC-05:00) Eastern Time (US & Canada)", "13:00"],
+  ["(GMT-05.00) Eastern Time (US & Canada)", "13:00"],
+  ["Pacific Time (US & Canada)", "16:00"],
+  ["(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", "07:00"],
+  ["Amsterdam, Belgrade, Berlin, Brussels, Budapest", "07:00"],
+  ["(GMT) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London", "08:00"],
+  ["(UTC-07:00) Arizona", "16:00"],
+  ["(UTC-03:00) Brasilia", "12:00"],
+  ["(UTC+11:00) Solomon Is., New Caledonia", "22:00"],
+  ["(UTC+13:00) Samoa", "20:00"],
+  ["(UTC+03:00) Moscow, St. Petersburg", "06:00"],
+  ["(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi", "03:30"],
+  ["GMT+0300", "06:00"],
+  ["UTC-05:00", "14:00"],
+  ["GMT+0530", "03:30"],
+  ["US-Pacific", "16:00"],
+  ["America/New York", "13:00"],
+  ["/softwarestudio.org/Olson_20011030_5/America/Argentina/Buenos_Aires", "12:00"],
+])("without a VTIMEZONE, %s is known", async (name, utc) => {
+  const { starts } = await imported(calendarFile(fileEvent("u", `DTSTART;TZID="${name}":20260710T090000`)));
+
+  expect(starts.map((each) => each.slice(11))).toEqual([utc]);
+});
+
+test.each(["(UTC-06:00) Eastern Time (US & Canada)", "(UTC+01:00) Garden City", "PDT", "GMT+2500", "Berlin"])(
+  "without a VTIMEZONE, %s is not known",
+  async (name) => {
+    const { report } = await imported(calendarFile(fileEvent("u", `DTSTART;TZID="${name}":20260710T090000`)));
+
+    expect(report.events[0]?.reason).toBe(`The time zone "${name}" in DTSTART is not known.`);
+  },
+);
+
+describe("a slip in a series is noted and costs nothing else", () => {
+  const series = (...lines: string[]) =>
+    fileEvent("s", "DTSTART;TZID=Europe/Berlin:20260710T090000", "DTEND;TZID=Europe/Berlin:20260710T093000", ...lines);
+  const days = (...list: string[]) => list.map((day) => `2026-07-${day}T07:00`);
+
+  test.each<[line: string, starts: string[], note: string]>([
+    ["RRULE:FREQ=DAILY;COUNT=0;UNTIL=20260711", days("10", "11"), "COUNT=0 in RRULE is below 1, and was ignored."],
+    ["RRULE:FREQ=DAILY;INTERVAL=0;COUNT=2", days("10", "11"), "INTERVAL=0 in RRULE is below 1, and was ignored."],
+    ["RRULE:FREQ=DAILY;UNTIL=;COUNT=2", days("10", "11"), "UNTIL= in RRULE was ignored."],
+    ["RRULE:FREQ=DAILY;X-DAYS=7;COUNT=2", days("10", "11"), "X-DAYS=7 in RRULE was ignored."],
+    [
+      "RRULE:FREQ=DAILY;COUNT=5;UNTIL=20260711T070000Z",
+      days("10", "11"),
+      "COUNT and UNTIL are both in RRULE: COUNT=5, which ends it later, was ignored.",
+    ],
+    [
+      "RRULE:FREQ=DAILY;COUNT=2;UNTIL=20260719",
+      days("10", "11"),
+      "COUNT and UNTIL are both in RRULE: UNTIL=20260719, which ends it later, was ignored.",
+    ],
+    [
+      "RRULE:FREQ=WEEKLY;COUNT=2;BYDAY=1FR",
+      days("10", "17"),
+      "The numbers in BYDAY=1FR in RRULE were ignored, since weekdays are counted in months and years only.",
+    ],
+    ["RDATE:20260711T090000,soon", days("10", "11"), '"soon" in RDATE is not a date or a time, and was ignored.'],
+    ["EXDATE:soon", days("10"), '"soon" in EXDATE is not a date or a time, and was ignored.'],
+  ])("%s", async (line, expected, note) => {
+    const { starts, notes } = await imported(calendarFile(series(line)));
+
+    expect(starts).toEqual(expected);
+    expect(notes).toEqual([`Line 9: ${note}`]);
+  });
+
+  test.each([
+    "RRULE:FREQ=WEEKLY; BYDAY=FR, SA;COUNT=2",
+    "RRULE:FREQ=DAILY;UNTIL=2026-07-11",
+    "RRULE:FREQ=DAILY;UNTIL=20260711Z",
+    "RDATE:2026-07-11T09:00:00",
+    "RDATE:20260711T090000+0200",
+  ])("%s is read without a note", async (line) => {
+    const { starts, notes } = await imported(calendarFile(series(line)));
+
+    expect(starts).toEqual(days("10", "11"));
+    expect(notes).toEqual([]);
+  });
+
+  test("an abbreviation in EXDATE or RECURRENCE-ID is in the zone of DTSTART, even if IANA has it", async () => {
+    const { starts } = await imported(
+      calendarFile(
+        fileEvent(
+          "s",
+          "DTSTART;TZID=America/New_York:20260710T090000",
+          "RRULE:FREQ=DAILY;COUNT=3",
+          ["EXDATE;TZID=EST:20260711T090000"].join(""),
+        ),
+        fileEvent("s", "RECURRENCE-ID;TZID=EDT:20260712T090000", "DTSTART;TZID=America/New_York:20260712T120000"),
+      ),
+    );
+
+    expect(starts).toEqual(["2026-07-10T13:00", "2026-07-12T16:00"]);
+  });
+
+  test("exceptions that are wrong", async () => {
+    const exception = (day: number, ...lines: string[]) =>
+      fileEvent("s", `RECURRENCE-ID;TZID=Europe/Berlin:202607${day}T090000`, ...lines);
+    const { starts, shown, notes } = await imported(
+      calendarFile(
+        series("RRULE:FREQ=DAILY;COUNT=6"),
+        exception(11, "DTSTART;TZID=Europe/Berlin:20260711T110000", "DTEND;TZID=Europe/Berlin:20260711T100000"),
+        exception(12, "DTSTART;TZID=Nowhere:20260712T110000"),
+        exception(13, "DTSTART;TZID=Europe/Berlin:20260713T110000", `SUMMARY:${"x".repeat(1025)}`),
+        exception(14, "DTSTART:never"),
+        exception(15, "DTSTART;TZID=Europe/Berlin:20260715T110000"),
+      ),
+    );
+
+    expect(starts).toEqual([...days("10"), "2026-07-11T09:00", ...days("12", "13", "14"), "2026-07-15T09:00"]);
+    expect(shown[1]).toBe("2026-07-11T09:00 2026-07-11T09:30");
+    expect(notes).toEqual([
+      "Line 16: The end of this instance is before its start, and was ignored.",
+      expect.stringMatching(/^Line 22: this instance was ignored.*"Nowhere" in DTSTART is not known\.$/),
+      expect.stringMatching(/^Line 24: this instance was ignored.*"summary"/),
+      expect.stringMatching(/^Line 35: this instance was ignored.*"never" in DTSTART is not a date or a time\.$/),
+    ]);
+  });
+
+  test("a period has its own length", async () => {
+    const { shown, notes } = await imported(
+      calendarFile(series("RDATE;VALUE=PERIOD:20260711T070000Z/PT3H,20260712T070000Z/20260712T073000Z")),
+    );
+
+    expect(shown).toEqual([
+      "2026-07-10T07:00 2026-07-10T07:30",
+      "2026-07-11T07:00 2026-07-11T10:00",
+      "2026-07-12T07:00 2026-07-12T07:30",
+    ]);
+    expect(notes).toEqual([]);
+  });
+
+  test.each<[lines: string[], shown: string, note: string]>([
+    [
+      ["DTSTART:20260710T090000Z", "DTEND;VALUE=DATE:20260711"],
+      "2026-07-10T09:00 2026-07-11T00:00",
+      "Line 8: DTEND is a date and DTSTART has a time: the event ends when this day begins.",
+    ],
+    [
+      ["DTSTART:20260710T090000Z", "DTEND;VALUE=DATE:20260710"],
+      "2026-07-10T09:00 2026-07-10T10:00",
+      "Line 8: DTEND is a date and DTSTART has a time: the end was ignored.",
+    ],
+    [
+      ["DTSTART;VALUE=DATE:20260710", "DTEND;TZID=Nowhere:20260711T180000"],
+      "2026-07-10 2026-07-12",
+      "Line 8: DTEND has a time and DTSTART is a date: the event lasts all day, and the time was ignored.",
+    ],
+    [
+      ["DTSTART:20260710T090000Z", "DURATION:an hour"],
+      "2026-07-10T09:00 2026-07-10T10:00",
+      'Line 8: "an hour" is not a duration, and was ignored.',
+    ],
+  ])("%s", async (lines, shown, note) => {
+    const result = await imported(calendarFile(fileEvent("u", ...lines)));
+
+    expect(result.shown).toEqual([shown]);
+    expect(result.notes).toEqual([note]);
+  });
+});
+
+test("texts keep their spaces at both ends", async () => {
+  const { items } = await imported(
+    calendarFile(fileEvent("u", "SUMMARY:  Two ", "DESCRIPTION:Lines\\n\\n", "LOCATION: Garden\t")),
+  );
+
+  expect(items[0]).toMatchObject({ summary: "  Two ", description: "Lines\n\n", location: " Garden\t" });
+});
