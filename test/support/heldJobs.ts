@@ -63,11 +63,7 @@ export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<H
         }),
     }),
     left: async () =>
-      (await jobs()).map(({ kind, attempts, dueMs }) => [
-        kind,
-        attempts,
-        Number(dueMs) / 1000 - app.clock.now() / 1000,
-      ]),
+      (await jobs()).map(({ kind, attempts, dueMs }) => [kind, attempts, Number(dueMs) - app.clock.now()]),
     failed: (attempts) =>
       eventually(async () => {
         if (!(await jobs()).every((each) => each.attempts === attempts)) throw new Error("A job has not failed yet.");
