@@ -29,12 +29,17 @@ interface Field {
  * array, and so are repeated `a[]` and repeated `a`. A top-level field without a value counts as absent.
  *
  * @throws Failure `invalid` for text that is not UTF-8 or contains U+0000, for a malformed name, for fields that contradict each
- * other (`a=1&a[b]=2`), and for names that JSON bodies may not have either; `tooLarge` for too many fields.
+ * other (`a=1&a[b]=2`), for JSON, and for names that JSON bodies may not have either; `tooLarge` for too many fields.
  */
 export function parseNestedForm(bytes: Buffer): Record<string, unknown> {
   const text = percentEncoded(bytes.toString("latin1"));
   if (/%00|\0/.test(text)) throw unreadable("", "contains the character U+0000.");
   requireUtf8Pairs(text);
+  if (/^\s*[{[]/.test(text)) {
+    const message =
+      "The body looks like JSON, and is announced as a form. Send it with Content-Type: application/json.";
+    throw new Failure("invalid", "invalid", message, { field: "body" });
+  }
   const root = newField();
   let nodes = 0;
   // The question mark keeps the parser from dropping one that belongs to the first name.

@@ -84,6 +84,7 @@ test.each([
   ["custom[a]]=x", "custom"],
   ["custom[[a]=x", "custom"],
   ["[a]=x", "body"],
+  ['{"custom":"x"}', "body"],
   ["custom[][a]=x", "custom"],
   ["custom=x&custom[a]=y", "custom"],
   ["custom[a]=y&custom=x", "custom"],

@@ -98,7 +98,8 @@ describe("faults of the request", () => {
 
   test.each<[string, string, RequestInit, number]>([
     ["GET", "/transactions", {}, 405],
-    ["DELETE", "/cards/", { method: "DELETE" }, 405],
+    ["DELETE", "/cards", { method: "DELETE" }, 405],
+    ["DELETE with a slash", "/cards/", { method: "DELETE" }, 404],
     ["no JSON", "/transactions", { method: "POST", body: "{", headers: { "Content-Type": "application/json" } }, 400],
     ["text", "/transactions", { method: "POST", body: "x", headers: { "Content-Type": "text/plain" } }, 415],
     [
