@@ -307,7 +307,7 @@ export interface paths {
          * Give a secondary calendar to another data owner
          * @description Makes another user of the organization the data owner of a secondary calendar. The new data owner gets the role `owner` and finds the calendar on their list; the former one keeps the role `owner`. Naming the present data owner changes nothing.
          *
-         *     The caller must be an administrator of the organization to which the present data owner belongs; others are refused with 403, reason `forbidden`. The administrator needs no role on the calendar. Refused with 400, reason `invalid`, are a primary calendar, a disabled one, and a new data owner who is not a user of the same organization. A deleted calendar is answered 404.
+         *     The caller must be an administrator of the organization to which the present data owner belongs. The administrator needs no role on the calendar. Any other caller is rejected with 403, reason `forbidden`, or with 404, reason `notFound`, without access to the calendar. Refused with 400, reason `invalid`, are a primary calendar, a disabled one, and a new data owner who is not a user of the same organization. A deleted calendar is answered 404.
          */
         post: operations["calendars.transferOwnership"];
         delete?: never;
@@ -407,9 +407,11 @@ export interface paths {
         put?: never;
         /**
          * Import an event
-         * @description Adds a private copy of an event that exists elsewhere, and returns it; importing the same `iCalUID` again replaces that copy. The copy is on its own: nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`, `start` and `end` are required, `id` is not allowed, and `organizer` is kept as it is sent. With the `iCalUID` of a series that was imported and an `originalStartTime`, the import is an exception of that series. An `eventType` other than `default` becomes `default`, and the members that belong to it are dropped. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event.
+         * @description Adds a private copy of an event that exists elsewhere, and returns it; importing the same `iCalUID` again replaces that copy. The copy is on its own: nothing is sent to its guests or its organizer, and their calendars do not change. `iCalUID`, `start` and `end` are required, `id` is not allowed, and `organizer` is kept as it is sent. With the `iCalUID` of a series that was imported and an `originalStartTime`, the import is an exception of that series. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. An `iCalUID` that an event of the calendar has which was not imported is refused with 409, reason `duplicate`.
+         *     **Deprecated:** importing an event whose `eventType` is not `default`. The type becomes `default`, and the fields that belong to the other type are dropped.
+         *
+         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, and more than 25 attachments or 500 guests are rejected with 400. An `iCalUID` that an event of the calendar has which was not imported is rejected with 409, reason `duplicate`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. An import that would change the main fields of a `locked` event, or add an instance with other main fields to a locked series, is rejected with 403, reason `forbidden`.
          */
         post: operations["events.import"];
         delete?: never;
@@ -505,7 +507,7 @@ export interface paths {
          *
          *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`.
+         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed; the attempt is rejected with 403, reason `forbidden`.
          */
         put: operations["events.update"];
         post?: never;
@@ -526,7 +528,7 @@ export interface paths {
          *
          *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
          *
-         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`.
+         *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed; the attempt is rejected with 403, reason `forbidden`.
          */
         patch: operations["events.patch"];
         trace?: never;
@@ -1049,7 +1051,7 @@ export interface components {
             /** @description Whether the creator is the calendar on which this copy appears. Absent when false. */
             self?: boolean;
         };
-        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Written on import only; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
+        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Read by `events.import` only, and ignored by other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
         EventOrganizer: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
@@ -1119,7 +1121,7 @@ export interface components {
              */
             asyncOperation?: $Read<"inProgress">;
         };
-        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together. */
+        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together; more are rejected with 400, reason `invalid`. */
         EventExtendedProperties: {
             /** @description Properties of this copy alone. */
             private?: {
@@ -1148,8 +1150,9 @@ export interface components {
         };
         /** @description Asks for a new conference. */
         CreateConferenceRequest: {
-            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the one before is ignored. */
+            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the event's last one is ignored, even if the conference has been removed or replaced since. */
             requestId: string;
+            /** @description Type of the conference to create. It must be `hangoutsMeet`, which is the default; any other type is rejected with 400, reason `invalid`. */
             conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
             status?: $Read<components["schemas"]["ConferenceRequestStatus"]>;
         };
@@ -1251,7 +1254,7 @@ export interface components {
         EventReminders: {
             /** @description Whether the default reminders of the calendar apply, `defaultReminders` of its entry in the calendar list. `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders in place of the default ones; only while `useDefault` is false. An empty list means no reminders. */
+            /** @description Reminders in place of the default ones. An empty list means no reminders. `overrides` beside a `useDefault` that is true are rejected with 400, reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
             overrides?: components["schemas"]["EventReminder"][];
         };
         /** @description Where the event comes from, such as a web page or a mail. Only the creator of the event sees it and can change it. */
@@ -1361,7 +1364,7 @@ export interface components {
             /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
             id?: string;
             /**
-             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
+             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests; the attempt is rejected with 410, reason `deleted`. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
@@ -1386,9 +1389,9 @@ export interface components {
             description?: string;
             /** @description Where the event takes place, as free text. */
             location?: string;
-            /** @description Id of an entry in the section `event` of `colors.get`. Absent for the color of the calendar. Read with `eventLabelVersion=0` only. */
+            /** @description Id of an entry in the section `event` of `colors.get`. A new value that is not such an id is rejected with 400, reason `invalid`. Absent for the color of the calendar. It is read with `eventLabelVersion=0` only and ignored otherwise, whatever it is. */
             colorId?: string;
-            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. Read with `eventLabelVersion=1` only; an empty string removes the label, and so does leaving it out of a PUT. An id that the calendar no longer has stands for no label. */
+            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, whatever it is. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
@@ -1396,9 +1399,13 @@ export interface components {
             start?: components["schemas"]["EventDateTime"];
             /** @description When the event ends, this moment or day not included; for a series, its first instance. Required on insert, import and update. After `start`. */
             end?: components["schemas"]["EventDateTime"];
-            /** @description Whether the end is in truth not known. There is an `end` all the same. */
+            /** @description Whether the end is in truth not known. There is an `end` all the same. Absent when false. */
             endTimeUnspecified?: boolean;
-            /** @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances. */
+            /**
+             * @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances; a request that makes an instance recur is rejected with 400, reason `invalid`.
+             *
+             *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request is rejected with 400, reason `required`, and so is a PATCH that makes a series of an event for which no time zone was given. A series has at most 10 rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. `COUNT` beside `UNTIL`, an `UNTIL` before the start, a rule without any instance, and dates in place of times or the reverse in `RDATE` and `EXDATE` are rejected with 400, reason `invalid`.
+             */
             recurrence?: string[];
             /** @description For an instance, the id of its series. It cannot be changed. */
             recurringEventId?: string;
@@ -1421,9 +1428,9 @@ export interface components {
              * @description Number of the revision (RFC 5545, section 3.8.7.4). The server counts it up when the time, the recurrence or the cancellation changes. A request may set it higher; lower than it is is refused with 400.
              */
             sequence?: number;
-            /** @description The guests, and the organizer when listed among them. Absent when there are none. */
+            /** @description The guests, and the organizer when listed among them. Absent when there are none. A service account without domain-wide delegation of authority cannot add guests. A request in which it does, be it insert, import, update or patch, is rejected with 403, reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests have been left out of the answer, because there are more than `maxAttendees` or because guests may not see each other. In an update, `true` says that `attendees` holds the caller's own entry only, and changes nothing but that response. */
+            /** @description Whether guests have been left out of the response, because there are more than `maxAttendees` or because guests may not see each other. Absent when false. With `true` in an update or a patch, only the calendar's own entry in `attendees` is read, and of this entry `responseStatus`, `comment` and `additionalGuests`. All other guests stay as they are. The other fields of the body are read as usual. */
             attendeesOmitted?: boolean;
             extendedProperties?: components["schemas"]["EventExtendedProperties"];
             /**
@@ -1441,7 +1448,7 @@ export interface components {
             anyoneCanAddSelf?: boolean;
             /** @description Whether guests can invite others; `true` unless said, and then left out of answers. */
             guestsCanInviteOthers?: boolean;
-            /** @description Whether guests can change the event for everybody. */
+            /** @description Whether guests can change the event for everybody. Absent when false. */
             guestsCanModify?: boolean;
             /** @description Whether guests can see each other; `true` unless said, and then left out of answers. */
             guestsCanSeeOtherGuests?: boolean;
@@ -1454,11 +1461,18 @@ export interface components {
             workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
             focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
-            /** @description Files that belong to the event. Read with `supportsAttachments=true` only; else those that the event has stay. */
+            /** @description Files that belong to the event. They are read with `supportsAttachments=true` only. Otherwise they are ignored, whatever they are, and those that the event has stay. */
             attachments?: components["schemas"]["EventAttachment"][];
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /**
-             * @description Kind of event; `default` unless said. It cannot be changed, and `fromGmail` cannot be created. Each kind but `default` has rules of its own, which the guide lists.
+             * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule of the list, are rejected with 400, reason `eventTypeRestriction`.
+             *
+             *     - `birthday`: lasts one whole day, and recurs by `RRULE:FREQ=YEARLY`, or by `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1` on 29 February. Its `visibility` is `private`, its `transparency` `transparent`. Only birthdays of the type `birthday` can be created. Besides, only `summary`, `colorId`, `eventLabelId` and `reminders` can be set; updates can change these and the date.
+             *     - `focusTime` and `outOfOffice`: have a start and an end time, are `opaque`, and have no guests.
+             *     - `fromGmail`: cannot be created. Only `colorId`, `eventLabelId`, `reminders`, `visibility`, `transparency`, `status`, `attendees` and `extendedProperties` can be changed.
+             *     - `workingLocation`: has a start and an end time, or lasts one whole day. It requires `workingLocationProperties.type`, its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
+             *
+             *     Absent fields get the required value.
              * @enum {string}
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromGmail" | "outOfOffice" | "workingLocation";
@@ -2030,11 +2044,11 @@ export interface components {
          * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
          */
         SendNotifications: boolean;
-        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, and the conference that the event has stays. With 1 it is read. */
+        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
         ConferenceDataVersion: number;
         /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
         EventLabelVersion: number;
-        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, and those that the event has stay. */
+        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
         SupportsAttachments: boolean;
         /**
          * @description The event in words, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
@@ -4086,11 +4100,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendees?: components["parameters"]["MaxAttendee"];
@@ -4198,11 +4212,11 @@ export interface operations {
     "events.import": {
         parameters: {
             query?: {
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
@@ -4612,11 +4626,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendees?: components["parameters"]["MaxAttendee"];
@@ -4828,11 +4842,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendees?: components["parameters"]["MaxAttendee"];

@@ -5,7 +5,7 @@
  * - Members that the server sets are required of answers only. JSON Schema does not say so, and generators demand them of whoever sends
  *   the resource. So a resource that requires such members has a second schema, `SentTask` beside `Task`, which does not.
  * - A body that is a resource and demands more of it is written as `allOf`, with a name, `x-component`. It becomes one schema of that name.
- * - A PATCH demands nothing: a schema that requires members is sent as `ContactChanges`.
+ * - A PATCH demands nothing and has no defaults, which clients would send: a schema with either is sent as `ContactChanges`.
  *
  * What the server and the TypeScript types are made of stays as it is written: both know of `readOnly`.
  */
@@ -29,6 +29,7 @@ export function restateRequests(contract: Contract): Contract {
       if (media.schema) media.schema = schemas.bodyOf(media.schema, method === "patch");
     }
   }
+  schemas.dropUnused();
   return restated;
 }
 
@@ -122,10 +123,20 @@ class SentSchemas {
   #withoutDemands(schema: Schema): Schema {
     const name = nameIn(schema.$ref);
     const { required, ...rest } = resolve(this.#contract, schema);
-    if (name === undefined || required === undefined) return schema;
+    const members = Object.entries(rest.properties ?? {});
+    if (name === undefined || (required === undefined && !members.some(([, each]) => "default" in each))) return schema;
     const changes = `${name.replace(/^Sent/, "")}Changes`;
-    this.#schemas[changes] = rest;
+    const plain = members.map(([member, { default: _, ...each }]) => [member, each] as const);
+    this.#schemas[changes] = { ...rest, ...(members.length > 0 && { properties: Object.fromEntries(plain) }) };
     return { $ref: inComponents + changes };
+  }
+
+  /** Removes schemas of what is sent that nothing refers to any more: those that only a PATCH would have sent. */
+  dropUnused(): void {
+    const text = JSON.stringify(this.#contract);
+    for (const name of this.#sent) {
+      if (!this.#answered.has(name) && !text.includes(`"${inComponents}${name}"`)) delete this.#schemas[name];
+    }
   }
 
   #isSetByServer(member: Schema): boolean {

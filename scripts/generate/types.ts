@@ -30,7 +30,7 @@ function tool(): Tool {
 export function typesOf(contract: Contract): string {
   const { transformSchema, scanDiscriminators, resolveRef, astToString } = tool();
   // openapi-typescript declares its own, wider document type for the same JSON.
-  const document = strict(contract) as unknown as OpenAPI3;
+  const document = withoutPresets(strict(contract)) as unknown as OpenAPI3;
   const options = { readWriteMarkers: true, silent: true };
   const context: Context = {
     ...options,
@@ -75,4 +75,27 @@ export function strict(value: unknown): unknown {
   if (!Array.isArray(anyOf)) return Object.fromEntries(members);
   const meant = anyOf.filter((each) => each["x-lenient"] !== true);
   return meant.length === 1 && meant.length < anyOf.length ? { ...rest, ...meant[0] } : { ...rest, anyOf: meant };
+}
+
+/**
+ * Without the defaults of members, which the tool takes for members that are always there. Defaults of parameters stay: handlers
+ * get them.
+ */
+function withoutPresets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPresets);
+  if (typeof value !== "object" || value === null) return value;
+  const members = Object.entries(value).map(([name, each]) => {
+    const inner = withoutPresets(each);
+    return [name, name === "properties" && typeof inner === "object" && inner !== null ? ownPresetsGone(inner) : inner];
+  });
+  return Object.fromEntries(members);
+}
+
+function ownPresetsGone(properties: object): object {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => {
+      const { default: _, ...rest } = schema as Record<string, unknown>; // Each value of `properties` is a schema.
+      return [name, rest];
+    }),
+  );
 }

@@ -62,6 +62,15 @@ describe("what is sent", () => {
     expect(made.components?.schemas?.PotChanges).toEqual({ type: "object", properties: pot.properties });
   });
 
+  test("to change something has no defaults, which clients would send, and only there", () => {
+    const lid = { ...pot, properties: { ...pot.properties, size: { type: "integer", default: 3 } } };
+
+    const made = publicDocument(contractOf({ Pot: lid }));
+
+    expect(made.components?.schemas?.PotChanges?.properties).toEqual({ ...lid.properties, size: { type: "integer" } });
+    expect(made.components?.schemas?.Pot?.properties?.size).toEqual({ type: "integer", default: 3 });
+  });
+
   test("that demands more than the resource is one schema, with the rules of both", () => {
     const more = {
       type: "object",

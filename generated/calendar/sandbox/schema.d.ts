@@ -538,7 +538,7 @@ export interface components {
             /** @description Whether the creator is the calendar on which this copy appears. Absent when false. */
             self?: boolean;
         };
-        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Written on import only; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
+        /** @description The calendar to which the event belongs; the mail address of a user for events of a primary calendar, the id of the calendar for those of a secondary one. Read by `events.import` only, and ignored by other requests; `events.move` changes it. An organizer who takes part also has an entry in `attendees`, with `organizer` true. */
         EventOrganizer: {
             /** @description Profile id, when available. */
             id?: $Read<string>;
@@ -608,7 +608,7 @@ export interface components {
              */
             asyncOperation?: $Read<"inProgress">;
         };
-        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together. */
+        /** @description Texts that applications attach to an event, by names of their choice. A name has at most 44 characters, longer ones are dropped; a value has at most 1024, longer ones are cut. An event has at most 300 properties, with names and values of at most 32 768 bytes together; more are rejected with 400, reason `invalid`. */
         EventExtendedProperties: {
             /** @description Properties of this copy alone. */
             private?: {
@@ -637,8 +637,9 @@ export interface components {
         };
         /** @description Asks for a new conference. */
         CreateConferenceRequest: {
-            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the one before is ignored. */
+            /** @description Identifier of the request, chosen by you, a new one for every request. A request with the id of the event's last one is ignored, even if the conference has been removed or replaced since. */
             requestId: string;
+            /** @description Type of the conference to create. It must be `builtinMeet`, which is the default; any other type is rejected with 400, reason `invalid`. */
             conferenceSolutionKey?: components["schemas"]["ConferenceSolutionKey"];
             status?: $Read<components["schemas"]["ConferenceRequestStatus"]>;
         };
@@ -692,7 +693,7 @@ export interface components {
                 };
             };
         };
-        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. Read with `conferenceDataVersion=1` only; else the conference that the event has stays. A conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
+        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` beside a `conferenceSolution`, `entryPoints` or a `conferenceId` is rejected with 400, reason `invalid`. Conference data is read with `conferenceDataVersion=1` only. Otherwise it is ignored, whatever it is, and the conference that the event has stays. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as it is sent. One of the type `builtinMeet` must be a conference of this server, by its `conferenceId`, and legacy types must be those that the event has; others are rejected with 400. A requested conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
@@ -753,7 +754,7 @@ export interface components {
         EventReminders: {
             /** @description Whether the default reminders of the calendar apply, `defaultReminders` of its entry in the calendar list. `true` for new events unless `overrides` are sent. */
             useDefault?: boolean;
-            /** @description Reminders in place of the default ones; only while `useDefault` is false. An empty list means no reminders. */
+            /** @description Reminders in place of the default ones. An empty list means no reminders. `overrides` beside a `useDefault` that is true are rejected with 400, reason `cannotUseDefaultRemindersAndSpecifyOverride`. */
             overrides?: components["schemas"]["EventReminder"][];
         };
         /** @description Where the event comes from, such as a web page or a mail. Only the creator of the event sees it and can change it. */
@@ -863,7 +864,7 @@ export interface components {
             /** @description Identifier of the event, unique in its calendar and opaque. It can be chosen on insert, as 5 to 1024 of the letters `a` to `v` and the digits (base32hex, in lower case); else the server chooses it: that of an imported event is `_` and its `iCalUID` in base32hex, where the calendar has nothing else there and it is short enough. The id of an instance is that of its series, `_`, and the original start in UTC (`20260302T083000Z`) or, for all-day events, the original date (`20260302`). Always present in answers, ignored in updates. */
             id?: string;
             /**
-             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
+             * @description `confirmed` unless said. `cancelled` means deleted: setting it has the effect of `events.delete`, and setting another status restores the event. An event that its organizer has deleted, or whose calendar was cleared, cannot be restored by its guests; the attempt is rejected with 410, reason `deleted`. A cancelled instance of a series that is not cancelled does not take place. Always present in answers.
              * @enum {string}
              */
             status?: "confirmed" | "tentative" | "cancelled";
@@ -888,9 +889,9 @@ export interface components {
             description?: string;
             /** @description Where the event takes place, as free text. */
             location?: string;
-            /** @description Id of an entry in the section `event` of `colors.get`. Absent for the color of the calendar. Read with `eventLabelVersion=0` only. */
+            /** @description Id of an entry in the section `event` of `colors.get`. A new value that is not such an id is rejected with 400, reason `invalid`. Absent for the color of the calendar. It is read with `eventLabelVersion=0` only and ignored otherwise, whatever it is. */
             colorId?: string;
-            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. Read with `eventLabelVersion=1` only; an empty string removes the label, and so does leaving it out of a PUT. An id that the calendar no longer has stands for no label. */
+            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, whatever it is. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
@@ -898,9 +899,13 @@ export interface components {
             start?: components["schemas"]["EventDateTime"];
             /** @description When the event ends, this moment or day not included; for a series, its first instance. Required on insert, import and update. After `start`. */
             end?: components["schemas"]["EventDateTime"];
-            /** @description Whether the end is in truth not known. There is an `end` all the same. */
+            /** @description Whether the end is in truth not known. There is an `end` all the same. Absent when false. */
             endTimeUnspecified?: boolean;
-            /** @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances. */
+            /**
+             * @description Rules and dates by which the event recurs, as lines `RRULE`, `EXRULE`, `RDATE` and `EXDATE` of RFC 5545; `DTSTART` and `DTEND` are not allowed, since `start` and `end` say it. The instances are the start, the times that the rules and `RDATE` lines give, less those that `EXRULE` and `EXDATE` lines give. Absent for single events and instances; a request that makes an instance recur is rejected with 400, reason `invalid`.
+             *
+             *     A series with times requires a `timeZone` in `start` or `end`. Without it, the request is rejected with 400, reason `required`, and so is a PATCH that makes a series of an event for which no time zone was given. A series has at most 10 rules, 5,000 dates and 1,440 instances a day. `COUNT` can be up to 100,000 and `INTERVAL` up to 1,000,000. `COUNT` beside `UNTIL`, an `UNTIL` before the start, a rule without any instance, and dates in place of times or the reverse in `RDATE` and `EXDATE` are rejected with 400, reason `invalid`.
+             */
             recurrence?: string[];
             /** @description For an instance, the id of its series. It cannot be changed. */
             recurringEventId?: string;
@@ -923,9 +928,9 @@ export interface components {
              * @description Number of the revision (RFC 5545, section 3.8.7.4). The server counts it up when the time, the recurrence or the cancellation changes. A request may set it higher; lower than it is is refused with 400.
              */
             sequence?: number;
-            /** @description The guests, and the organizer when listed among them. Absent when there are none. */
+            /** @description The guests, and the organizer when listed among them. Absent when there are none. A service account without domain-wide delegation of authority cannot add guests. A request in which it does, be it insert, import, update or patch, is rejected with 403, reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
-            /** @description Whether guests have been left out of the answer, because there are more than `maxAttendee` or because guests may not see each other. In an update, `true` says that `attendees` holds the caller's own entry only, and changes nothing but that response. */
+            /** @description Whether guests have been left out of the response, because there are more than `maxAttendee` or because guests may not see each other. Absent when false. With `true` in an update or a patch, only the calendar's own entry in `attendees` is read, and of this entry `responseStatus`, `comment` and `additionalGuests`. All other guests stay as they are. The other fields of the body are read as usual. */
             attendeesOmitted?: boolean;
             extendedProperties?: components["schemas"]["EventExtendedProperties"];
             /**
@@ -943,7 +948,7 @@ export interface components {
             anyoneCanAddSelf?: boolean;
             /** @description Whether guests can invite others; `true` unless said, and then left out of answers. */
             guestsCanInviteOthers?: boolean;
-            /** @description Whether guests can change the event for everybody. */
+            /** @description Whether guests can change the event for everybody. Absent when false. */
             guestsCanModify?: boolean;
             /** @description Whether guests can see each other; `true` unless said, and then left out of answers. */
             guestsCanSeeOtherGuests?: boolean;
@@ -956,11 +961,18 @@ export interface components {
             workingLocationProperties?: components["schemas"]["EventWorkingLocationProperties"];
             outOfOfficeProperties?: components["schemas"]["EventOutOfOfficeProperties"];
             focusTimeProperties?: components["schemas"]["EventFocusTimeProperties"];
-            /** @description Files that belong to the event. Read with `supportsAttachments=true` only; else those that the event has stay. */
+            /** @description Files that belong to the event. They are read with `supportsAttachments=true` only. Otherwise they are ignored, whatever they are, and those that the event has stay. */
             attachments?: components["schemas"]["EventAttachment"][];
             birthdayProperties?: components["schemas"]["EventBirthdayProperties"];
             /**
-             * @description Kind of event; `default` unless said. It cannot be changed, and `fromMail` cannot be created. Each kind but `default` has rules of its own, which the guide lists.
+             * @description Type of the event; `default` if absent. It cannot be changed. The other types exist on the user's own primary calendar only and cannot be moved. A field `…Properties` is allowed on events of its own type only. A batch cannot create, change or delete working locations. `events.import` turns every type into `default`. Requests that break one of these rules, or a rule of the list, are rejected with 400, reason `eventTypeRestriction`.
+             *
+             *     - `birthday`: lasts one whole day, and recurs by `RRULE:FREQ=YEARLY`, or by `RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1` on 29 February. Its `visibility` is `private`, its `transparency` `transparent`. Only birthdays of the type `birthday` can be created. Besides, only `summary`, `colorId`, `eventLabelId` and `reminders` can be set; updates can change these and the date.
+             *     - `focusTime` and `outOfOffice`: have a start and an end time, are `opaque`, and have no guests.
+             *     - `fromMail`: cannot be created. Only `colorId`, `eventLabelId`, `reminders`, `visibility`, `transparency`, `status`, `attendees` and `extendedProperties` can be changed.
+             *     - `workingLocation`: has a start and an end time, or lasts one whole day. It requires `workingLocationProperties.type`, its `visibility` is `public`, its `transparency` `transparent`, and it has no guests.
+             *
+             *     Absent fields get the required value.
              * @enum {string}
              */
             eventType?: "birthday" | "default" | "focusTime" | "fromMail" | "outOfOffice" | "workingLocation";
