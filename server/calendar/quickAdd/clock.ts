@@ -1,6 +1,6 @@
 /** Reads times and lengths: "9:30am", "12-1pm", "in the evening", "for 2 hours". */
 import { besideGap, gap, type Reading } from "./reading.ts";
-import { amountOf, amountWord, hourWord, looseTime, timeWord, to, unitBehind } from "./words.ts";
+import { amountOf, amountWord, hourWord, looseTime, noWordBehind, timeWord, to, unitBehind } from "./words.ts";
 
 /** Minutes after midnight. From 1440 on, they belong to the night after the day. */
 export type Clock = number;
@@ -190,7 +190,12 @@ function readPartAlone(reading: Reading, part: Part | undefined): Times | undefi
   return meant && { from: usual[meant] };
 }
 
+/** The most minutes that are written with "m" alone. */
+const mostShortMinutes = 240;
+
 export function readDuration(reading: Reading): { minutes?: number; days?: number } | undefined {
+  const half = reading.cut(`for (${amountWord}) and a half hours?`, ([, amount = ""]) => amountOf(amount) + 0.5);
+  if (half) return { minutes: half * 60 };
   const hours = "(?:hours?|hrs?|h)";
   const minutes = "(?:minutes?|mins?)";
   const long = reading.cut(
@@ -203,12 +208,17 @@ export function readDuration(reading: Reading): { minutes?: number; days?: numbe
     },
   );
   if (long) return long;
-  return reading.cut(`for (${amountWord}) ?(${hours}|${minutes}|days?)`, ([, amount = "", unit = ""]) => {
-    const number = amountOf(amount);
-    if (number <= 0) return undefined;
-    if (/^d/i.test(unit)) return { days: Math.ceil(number) };
-    return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)) };
-  });
+  // Before a word of the title, an "m" alone is another unit: "for 90m euros".
+  return reading.cut(
+    `for (${amountWord}) ?(${hours}|${minutes}|m${noWordBehind}|days?)`,
+    ([, amount = "", unit = ""]) => {
+      const number = amountOf(amount);
+      // "for 400m" is a way to swim.
+      if (number <= 0 || (/^m$/i.test(unit) && number > mostShortMinutes)) return undefined;
+      if (/^d/i.test(unit)) return { days: Math.ceil(number) };
+      return { minutes: Math.round(number * (/^h/i.test(unit) ? 60 : 1)) };
+    },
+  );
 }
 
 /** Writes times in words as digits: "half past eight", "at eight", "at seven thirty". */

@@ -164,15 +164,17 @@ function readPlace(reading: Reading): string | undefined {
 
 const joining = /^(?:on|at|from|the|in|by|starting|beginning|,|-|–|\s)+$/iu;
 
+/** Words that only join a piece to the rest. Behind some verbs, "by" belongs to the verb: "Stop by tomorrow". */
+const joiners =
+  /(?:[\s,]+(?:on|at|from|the|starting|beginning|@|(?<!\b(?:come|drop|fly|go|pass|run|stand|stop|swing)\s)by))+[\s,]*$/iu;
+
 function titleOf(text: string): string {
   const parts = text.split(gap).map((part, index, all) => {
     let kept = part;
     if (joining.test(kept)) return "";
     // This removes words that only joined a piece to the rest.
     if (index < all.length - 1)
-      kept = kept
-        .replace(/(?:[\s,]+(?:on|at|from|the|starting|beginning|@))+[\s,]*$/iu, "")
-        .replace(/^(?:on|at|from|starting|beginning)\s*$/iu, "");
+      kept = kept.replace(joiners, "").replace(/^(?:on|at|from|starting|beginning)\s*$/iu, "");
     if (index > 0) kept = kept.replace(/^[\s,]+/u, " ");
     return kept;
   });

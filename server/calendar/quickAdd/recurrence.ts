@@ -7,9 +7,12 @@ import {
   amountOf,
   amountWord,
   dayWord,
+  looseTime,
   monthWord,
+  noWordBehind,
   ordinalDay,
   to,
+  unitBehind,
   weekdayCodes,
   weekdayIndex,
   weekdaysWord,
@@ -31,7 +34,10 @@ export interface RepeatsEnd {
   days?: number;
 }
 
-const positions: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4, last: -1 };
+const positions: Readonly<Record<string, number>> = {
+  ...{ first: 1, second: 2, third: 3, fourth: 4, fifth: 5, last: -1 },
+  ...{ "1st": 1, "2nd": 2, "3rd": 3, "4th": 4, "5th": 5 },
+};
 const units: Readonly<Record<string, string>> = { day: "DAILY", week: "WEEKLY", month: "MONTHLY", year: "YEARLY" };
 const workdays = [0, 1, 2, 3, 4];
 const weekend = [5, 6];
@@ -98,7 +104,11 @@ function readOfMonth(reading: Reading): Repeats | undefined {
           rule: everyUnit("MONTHLY", interval, `;BYMONTHDAY=${wanted}`),
           fits: (day) => civilOf(day).day === wanted,
         };
-  const which = `(first|second|third|fourth|last) (${weekdayWord})`;
+  const onEdge = (which: string, interval: number): Repeats | undefined =>
+    which.toLowerCase() === "first"
+      ? onDay(1, interval)
+      : { rule: everyUnit("MONTHLY", interval, ";BYMONTHDAY=-1"), fits: (day) => civilOf(day + 1).day === 1 };
+  const which = `(${Object.keys(positions).join("|")}) (${weekdayWord})`;
   return (
     reading.cut(`(?:on )?(?:the |every )?${which} (?:of|in) (?:every|the|each) month`, ([, position = "", word = ""]) =>
       onNth(position, word, 1),
@@ -106,18 +116,40 @@ function readOfMonth(reading: Reading): Repeats | undefined {
     reading.cut(`(${months})(?:,? on)?(?: the)? ${which}`, ([, how = "", position = "", word = ""]) =>
       onNth(position, word, intervalOf(how)),
     ) ??
-    reading.cut(`(${months}) on the (\\d{1,2})(?:st|nd|rd|th)?`, ([, how = "", day]) =>
-      onDay(Number(day), intervalOf(how)),
+    // "Every third Friday" may also mean every three weeks.
+    reading.cut(`${every} (first|1st|last) (${weekdayWord})`, ([, position = "", word = ""]) =>
+      onNth(position, word, 1),
+    ) ??
+    reading.cut(`(${months})(?:,? on)?(?: the)? (first|last) day`, ([, how = "", which = ""]) =>
+      onEdge(which, intervalOf(how)),
+    ) ??
+    reading.cut(`(${months}) on (?:the|day) (\\d{1,2}|first)(?:st|nd|rd|th)?${noWordBehind}`, ([, how = "", day]) =>
+      onDay(/^first$/i.test(day ?? "") ? 1 : Number(day), intervalOf(how)),
+    ) ??
+    reading.cut(`${every} (\\d{1,2})(?:st|nd|rd|th)(?: of (?:the|each|every) month)?${noWordBehind}`, ([, day]) =>
+      onDay(Number(day), 1),
     ) ??
     reading.cut(
       `(?:on )?(?:the )?(?:(\\d{1,2})(?:st|nd|rd|th)|(?<=the )(\\d{1,2})|first) of (${every}(?: (?:${step}))? months?)`,
       ([, nth, bare, how = ""]) => onDay(Number(nth ?? bare ?? 1), intervalOf(how)),
     ) ??
-    reading.cut(`(?:on )?the last day of (the month|${every}(?: (?:${step}))? months?)`, ([, how = ""]) => ({
-      rule: everyUnit("MONTHLY", intervalOf(how), ";BYMONTHDAY=-1"),
-      fits: (day) => civilOf(day + 1).day === 1,
-    }))
+    reading.cut(
+      `(?:on )?(?:the |every )?(first|last) day of (the month|${every}(?: (?:${step}))? months?)`,
+      ([, which = "", how = ""]) => onEdge(which, intervalOf(how)),
+    )
   );
+}
+
+/** "Mon-Fri 9:30" comes every week; without a time, or in a certain week, it is five days. */
+function readWorkingWeek(reading: Reading): Repeats | undefined {
+  const time = `(?:${looseTime})${unitBehind}`;
+  const timeBehind = new RegExp(`^,? (?:at |from |@ ?)?${time}`, "iu");
+  const timeBefore = new RegExp(`(?<![\\p{L}\\p{N}])(?:${time}),? (?:on )?$`, "iu");
+  return reading.cut(`(?:from )?mon(?:day)?${to}fri(?:day)?`, ({ 0: word, index, input }, before) => {
+    const after = input.slice(index + word.length);
+    if (/\bweek\b/i.test(input) || /\b(?:this|next) $/i.test(before)) return undefined;
+    return timeBehind.test(after) || timeBefore.test(before) ? onWeekdays(workdays) : undefined;
+  });
 }
 
 function readOfWeek(reading: Reading): Repeats | undefined {
@@ -126,6 +158,8 @@ function readOfWeek(reading: Reading): Repeats | undefined {
     return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7);
   });
   if (range) return onWeekdays(range);
+  const working = readWorkingWeek(reading);
+  if (working) return working;
   const list = reading.cut(`${every} (other )?(${weekdayList})`, ([, other, words = ""]) =>
     onWeekdays(weekdaysIn(words), other ? 2 : 1),
   );

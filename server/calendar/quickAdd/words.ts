@@ -18,6 +18,9 @@ export const timeWord =
   "\\d{1,2}(?:[:.]\\d{2})?\\s?(?:[ap]\\.?m\\b\\.?)|\\d{1,2}:\\d{2}|(?<=(?:at|from|to|until) |\uE000 )\\d{1,2}\\.\\d{2}(?!\\.)|\\d{1,2}h(?:\\d{2})?|noon|midnight";
 /** Fails before one of these words. A number before such a word counts something, so it is no hour. */
 export const unitBehind = "(?! ?(?:days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|times|people)\\b)";
+/** Fails before a word of the title. */
+export const noWordBehind =
+  "(?! (?!(?:at|on|from|in|to|until|till|for|by|with|every|each|today|tomorrow|tonight|noon|midnight)\\b)\\p{L})";
 export const looseTime = `${timeWord}|\\d{1,2}(?!\\d|[:./]\\d|st|nd|rd|th)`;
 /** A number with its ending, such as "15th". */
 export const nth = "\\d{1,2}(?:st|nd|rd|th)";

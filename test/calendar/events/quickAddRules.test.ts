@@ -162,6 +162,59 @@ describe("what comes again", () => {
   });
 });
 
+const workdays = "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR";
+
+describe("what was once left in the title, or read as something else:", () => {
+  test.each([
+    ["Call tomorrow 3pm for 90m", "Call | 2026-12-03T15:00 - 2026-12-03T16:30"],
+    ["Call Ann for 30 m every Monday at 3pm", "Call Ann | 2026-12-07T15:00 - 2026-12-07T15:30 FREQ=WEEKLY;BYDAY=MO"],
+    ["Call tomorrow 3pm for 1h30 with Ann", "Call with Ann | 2026-12-03T15:00 - 2026-12-03T16:30"],
+    ["Call tomorrow 3pm for 2 hrs", "Call | 2026-12-03T15:00 - 2026-12-03T17:00"],
+    ["Call tomorrow 3pm for two and a half hours", "Call | 2026-12-03T15:00 - 2026-12-03T17:30"],
+    // Money and meters.
+    ["Fair for 90m euros tomorrow 3pm", "Fair for 90m euros | 2026-12-03T15:00 - 2026-12-03T16:00"],
+    ["Swim for 400m tomorrow 7am", "Swim for 400m | 2026-12-03T07:00 - 2026-12-03T08:00"],
+    ["Standup Mon-Fri 9:30", `Standup | 2026-12-02T09:30 - 2026-12-02T10:30 ${workdays}`],
+    ["Standup Monday to Friday at 9", `Standup | 2026-12-03T09:00 - 2026-12-03T10:00 ${workdays}`],
+    ["Standup 9:30 Mon–Fri", `Standup | 2026-12-02T09:30 - 2026-12-02T10:30 ${workdays}`],
+    [
+      "Office from Mon to Fri 9-17 until June 30",
+      `Office | 2026-12-02T09:00 - 2026-12-02T17:00 ${workdays};UNTIL=20270630`,
+    ],
+    // Days of one week, and other days than those of work.
+    ["Course next Monday to Friday 9:30", "Course | 2026-12-07T09:30 - 2026-12-07T10:30 FREQ=DAILY;COUNT=5"],
+    ["Course Mon-Fri next week 9:30", "Course | 2026-12-07T09:30 - 2026-12-07T10:30 FREQ=DAILY;COUNT=5"],
+    ["Course Tue-Thu 9:30", "Course | 2026-12-08T09:30 - 2026-12-08T10:30 FREQ=DAILY;COUNT=3"],
+    ["Trip Mon-Fri", "Trip | 2026-12-07 - 2026-12-12"],
+    ["Trip Mon-Fri 9 people", "Trip 9 people | 2026-12-07 - 2026-12-12"],
+    ["Report every month on the last day", "Report | 2026-12-31 - 2027-01-01 FREQ=MONTHLY;BYMONTHDAY=-1"],
+    ["Report every 3 months on the last day", "Report | 2026-12-31 - 2027-01-01 FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=-1"],
+    ["Report last day of each month", "Report | 2026-12-31 - 2027-01-01 FREQ=MONTHLY;BYMONTHDAY=-1"],
+    ["Rent every month on the First", "Rent | 2027-01-01 - 2027-01-02 FREQ=MONTHLY;BYMONTHDAY=1"],
+    ["Rent first day of every month", "Rent | 2027-01-01 - 2027-01-02 FREQ=MONTHLY;BYMONTHDAY=1"],
+    ["Rent every 15th", "Rent | 2026-12-15 - 2026-12-16 FREQ=MONTHLY;BYMONTHDAY=15"],
+    ["Rent every month on day 15", "Rent | 2026-12-15 - 2026-12-16 FREQ=MONTHLY;BYMONTHDAY=15"],
+    ["Beers every last friday 6pm", "Beers | 2026-12-25T18:00 - 2026-12-25T19:00 FREQ=MONTHLY;BYDAY=-1FR"],
+    ["Board every month on the 2nd Friday", "Board | 2026-12-11 - 2026-12-12 FREQ=MONTHLY;BYDAY=2FR"],
+    ["Board on the 3rd Thursday of every month", "Board | 2026-12-17 - 2026-12-18 FREQ=MONTHLY;BYDAY=3TH"],
+    ["Water every 2nd day", "Water | 2026-12-02 - 2026-12-03 FREQ=DAILY;INTERVAL=2"],
+    [
+      "Class every month on the first floor 5pm",
+      "Class on the first floor | 2026-12-02T17:00 - 2026-12-02T18:00 FREQ=MONTHLY",
+    ],
+    ["Report by tomorrow", "Report | 2026-12-03 - 2026-12-04"],
+    ["Report by Friday 5pm", "Report | 2026-12-04T17:00 - 2026-12-04T18:00"],
+    ["Report by 5pm", "Report | 2026-12-02T17:00 - 2026-12-02T18:00"],
+    ["By Friday written by Ann", "written by Ann | 2026-12-04 - 2026-12-05"],
+    ["Taxes due by April 15", "Taxes due | 2027-04-15 - 2027-04-16"],
+    ["Report by end of the month", "Report | 2026-12-31 - 2027-01-01"],
+    ["Stop by tomorrow at 3", "Stop by | 2026-12-03T15:00 - 2026-12-03T16:00"],
+    ["Report due Friday by Ann", "Report due by Ann | 2026-12-04 - 2026-12-05"],
+  ])("%s", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
 describe("a text whose day was not understood is an event of today, and nothing of it is read:", () => {
   test.each([
     "Conference 30-2 January 9am",
