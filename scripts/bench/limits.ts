@@ -13,13 +13,13 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Client, type Tokens } from "./limits/client.ts";
 import { fullCalendar } from "./limits/fullCalendar.ts";
-import { company, compared, emptyCalendar, imported } from "./limits/guests.ts";
+import { company, compared, emptyCalendar, imported, newCompany } from "./limits/guests.ts";
 import { type Cost, costOf, type Measured, type OthersWait, settled, waitsBeside, warm } from "./limits/measure.ts";
 import { type Aims, aims, type Found, type Request, type Scene } from "./limits/requests.ts";
 import { inBenchFolder, inTurns, oursOn, personOf, ratioOf, whileRunning, withParts } from "./support/harness.ts";
 import { medianOf, printTable, writeResults } from "./support/results.ts";
 
-const scenes: readonly Scene[] = [company, emptyCalendar, imported, fullCalendar];
+const scenes: readonly Scene[] = [company, newCompany, emptyCalendar, imported, fullCalendar];
 
 interface Result extends Cost, OthersWait {
   name: string;

@@ -5,7 +5,7 @@ import { errorEnvelope } from "../http/envelope.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
-import { ensurePrimary } from "./calendars/primary.ts";
+import { ensurePrimaries } from "./calendars/primary.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
 import { calendarFinding } from "./finding.ts";
@@ -39,7 +39,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
   const store = createCalendarStore({
     ...parts,
     acceptedScopes: scopesByOperation(document),
-    ensurePrimary,
+    ensurePrimaries,
     announce: reminding.announce,
     wakeJobs: () => jobs.wake(),
   });

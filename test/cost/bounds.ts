@@ -171,8 +171,8 @@ const more: Record<string, Bound> = {
   // Deletes what the calendar holds.
   "calendars.clear": { statements: 21, rows: 6000 },
   // 200 guests, each looked up by address.
-  "events.insert": { statements: 1200, rows: channels + 300 },
-  "events.patch": { statements: 1200, rows: channels + 300 },
+  "events.insert": { statements: 60, rows: channels + 300 },
+  "events.patch": { statements: 60, rows: channels + 300 },
   "events.update": { statements: 18, rows: channels + 60 },
   "events.move": { statements: 39, rows: channels + 60 },
   "events.quickAdd": { statements: 13, rows: channels + 60 },

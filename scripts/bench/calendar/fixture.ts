@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { ownCalendar } from "../../../server/calendar/acl/opening.ts";
 import { newCalendar } from "../../../server/calendar/calendars/content.ts";
 import { createCalendar } from "../../../server/calendar/calendars/lifecycle.ts";
-import { ensurePrimary } from "../../../server/calendar/calendars/primary.ts";
+import { ensurePrimaries } from "../../../server/calendar/calendars/primary.ts";
 import { EventWrites } from "../../../server/calendar/changes/eventWrites.ts";
 import { announceChanges } from "../../../server/calendar/channels/announcing.ts";
 import { newId } from "../../../server/calendar/ids.ts";
@@ -62,7 +62,7 @@ export async function createFixture(folder: string): Promise<Fixture> {
     const store = createCalendarStore({
       ...parts,
       acceptedScopes: () => new Set(["calendar"]),
-      ensurePrimary,
+      ensurePrimaries,
       announce: announceChanges,
       wakeJobs() {},
     });

@@ -65,6 +65,19 @@ export const company: Scene = {
   ],
 };
 
+/** Before anybody has used a calendar. The guests' calendars are made by the request. */
+export const newCompany: Scene = {
+  people,
+  fill: async () => ({}),
+  requests: [
+    {
+      name: "guests who never used their calendars, insert",
+      path: events,
+      ...post({ ...hour, summary: "Lunch", attendees }),
+    },
+  ],
+};
+
 const importPath = "/sandbox/v1/calendar/users/bench@example.com/calendars/primary/import";
 
 /** A calendar file with one UID: a series, and instances that differ from it. */

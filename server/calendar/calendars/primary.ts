@@ -1,20 +1,27 @@
-/** Makes the calendar that every user has from the beginning. */
+/** Makes the calendars that every user has from the beginning. */
 
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Transaction } from "../../platform/db/index.ts";
 import { colorsOf, nthColor } from "../colors.ts";
 import { defaultSettings } from "../settings/values.ts";
-import { findCalendar } from "../store/rows.ts";
-import { insertPrimary } from "../store/users.ts";
+import { findCalendars } from "../store/rows.ts";
+import { insertPrimaries, type PrimaryRows } from "../store/users.ts";
 
 /**
- * Makes a user's primary calendar, its rule, and its entry on the list. Identity knows nothing of calendars, so this happens
- * when the calendar is first needed. The result is the same as if it was made together with the user.
+ * Makes the primary calendars of users who do not have one yet, with its rule and its entry on the user's list. Identity knows
+ * nothing of calendars, so this happens when a calendar is first needed. The result is the same as if it was made together with
+ * the user.
  */
-export async function ensurePrimary(tx: Transaction, user: Pick<User, "id" | "email" | "createdMs">): Promise<void> {
-  if (await findCalendar(tx, user.email)) return;
-  const { id: userId, email, createdMs } = user;
-  await insertPrimary(tx, {
+export async function ensurePrimaries(tx: Transaction, users: readonly PrimaryOwner[]): Promise<void> {
+  const emails = users.map(({ email }) => email);
+  const known = await findCalendars(tx, emails);
+  await insertPrimaries(tx, users.filter(({ email }) => !known.has(email)).map(primaryOf));
+}
+
+type PrimaryOwner = Pick<User, "id" | "email" | "createdMs">;
+
+function primaryOf({ id: userId, email, createdMs }: PrimaryOwner): PrimaryRows {
+  return {
     calendar: {
       id: email,
       kind: "primary",
@@ -41,7 +48,7 @@ export async function ensurePrimary(tx: Transaction, user: Pick<User, "id" | "em
     },
     user: { userId, listSequence: 1n, listed: 1n, settingsSequence: 0n },
     entry: entryOfPrimary(userId, email),
-  });
+  };
 }
 
 function entryOfPrimary(userId: string, email: string) {

@@ -24,21 +24,52 @@ export interface StoreParts {
   outbox: Outbox;
   acceptedScopes: ReadParts["acceptedScopes"];
   /** Makes what every user has from the beginning, if it is missing. */
-  ensurePrimary(tx: Transaction, user: User): Promise<void>;
+  ensurePrimaries(tx: Transaction, users: readonly User[]): Promise<void>;
   /** Called at the end of every write: tells watchers. */
   announce(writes: CalendarWrites): Promise<void>;
   /** Called after the commit of a write that has recorded jobs. */
   wakeJobs(): void;
 }
 
+/** The most primary calendars that are made in one transaction. */
+const primariesAtOnce = 20;
+
+/** Ends a write that would have to make many primary calendars. They are made in slices, before the write is repeated. */
+class MissingPrimaries extends Error {
+  readonly users: readonly User[];
+
+  constructor(users: readonly User[]) {
+    super(`${users.length} users have no primary calendar yet.`);
+    this.users = users;
+  }
+}
+
 export function createCalendarStore(parts: StoreParts): CalendarStore {
-  const { db, clock, ids, outbox, acceptedScopes, ensurePrimary, announce, wakeJobs } = parts;
+  const { db, clock, ids, outbox, acceptedScopes, ensurePrimaries, announce, wakeJobs } = parts;
   const committed: ReadParts = {
     reader: db.read,
     acceptedScopes,
-    ensurePrimary: (user) => db.write((tx) => ensurePrimary(tx, user)),
+    ensurePrimaries: makeInSlices,
     epoch: async () => (await knownEpoch(db.read)) ?? db.write((tx) => epochIn(tx, ids)),
   };
+
+  async function makeInSlices(users: readonly User[]): Promise<void> {
+    for (let from = 0; from < users.length; from += primariesAtOnce) {
+      await db.write((tx) => ensurePrimaries(tx, users.slice(from, from + primariesAtOnce)));
+    }
+  }
+
+  /** Repeats a write that lacks many calendars after they were made, so that others need not wait for all of them. */
+  async function withPrimaries<T>(write: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!(error instanceof MissingPrimaries)) throw error;
+        await makeInSlices(error.users);
+      }
+    }
+  }
 
   return {
     read: (asking) => new CalendarReads(committed, asking),
@@ -48,7 +79,10 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
         const reads: ReadParts = {
           reader: tx,
           acceptedScopes,
-          ensurePrimary: (user) => ensurePrimary(tx, user),
+          ensurePrimaries: async (users) => {
+            if (users.length > primariesAtOnce) throw new MissingPrimaries(users);
+            await ensurePrimaries(tx, users);
+          },
           epoch: () => epochIn(tx, ids),
         };
         const changes = new Changes();
@@ -60,7 +94,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
       };
       const { caller, on = [] } = asking;
       const keys = on.map((id) => calendarKey(id === "primary" ? caller.user.email : id.toLowerCase()));
-      return db.write(change, { cause: caller.cause, keys });
+      return withPrimaries(() => db.write(change, { cause: caller.cause, keys }));
     },
 
     restored: forgetEpoch,

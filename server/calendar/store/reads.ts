@@ -23,8 +23,8 @@ export interface ReadParts {
   reader: RawReader;
   /** Scopes that an operation accepts by the contract. */
   acceptedScopes(operation: string): ReadonlySet<string>;
-  /** Makes the primary calendar of a user, if it is missing. */
-  ensurePrimary(user: User): Promise<void>;
+  /** Makes the primary calendars of users that are missing. */
+  ensurePrimaries(users: readonly User[]): Promise<void>;
   /** Name of the epoch in which sequences count. */
   epoch(): Promise<string>;
 }
@@ -52,7 +52,7 @@ export class CalendarReads {
     if (known) return known;
     const user = calendarId.includes("@") ? await findUserByEmail(this.reader, calendarId) : undefined;
     if (!user) return undefined;
-    await this.#parts.ensurePrimary(user);
+    await this.#parts.ensurePrimaries([user]);
     return findCalendar(this.reader, calendarId);
   }
 
@@ -61,11 +61,11 @@ export class CalendarReads {
     const wanted = [...new Set([...ids].map((each) => each.toLowerCase()))];
     const found = await findCalendars(this.reader, wanted);
     const missing = wanted.filter((id) => !found.has(id) && id.includes("@"));
-    for (const user of (await findUsersByEmail(this.reader, missing)).values()) {
-      const calendar = await this.find(user.email);
-      if (calendar) found.set(calendar.id, calendar);
-    }
-    return found;
+    const users = [...(await findUsersByEmail(this.reader, missing)).values()];
+    if (users.length === 0) return found;
+    await this.#parts.ensurePrimaries(users);
+    const emails = users.map(({ email }) => email);
+    return new Map([...found, ...(await findCalendars(this.reader, emails))]);
   }
 
   acceptedScopes(operation: string): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 /** What the calendar service stores of a user, and what a user has from the beginning. */
 
 import type { Transaction } from "../../platform/db/index.ts";
-import { find, insert, type NewRow } from "../../platform/db/tables.ts";
+import { find, insertAll, type NewRow } from "../../platform/db/tables.ts";
 import type { CalendarUserRow, RawReader } from "./rows.ts";
 
 export function findCalendarUser(reader: RawReader, userId: string): Promise<CalendarUserRow | undefined> {
@@ -15,9 +15,25 @@ export interface PrimaryRows {
   entry: NewRow<"CalendarListEntry">;
 }
 
-export async function insertPrimary(tx: Transaction, { calendar, rule, user, entry }: PrimaryRows): Promise<void> {
-  await insert(tx, "Calendar", calendar);
-  await insert(tx, "CalendarRule", rule);
-  await insert(tx, "CalendarUser", user);
-  await insert(tx, "CalendarListEntry", entry);
+export async function insertPrimaries(tx: Transaction, primaries: readonly PrimaryRows[]): Promise<void> {
+  await insertAll(
+    tx,
+    "Calendar",
+    primaries.map(({ calendar }) => calendar),
+  );
+  await insertAll(
+    tx,
+    "CalendarRule",
+    primaries.map(({ rule }) => rule),
+  );
+  await insertAll(
+    tx,
+    "CalendarUser",
+    primaries.map(({ user }) => user),
+  );
+  await insertAll(
+    tx,
+    "CalendarListEntry",
+    primaries.map(({ entry }) => entry),
+  );
 }

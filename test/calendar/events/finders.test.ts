@@ -365,7 +365,7 @@ test("a job that is left again while it is under way begins anew at its end", as
   const store = createCalendarStore({
     ...server.parts,
     acceptedScopes: () => new Set(),
-    ensurePrimary: async () => {},
+    ensurePrimaries: async () => {},
     announce: async () => {},
     wakeJobs() {},
   });
