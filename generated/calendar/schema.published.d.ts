@@ -1886,7 +1886,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller's role on the calendar does not allow it, the event belongs to another organizer, the token lacks every scope that the operation accepts or that reaches this calendar, or a limit is reached. Of these only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. Nothing is changed. */
+        /** @description The caller's role on the calendar does not allow it, the event is locked or belongs to another organizer, the token lacks every scope that the operation accepts or that reaches this calendar, or a limit is reached. Of these only `userRateLimitExceeded` and `rateLimitExceeded` are worth a retry, after a pause. Nothing is changed. */
         EventForbidden: {
             headers: {
                 "WWW-Authenticate": components["headers"]["InsufficientScope"];

@@ -26,15 +26,15 @@ interface BodySchema {
   "x-read-by"?: string[];
 }
 
-/** Removes members of a body before validation. @param query Not validated yet. */
-export type DropUnread = (body: unknown, query: Record<string, unknown>) => void;
+/** Removes members of a body before validation. @param query Not validated yet. @returns the same body. */
+export type DropUnread = (body: unknown, query: Record<string, unknown>) => unknown;
 
 /**
  * Finds the members of a body that a request does not read (`x-read-with`, `x-read-by`). They are removed before the validator sees
  * them, so that a client can send back what it has read, even if it has a form that this server does not know.
- * @returns undefined when the operation reads every member. Members of members have no such marks.
+ * Members of members have no such marks.
  */
-export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread | undefined {
+export function compileUnread(document: RuntimeDocument, operation: RuntimeOperation): DropUnread {
   const bodies = Object.values(operation.requestBody?.content ?? {});
   const members = bodies.flatMap(({ schema }) => membersOf(schema as BodySchema, document)); // The pipeline writes this type.
   const never = members.filter(([, each]) => each["x-read-by"] && !each["x-read-by"].includes(operation.id));
@@ -45,14 +45,15 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
     });
     return needed.length > 0 ? [{ name, needed }] : [];
   });
-  if (never.length === 0 && sometimes.length === 0) return undefined;
+  if (never.length === 0 && sometimes.length === 0) return identity;
   return (body, query) => {
-    if (typeof body !== "object" || body === null) return;
+    if (typeof body !== "object" || body === null) return body;
     for (const [name] of never) Reflect.deleteProperty(body, name);
     for (const { name, needed } of sometimes) {
       const isRead = needed.every(({ parameter, value, preset }) => String(query[parameter] ?? preset) === value);
       if (!isRead) Reflect.deleteProperty(body, name);
     }
+    return body;
   };
 }
 

@@ -23,8 +23,8 @@ export interface Route {
   readExactly: ReadExactly | undefined;
   /** Applies `x-empty` (`normalize.ts`) before validation. */
   empties: Normalize;
-  /** Set when the operation ignores members of its body (`normalize.ts`). Applied before `empties`. */
-  dropUnread: DropUnread | undefined;
+  /** Removes members that the request does not read (`normalize.ts`). Applied before `empties`. */
+  dropUnread: DropUnread;
   /** Set when requests may use published names. */
   names: (() => RequestNames | undefined) | undefined;
   /** Finds names that the contract does not know; compiled when it is first used. */

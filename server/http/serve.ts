@@ -122,9 +122,7 @@ async function serve(
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
   if (meet) await meet("read");
   const sent = outcome.sent && parseBody(route, type, outcome.sent);
-  const named = names ? names.body(sent) : sent;
-  route.dropUnread?.(named, query);
-  const body = route.empties(named);
+  const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
   if (operation.requestBody?.required && body === undefined && !operation.upload) {
     throw bodyMissing(route, form.length > 0);
   }
@@ -293,9 +291,7 @@ function metadataReader(
     const headers = statedHeaders(req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
-    const renamed = names ? names.body(value) : value;
-    route.dropUnread?.(renamed, query);
-    const named = route.empties(renamed);
+    const named = route.empties(route.dropUnread(names ? names.body(value) : value, query));
     if (settings.strict || settings.mode === "development") {
       const unknown = route.findUnknown({}, named);
       if (unknown.length > 0 && settings.strict) throw unknownFailure(unknown, service);

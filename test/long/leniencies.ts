@@ -69,9 +69,7 @@ export const dataRules: readonly DataRule[] = [
   ...rules(/^(?:acl|calendarList|events)\.(?:list|watch)$/, [
     [/beside \\"syncToken|combined with \\"syncToken/, "It cannot be combined with"],
   ]),
-  ...rules(/^acl\.(?:insert|update|patch)$/, [
-    [/scope\/value/, "Mail address of the user or the group, or domain name of the organization"],
-  ]),
+  ...rules(/^acl\.(?:insert|update|patch)$/, [[/scope\/value/, "Email address of the user or the group"]]),
   ...rules(/^acl\.(?:update|patch)$/, [
     [/scope of a rule cannot change/, "It cannot be changed; insert another rule instead."],
   ]),
