@@ -12,10 +12,10 @@ import { createTimeline } from "../server/timeline/service.ts";
 /** Builds all services. */
 export function buildServices(parts: Parts) {
   return {
-    calendar: createCalendar(parts),
-    conversions: createConversions(parts),
-    payments: createPayments(parts),
-    tasks: createTasks(parts),
-    timeline: createTimeline(parts),
+    calendar: createCalendar({ ...parts, db: parts.db.of("calendar") }),
+    conversions: createConversions({ ...parts, db: parts.db.of("conversions") }),
+    payments: createPayments({ ...parts, db: parts.db.of("payments") }),
+    tasks: createTasks({ ...parts, db: parts.db.of("tasks") }),
+    timeline: createTimeline({ ...parts, db: parts.db.of("timeline") }),
   };
 }

@@ -85,6 +85,8 @@ export interface PartOverrides {
   /** Replaces the function that makes RSA keys. */
   makePrivateKey?: MakePrivateKey;
   sendHttp?: SendHttp;
+  /** How long to wait for a PostgreSQL server that cannot be reached. Commands do not wait unless this is given. */
+  databaseWaitMs?: number;
   /** Called when the delivery worker reaches one of its fault points. */
   reached?: (point: FaultPoint) => void;
 }
@@ -136,6 +138,8 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
     records: settings.sandbox,
+    waitMs: overrides.databaseWaitMs,
+    waiting: (message) => log.warn(message),
     clock: machineClock,
     timed: metrics.database,
     damaged: (message) => log.error(message),
@@ -197,7 +201,6 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
       deliveryControl.stop();
       metrics.stop();
       await worker.stop();
-      await identity.limits.close();
       await db.close();
     },
   };

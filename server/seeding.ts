@@ -65,9 +65,10 @@ function within(db: Database, tx: Transaction): Database {
     isOver = true;
   });
   const reader = () => (isOver ? db.read : tx);
-  return {
+  const bound: Database = {
     provider: db.provider,
     driver: db.driver,
+    superseded: db.superseded,
     read: {
       all: (sql, ...values) => reader().all(sql, ...values),
       first: (sql, ...values) => reader().first(sql, ...values),
@@ -75,9 +76,11 @@ function within(db: Database, tx: Transaction): Database {
       models: () => reader().models(),
     },
     write: (work, options) => (isOver ? db.write(work, options) : work(tx)),
+    of: () => bound,
     recordChanges: (tables) => db.recordChanges(tables),
     removeRecording: () => db.removeRecording(),
     ready: () => db.ready(),
     close: async () => {},
   };
+  return bound;
 }

@@ -573,7 +573,7 @@ export interface paths {
         };
         /**
          * Tell whether the server can serve
-         * @description Answers 200 while the server can reach its database and is not stopping.
+         * @description Returns 200 while the server can reach its database, the database accepts writes, and the server is not stopping.
          */
         get: operations["health.ready"];
         put?: never;
@@ -3578,28 +3578,12 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 503,
-                 *         "message": "Backend Error",
-                 *         "status": "UNAVAILABLE",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "backendError",
-                 *             "message": "Backend Error"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };
@@ -5050,7 +5034,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            /** @description It cannot, or is stopping. */
+            /** @description The database cannot be reached, only allows reads, or was migrated by a newer version; or the server is stopping. */
             503: {
                 headers: {
                     [name: string]: unknown;

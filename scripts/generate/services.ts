@@ -93,7 +93,9 @@ ${facts.join("\n")}
 
 function servingOf(own: readonly KnownService[]): string {
   const imports = own.map(({ name }) => `import { create${capitalised(name)} } from "../server/${name}/service.ts";`);
-  const made = own.map(({ name }) => `    ${name}: create${capitalised(name)}(parts),`);
+  const made = own.map(
+    ({ name }) => `    ${name}: create${capitalised(name)}({ ...parts, db: parts.db.of("${name}") }),`,
+  );
   return `${banner}import type { Parts } from "../server/parts.ts";
 ${imports.join("\n")}
 

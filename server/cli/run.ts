@@ -43,7 +43,7 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
     }
     if (error instanceof SettingError || error instanceof Failure) {
       console.error(`quintet: ${error.message}`);
-      return 1;
+      return error instanceof SettingError ? error.exitCode : 1;
     }
     if (isOfTheMachine(error)) {
       console.error(`quintet: ${error.message}`);

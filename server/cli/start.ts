@@ -2,6 +2,7 @@ import cluster from "node:cluster";
 import { createServices } from "../app.ts";
 import { type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
+import { newerDatabaseExitCode } from "../platform/db/databaseError.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import { loadSeed } from "../platform/seedFile.ts";
@@ -14,6 +15,9 @@ const demoUser = "demo@example.com";
 
 /** How long requests in flight may take to end after the first signal. */
 const drainMs = 10_000;
+
+/** After this time from the first signal, the process exits, whatever it still waits for. systemd and Docker are told to wait longer. */
+export const graceMs = 16_000;
 
 export const start: Command = {
   usage: "start [--workers N]",
@@ -187,7 +191,8 @@ function untilStopped(running: RunningServer): Promise<number> {
   const { app, parts } = running;
   return new Promise((resolve) => {
     let stoppingSinceMs: number | undefined;
-    function stop(signal: NodeJS.Signals | "parent gone"): void {
+    let exitCode = 0;
+    function stop(signal: NodeJS.Signals | "parent gone" | "newer version"): void {
       if (stoppingSinceMs !== undefined) {
         if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
         return;
@@ -196,8 +201,12 @@ function untilStopped(running: RunningServer): Promise<number> {
       endWatch();
       parts.log.info({ signal }, "stopping");
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
+      setTimeout(() => {
+        parts.log.error("the stop took too long; the process exits");
+        process.exit(1);
+      }, graceMs).unref();
       running.stop().then(
-        () => resolve(0),
+        () => resolve(exitCode),
         (error) => {
           parts.log.error({ err: error }, "the stop failed");
           resolve(1);
@@ -206,6 +215,12 @@ function untilStopped(running: RunningServer): Promise<number> {
     }
     const endWatch = cluster.isPrimary ? watchParent(() => stop("parent gone")) : () => {};
     process.on("SIGTERM", stop);
+    void parts.db.superseded.then((reason) => {
+      // With several processes, their parent logs this once.
+      if (cluster.isPrimary) parts.log.fatal({ reason }, "a newer version uses the database; this server stops");
+      exitCode = newerDatabaseExitCode;
+      stop("newer version");
+    });
     // A terminal sends SIGINT to every process. Workers ignore it, since their parent stops them.
     process.on("SIGINT", cluster.isWorker ? () => {} : stop);
   });

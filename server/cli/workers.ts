@@ -2,12 +2,20 @@
 import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
 import { createParts } from "../parts.ts";
+import { newerDatabaseExitCode } from "../platform/db/databaseError.ts";
 import type { MetricData } from "../platform/metrics.ts";
 import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
 
-/** A dead worker is replaced after this time, so that a worker that always dies does not keep the machine busy. */
-const pauseMs = 1000;
+/**
+ * A dead worker is replaced after this time, in milliseconds. The time doubles with each worker that dies before it listens, so that
+ * workers that cannot start do not keep the machine busy.
+ */
+const pauseMs = 1_000;
+const longestPauseMs = 30_000;
+
+/** After this time, workers that were told to stop are killed, in milliseconds. */
+const killMs = 18_000;
 
 /**
  * @param prepared Does what is needed once, before the workers start: opens and migrates the database.
@@ -20,7 +28,7 @@ export async function runWorkers(
   prepared: (parts: Awaited<ReturnType<typeof createParts>>) => Promise<void>,
   listening: (url: string) => void,
 ): Promise<number> {
-  const parts = await createParts(settings);
+  const parts = await createParts(settings, { databaseWaitMs: settings.databaseWait * 1000 });
   const { log } = parts;
   await prepared(parts).finally(() => parts.close());
   const ready = new Set<number>();
@@ -30,11 +38,23 @@ export async function runWorkers(
     let stopping = false;
     let failed = false;
     let announced = false;
+    /** How many workers in a row have died before they listened. */
+    let failures = 0;
+    let exitCode = 1;
 
     function stop(signal: NodeJS.Signals): void {
       stopping = true;
       for (const worker of workersOf()) worker.process.kill(signal);
-      if (workersOf().length === 0) resolve(failed ? 1 : 0);
+      // Workers end by themselves in time, unless their code never returns.
+      setTimeout(() => workersOf().forEach((each) => void each.process.kill("SIGKILL")), killMs).unref();
+      if (workersOf().length === 0) resolve(failed ? exitCode : 0);
+    }
+
+    /** Ends all workers, since another would end for the same reason. */
+    function giveUp(code: number): void {
+      failed = true;
+      exitCode = code;
+      stop("SIGTERM");
     }
 
     cluster.on("listening", (worker, { address, port }: Pick<AddressInfo, "address" | "port">) => {
@@ -49,15 +69,16 @@ export async function runWorkers(
       if (stopping) {
         // A worker that was still starting had no handler for the signal, and no work to finish.
         failed ||= code !== 0 && (code !== null || ready.has(worker.id));
-        if (workersOf().length === 0) resolve(failed ? 1 : 0);
+        if (workersOf().length === 0) resolve(failed ? exitCode : 0);
         return;
       }
-      if (!ready.has(worker.id)) {
-        // This worker could not start, so no other could either. It has printed the reason.
-        failed = true;
-        stop("SIGTERM");
-        return;
+      if (code === newerDatabaseExitCode) {
+        log.fatal("a newer version uses the database; this server stops");
+        return giveUp(code);
       }
+      // The first workers could not start, so no other could either. They have printed the reason.
+      if (!announced && !ready.has(worker.id)) return giveUp(1);
+      failures = ready.has(worker.id) ? 0 : failures + 1;
       died++;
       // The log lines before this one give the reason, unless somebody else has ended the worker.
       const { pid } = worker.process;
@@ -66,21 +87,29 @@ export async function runWorkers(
         "a process has died; another one takes its place",
       );
       ready.delete(worker.id);
-      setTimeout(() => {
-        if (!stopping) cluster.fork();
-      }, pauseMs);
+      setTimeout(
+        () => {
+          if (!stopping) cluster.fork();
+        },
+        Math.min(pauseMs * 2 ** failures, longestPauseMs),
+      );
     });
-    for (const signal of ["SIGINT", "SIGTERM"] as const) {
-      process.on(signal, () => {
-        if (stopping) {
-          stop("SIGKILL");
-          process.exit(1);
-        }
-        stop("SIGTERM");
-      });
-    }
+    onSignals(stop, () => stopping);
     for (let index = 0; index < count; index++) cluster.fork();
   });
+}
+
+/** Stops the workers at the first signal, and kills them at the second. */
+function onSignals(stop: (signal: NodeJS.Signals) => void, isStopping: () => boolean): void {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isStopping()) {
+        stop("SIGKILL");
+        process.exit(1);
+      }
+      stop("SIGTERM");
+    });
+  }
 }
 
 /** The parent's metrics about its workers. */

@@ -8,6 +8,8 @@ export const hintsByReason: Readonly<Record<string, string>> = {
   authError:
     "The token is unknown, revoked or expired, by the clock of the services: refresh it, or get a new one with quintet token --user you@example.com --create.",
   backendError: "The log of the server has the cause, by the X-Request-Id of this answer.",
+  commitUnknown:
+    "Read the resource, or list where it would be, before you repeat the request. With an Idempotency-Key, repeat the same request.",
   conditionNotMet:
     "It was changed after it was read: get it again and send its etag as If-Match, or leave If-Match out to overwrite.",
   duplicate: "Something has this id already: read or change that one, or leave the id out where the server makes one.",

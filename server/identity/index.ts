@@ -73,6 +73,6 @@ export function createIdentity(parts: {
     sessions: createSessions(parts),
     signingKeys: createSigningKeys(parts),
     scopes,
-    limits: createLimits({ settings, provider: db.provider, machineClock }),
+    limits: createLimits({ settings, db: db.of("limits"), machineClock }),
   };
 }

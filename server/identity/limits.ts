@@ -3,8 +3,9 @@
  * secrets could be guessed. On SQLite this process holds the counters. On PostgreSQL the database holds them, since several
  * processes share them.
  */
-import type { Pool } from "pg";
+
 import type { Clock } from "../platform/clock.ts";
+import type { Database } from "../platform/db/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { LimitedEndpoint, Limits, QuotaCall } from "../platform/limits.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -32,8 +33,8 @@ type Counter = (key: string, points: number) => Promise<boolean>;
 
 /** The parts of the server that the limits need. */
 interface LimitParts {
-  settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute" | "databaseUrl">;
-  provider: "sqlite" | "postgresql";
+  settings: Pick<Settings, "mode" | "quotas" | "quotaUserPerMinute" | "quotaProjectPerMinute">;
+  db: Pick<Database, "query">;
   /** The machine's clock: a window is a real minute, even while the sandbox stops the clock of the services. */
   machineClock: Clock;
 }
@@ -42,7 +43,6 @@ interface LimitParts {
 class Counters {
   readonly #parts: LimitParts;
   readonly #counters = new Map<string, Promise<Counter>>();
-  #pool: Promise<Pool> | undefined;
 
   constructor(parts: LimitParts) {
     this.#parts = parts;
@@ -63,12 +63,13 @@ class Counters {
     const { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } = await import("rate-limiter-flexible");
     // The number of the window is part of the key, so a counter only has to exist longer than its window.
     const options = { points, duration: (2 * windowLengthMs) / 1000, keyPrefix: "" };
+    const { db } = this.#parts;
     const limiter =
-      this.#parts.provider === "sqlite"
+      db.query === undefined
         ? new RateLimiterMemory(options)
         : new RateLimiterPostgres({
             ...options,
-            storeClient: await this.#open(),
+            storeClient: db,
             storeType: "pool",
             tableName: "RateLimit",
             tableCreated: true,
@@ -84,19 +85,6 @@ class Counters {
           throw refused;
         },
       );
-  }
-
-  #open(): Promise<Pool> {
-    this.#pool ??= import("pg").then(({ default: pg }) => {
-      const opened = new pg.Pool({ connectionString: this.#parts.settings.databaseUrl, max: 2 });
-      // An idle connection was lost. The pool opens another one; without a listener, the error would end the process.
-      return opened.on("error", () => {});
-    });
-    return this.#pool;
-  }
-
-  async close(): Promise<void> {
-    await (await this.#pool)?.end();
   }
 }
 
@@ -152,8 +140,6 @@ export function createLimits(parts: LimitParts): Limits {
         throw new Failure("tooManyRequests", "rateLimitExceeded", "Too many mails have been sent.", limited(wait));
       }
     },
-
-    close: () => counters.close(),
   };
 }
 

@@ -37,5 +37,4 @@ export interface Limits {
    * @throws Failure 429 with `Retry-After`.
    */
   requireMail(sender: string, recipient: string): Promise<void>;
-  close(): Promise<void>;
 }

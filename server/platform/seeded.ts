@@ -44,19 +44,24 @@ export function createSeeded(seed: number): Seeded {
       requests += 1;
       return request + requests.toString(16).padStart(12, "0");
     },
-    steady: (db) => ({
-      provider: db.provider,
-      driver: db.driver,
-      read: db.read,
-      write(work, options) {
-        const draws = bytes.apart();
-        return db.write((tx) => draws(() => work(tx)), options);
-      },
-      recordChanges: (tables) => db.recordChanges(tables),
-      removeRecording: () => db.removeRecording(),
-      ready: () => db.ready(),
-      close: () => db.close(),
-    }),
+    steady(db) {
+      const steadied: Database = {
+        provider: db.provider,
+        driver: db.driver,
+        superseded: db.superseded,
+        read: db.read,
+        write(work, options) {
+          const draws = bytes.apart();
+          return db.write((tx) => draws(() => work(tx)), options);
+        },
+        of: () => steadied,
+        recordChanges: (tables) => db.recordChanges(tables),
+        removeRecording: () => db.removeRecording(),
+        ready: () => db.ready(),
+        close: () => db.close(),
+      };
+      return steadied;
+    },
     inTurn(settled, work) {
       const turn = last.then(settled).then(work);
       last = turn.catch(() => undefined); // The caller gets the error.

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { readOnlyTarget, urlsOf } from "./db/postgresHosts.ts";
 import { isEmailAddress } from "./emailAddress.ts";
 import { servesThisMachineOnly } from "./gate.ts";
 import { seededSecret } from "./seeded.ts";
@@ -12,6 +13,8 @@ export interface Settings {
   host: string;
   mode: "development" | "production";
   databaseUrl: string;
+  /** How long a start waits for a PostgreSQL server, in seconds. */
+  databaseWait: number;
   /** The folder for the embedded database, blobs, mails and the development secret. */
   dataDir: string;
   /**
@@ -72,7 +75,10 @@ export interface Settings {
 }
 
 /** A setting that cannot be used: the start fails with this message of one line. */
-export class SettingError extends Error {}
+export class SettingError extends Error {
+  /** The exit code of the command. */
+  readonly exitCode: number = 1;
+}
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,6 +111,7 @@ export function readSettings(environment: Environment): Settings {
     host: textOf("HOST"),
     mode,
     databaseUrl: databaseUrl(given("DATABASE_URL"), dataDir),
+    databaseWait: count("DATABASE_WAIT", textOf("DATABASE_WAIT"), 0),
     dataDir,
     publicUrl,
     otherPublicUrls,
@@ -193,10 +200,10 @@ function hostNames(name: string, value: string): string[] {
   throw new SettingError(`${name} must be host names without ports, separated by commas, not "${wrong}".`);
 }
 
-function count(name: string, value: string): number {
+function count(name: string, value: string, least = 1): number {
   const number = Number(value);
-  if (/^\d+$/.test(value) && number > 0 && number <= 1_000_000_000) return number;
-  throw new SettingError(`${name} must be a whole number from 1 to 1000000000, not "${value}".`);
+  if (/^\d+$/.test(value) && number >= least && number <= 1_000_000_000) return number;
+  throw new SettingError(`${name} must be a whole number from ${least} to 1000000000, not "${value}".`);
 }
 
 function port(value: string): number {
@@ -210,7 +217,14 @@ function databaseUrl(value: string | undefined, dataDir: string): string {
   if (/^postgres(ql)?:\/\//.test(value)) {
     // The driver takes an address without a host for the address of a socket. The message does not repeat a malformed address,
     // since it may contain a password.
-    if (URL.canParse(value) || URL.canParse(value.replace("@/", "@host/"))) return value;
+    const urls = urlsOf(value);
+    const asked = urls.map(readOnlyTarget).find((each) => each !== undefined);
+    if (asked !== undefined) {
+      throw new SettingError(
+        `DATABASE_URL asks for target_session_attrs=${asked}. The server writes, so it must be read-write, or absent.`,
+      );
+    }
+    if (urls.every((each) => URL.canParse(each) || URL.canParse(each.replace("@/", "@host/")))) return value;
     throw new SettingError(
       "DATABASE_URL is not an address: write #, / and ? of its password as %23, %2F and %3F, for example.",
     );

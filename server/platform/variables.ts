@@ -37,7 +37,14 @@ export const variables = {
   DATABASE_URL: {
     group: "Data and secrets",
     otherwiseSaid: "`file:quintet.db` in the data folder",
-    meaning: "SQLite file, or `postgresql://…`",
+    meaning:
+      "SQLite file, or `postgresql://…`; several hosts are separated by commas, and the server uses the one that accepts writes",
+  },
+  DATABASE_WAIT: {
+    group: "Data and secrets",
+    otherwise: "60",
+    meaning:
+      "how many seconds `start` waits for a PostgreSQL server that cannot be reached yet, or only allows reads; then it exits with code 1",
   },
   DATA_DIR: { group: "Data and secrets", otherwise: "data", meaning: "folder of everything the server keeps" },
   SECRET: {

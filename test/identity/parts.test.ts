@@ -139,7 +139,6 @@ describe("a token", () => {
     nowMs += 1001;
     expect(await refusalOf(await owner.fetch(lists))).toMatchObject({ status: 401, reason: "authError" });
     expect((await fetch(`${lists}?access_token=${owner.token}`)).status).toBe(401);
-    await other.limits.close();
   });
 
   test("that is out of date is removed some time later", async () => {

@@ -132,7 +132,7 @@ describe("units", () => {
 
   test("of a call count together, and a call that costs too much leaves the others as they are", async () => {
     const settings = { ...readSettings({}), quotas: true, quotaUserPerMinute: 6, quotaProjectPerMinute: 100 };
-    const limits = createLimits({ settings, provider: "sqlite", machineClock: fixedClock(at) });
+    const limits = createLimits({ settings, db: {}, machineClock: fixedClock(at) });
 
     await limits.requireQuota({ ...call, units: 3 });
     await limits.requireQuota({ ...call, units: 3 });
@@ -203,16 +203,12 @@ describe("in production, an address", () => {
 test.skipIf(!isPostgres)("processes share their counters", async () => {
   const app = await withQuotas(2, 100);
   const { settings, db, machineClock } = app.server.parts;
-  const another = createLimits({ settings, provider: db.provider, machineClock });
-  try {
-    const call = { service: "tasks", clientId: "quintet", quotaUser: undefined, address: () => "::", units: 1 };
-    await another.requireQuota({ ...call, userId: app.owner.id });
-    await another.requireQuota({ ...call, userId: app.owner.id });
+  const another = createLimits({ settings, db, machineClock });
+  const call = { service: "tasks", clientId: "quintet", quotaUser: undefined, address: () => "::", units: 1 };
+  await another.requireQuota({ ...call, userId: app.owner.id });
+  await another.requireQuota({ ...call, userId: app.owner.id });
 
-    expect((await app.owner.fetch(lists)).status).toBe(403);
-  } finally {
-    await another.close();
-  }
+  expect((await app.owner.fetch(lists)).status).toBe(403);
 });
 
 test("the library refuses as it is read here", async () => {

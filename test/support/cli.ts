@@ -20,6 +20,8 @@ export interface Running {
   printed(text: string): Promise<string>;
   /** What has come on standard error so far. */
   stderr(): string;
+  /** Waits until the process ends by itself. */
+  ended(): Promise<Finished>;
   /** Sends the signal and waits for the end. */
   end(signal: NodeJS.Signals): Promise<Finished>;
 }
@@ -43,14 +45,14 @@ export function givenDataDir(content: "migrated" | "nothing" = "migrated"): stri
 }
 
 /** The process gets only the variables that it needs to start. */
-export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir()) {
+export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir(), program = commandLine) {
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", ...settings };
 
   function begin(
     words: readonly string[],
     more: CliEnvironment,
   ): { child: ChildProcess; output: Finished; ended: Promise<unknown> } {
-    const child = spawn(process.execPath, [commandLine, ...words], {
+    const child = spawn(process.execPath, [program, ...words], {
       cwd: packageRoot,
       env: { ...env, ...more },
     });
@@ -95,6 +97,10 @@ export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir()
           return output.stdout;
         },
         stderr: () => output.stderr,
+        async ended() {
+          await ended;
+          return output;
+        },
         async end(signal) {
           child.kill(signal);
           await ended;

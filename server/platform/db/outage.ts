@@ -15,7 +15,10 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
   if (kind === "DatabaseNotReachable" || kind === "ConnectionClosed" || kind === "SocketTimeout") return true;
   if (
     typeof message === "string" &&
-    /connection (terminated|closed|timeout|error)|timeout exceeded when trying/i.test(message)
+    (/connection (terminated|closed|timeout|error)|timeout exceeded when trying|timeout expired/i.test(message) ||
+      /query read timeout|is not queryable|after calling end on the pool/i.test(message) ||
+      // A hot standby reports this with the code of features that PostgreSQL does not have.
+      /hot standby|during recovery/.test(message))
   ) {
     return true;
   }
@@ -23,9 +26,13 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
     (each) =>
       typeof each === "string" &&
       (/^SQLITE_(FULL|IOERR|CANTOPEN)/.test(each) ||
-        /^(ENOSPC|EDQUOT|EIO|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(each) ||
+        /^(ENOSPC|EDQUOT|EIO|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/.test(
+          each,
+        ) ||
         // Connection exceptions, insufficient resources, operator intervention, system errors.
-        /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|P1001|P1017)$/.test(each)),
+        /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|P1001|P1017)$/.test(each) ||
+        // A server that only allows reads, and waits that were too long: for a lock, for a statement, in a transaction.
+        /^(25006|55P03|57014|25P03|25P04)$/.test(each)),
   );
 });
 
@@ -44,6 +51,27 @@ export function withoutBlame(error: unknown): unknown {
     },
   );
   failure.cause = error;
+  return failure;
+}
+
+/** The failure of writes, and of `/readyz`, on a server that only allows reads: a standby, for example. */
+export function onlyReads(): Failure {
+  return new Failure("unavailable", "backendError", "The database only allows reads at the moment. Try again later.", {
+    headers: { "Retry-After": retryAfterSeconds },
+  });
+}
+
+/**
+ * The failure of a write whose response to COMMIT was lost, and whose result could not be found out. It has no `Retry-After`: a client that
+ * repeats the request blindly may do everything twice.
+ */
+export function commitUnknown(cause: unknown): Failure {
+  const failure = new Failure(
+    "unavailable",
+    "commitUnknown",
+    "The connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request.",
+  );
+  failure.cause = cause;
   return failure;
 }
 

@@ -33,10 +33,13 @@ const alone =
   `${isolation}; ${scans}; SET LOCAL lock_timeout = ${longestWaitForAllMs}; ${gate} EXCLUSIVE MODE; ` +
   "SET LOCAL lock_timeout TO DEFAULT";
 
+type Adapter = Pick<SqlDriverAdapter, "startTransaction">;
 type Transaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
 
 export interface Beginning {
   keys: readonly string[];
+  /** Further statements for the same message, each after a semicolon. */
+  settings: string;
   /** Whether all other writes must end first, and wait until this one has ended. Then nothing can conflict with it. */
   isAlone: boolean;
 }
@@ -46,17 +49,17 @@ export interface Beginning {
  * them.
  * @throws what the server reports; nothing is left open then.
  */
-export async function beginWrite(adapter: SqlDriverAdapter, { keys, isAlone }: Beginning): Promise<Transaction> {
+export async function beginWrite(adapter: Adapter, { keys, isAlone, settings }: Beginning): Promise<Transaction> {
   if (isAlone) {
     try {
-      return await begin(adapter, alone);
+      return await begin(adapter, alone + settings);
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
     }
   }
   const numbers = keys.length > mostKeys ? [] : [...new Set(keys.map(numberOf))].sort(ascending);
   for (let waits = 0; ; waits++) {
-    const transaction = await begin(adapter, shared);
+    const transaction = await begin(adapter, shared + settings);
     if (numbers.length === 0 || waits === mostWaits) return transaction;
     try {
       if (await haveLocked(transaction, numbers)) return transaction;
@@ -69,7 +72,7 @@ export async function beginWrite(adapter: SqlDriverAdapter, { keys, isAlone }: B
   }
 }
 
-async function begin(adapter: SqlDriverAdapter, statements: string): Promise<Transaction> {
+async function begin(adapter: Adapter, statements: string): Promise<Transaction> {
   const transaction = await adapter.startTransaction();
   try {
     await transaction.executeRaw(command(statements));
@@ -90,7 +93,7 @@ async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): P
 }
 
 /** Waits until nobody has one of the keys. Keys are locked in ascending order, so that no two processes wait for each other. */
-async function waitFor(adapter: SqlDriverAdapter, numbers: readonly bigint[]): Promise<void> {
+async function waitFor(adapter: Adapter, numbers: readonly bigint[]): Promise<void> {
   const transaction = await adapter.startTransaction();
   try {
     await transaction.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));

@@ -23,8 +23,8 @@ export interface PostgresLogParts {
 
 /** On in the sessions of a server with a sandbox. Others, such as the command line's, leave the log alone. */
 const recordingSetting = "quintet.recording";
-/** What such a session begins with. */
-export const recordingOption = `-c ${recordingSetting}=on`;
+/** What each transaction of such a session begins with. */
+export const recordingOn = `SET LOCAL ${recordingSetting} = on`;
 
 /**
  * Ends a transaction, and says what it came of where it has changed anything: one message to the server, as without a log.

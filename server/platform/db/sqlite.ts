@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
 import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
+import { countMigrations } from "./counts.ts";
 import { adviceFor, damaged, isDamage, requireUndamaged } from "./damage.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Connection, type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
@@ -15,14 +16,15 @@ import type {
   Transaction,
   WriteOptions,
 } from "./index.ts";
-import { type AppliedMigration, defaultMigrations, migrate, selectApplied } from "./migrate.ts";
+import { type AppliedMigration, defaultMigrations, migrate, migrationNames, selectApplied } from "./migrate.ts";
 import { modelsIn } from "./models.ts";
-import { damageFailure, withoutBlame } from "./outage.ts";
+import { damageFailure, isOutage, withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
 import { sqliteAdapter } from "./sqliteAdapter.ts";
 import { beginWrite, SqliteChangeLog } from "./sqliteChanges.ts";
 import { openStatements, rowsOf, type SqlStatements } from "./statements.ts";
+import { Supersession } from "./superseded.ts";
 import type { Table } from "./tables.ts";
 import { Writer } from "./writer.ts";
 
@@ -37,6 +39,9 @@ const fleeting = "synchronous=OFF";
  */
 const writerBusyTimeoutMs = 10;
 
+/** How often a server looks whether a newer version has migrated the database, in milliseconds. */
+const watchMs = 250;
+
 /** Migrations run before the server serves requests, so they wait inside SQLite: 5 seconds at each attempt. */
 const migrationAttempts = 6;
 
@@ -48,10 +53,13 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
   const path = pathOf(options.url);
   const writer = await openConfigured(path, options.driver);
   let reader: Connection | undefined;
+  let known: readonly string[];
   try {
     const { now } = options.clock ?? systemClock;
     requireUndamaged(writer.handle, path);
-    await migrate(migrationTarget(writer), options.migrations ?? defaultMigrations("sqlite"), now);
+    const folder = options.migrations ?? defaultMigrations("sqlite");
+    await migrate(migrationTarget(writer), folder, now);
+    known = migrationNames(folder);
     reader = await openConfigured(path, writer.driver);
     reader.handle.exec("PRAGMA query_only=ON");
     writer.handle.exec(`PRAGMA busy_timeout=${writerBusyTimeoutMs}`);
@@ -64,7 +72,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     if (isDamage(error)) throw new DatabaseError(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
     throw error;
   }
-  return new SqliteDatabase(writer, reader, options);
+  return new SqliteDatabase(writer, reader, { options, known });
 }
 
 /** @throws DatabaseError naming the file. */
@@ -100,13 +108,24 @@ class SqliteDatabase implements Database {
   readonly #writing: Connection;
   readonly #writeStatements: SqlStatements;
   readonly #writer: Writer;
+  readonly #supersession: Supersession;
+  readonly #known: number;
+  readonly #watch: NodeJS.Timeout;
   /** False when the last transaction could not be kept. */
   #writable = true;
   #damaged = false;
   readonly #options: DatabaseOptions;
   #closed: Promise<void> | undefined;
 
-  constructor(writing: Connection, reader: Connection, options: DatabaseOptions) {
+  constructor(
+    writing: Connection,
+    reader: Connection,
+    { options, known }: { options: DatabaseOptions; known: readonly string[] },
+  ) {
+    this.#supersession = new Supersession(known);
+    this.#known = known.length;
+    this.#watch = setInterval(() => this.#lookForNewer(this.#readStatements), watchMs);
+    this.#watch.unref();
     this.driver = writing.driver;
     this.#options = options;
     this.#reader = reader;
@@ -121,12 +140,24 @@ class SqliteDatabase implements Database {
       statements,
       options,
       models: (scope) => modelsIn("sqlite", scope, adapter),
+      begun: () => {
+        this.#lookForNewer(statements);
+        this.#supersession.require();
+      },
       kept: (whether) => {
         this.#writable = whether;
       },
       seen,
     });
     this.read = this.#createReader(options.timed);
+  }
+
+  get superseded(): Promise<string> {
+    return this.#supersession.found;
+  }
+
+  of(): Database {
+    return this;
   }
 
   write<T>(work: (tx: Transaction) => Promise<T>, options?: WriteOptions): Promise<T> {
@@ -168,8 +199,20 @@ class SqliteDatabase implements Database {
   }
 
   close(): Promise<void> {
+    clearInterval(this.#watch);
     this.#closed ??= this.#close();
     return this.#closed;
+  }
+
+  #lookForNewer(statements: SqlStatements): void {
+    try {
+      const row = statements.get(countMigrations).first([]) as { count: bigint }; // It always returns a row.
+      if (Number(row.count) <= this.#known) return;
+      const applied = statements.get(selectApplied).all([]);
+      this.#supersession.note(applied.map(({ name }) => String(name)));
+    } catch (error) {
+      if (!isBusy(error) && !isOutage(error)) throw error;
+    }
   }
 
   /** Waits for the writes under way. Then it writes the journal into the file, so that a copy of the file is complete. */
@@ -197,6 +240,7 @@ class SqliteDatabase implements Database {
     const scope: Scope = { open: true };
     const requireNotClosed = () => {
       if (this.#closed) throw closedError();
+      this.#supersession.require();
     };
     /** Times a read. The driver blocks until SQLite is done, so the time contains nothing else. */
     function read<T>(work: () => T): T {

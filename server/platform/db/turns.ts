@@ -1,10 +1,85 @@
+import { Failure } from "../failure.ts";
+
+/** How many works run at the same time, and how long others wait for them. */
+export interface TurnLimits {
+  most: number;
+  /** The most of one owner. The rest is for others, so that an owner whose work waits for a lock does not stop them. */
+  mostOfOne: number;
+  /** The longest wait, in milliseconds. */
+  waitMs: number;
+}
+
+interface Waiting {
+  owner: string;
+  begin(): void;
+}
+
+/** Lets a number of works run at the same time. The others wait in the order in which they came. */
+export class Turns {
+  readonly #limits: TurnLimits;
+  readonly #running = new Map<string, number>();
+  readonly #waiting: Waiting[] = [];
+  #all = 0;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws Failure `unavailable` when no turn becomes free in time. Then `work` has not begun. */
+  async take<T>(owner: string, work: () => Promise<T>): Promise<T> {
+    if (this.#mayBegin(owner)) this.#count(owner, 1);
+    else await this.#wait(owner);
+    try {
+      return await work();
+    } finally {
+      this.#count(owner, -1);
+      const next = this.#waiting.findIndex((each) => this.#mayBegin(each.owner));
+      if (next >= 0) this.#waiting.splice(next, 1)[0]?.begin();
+    }
+  }
+
+  #mayBegin(owner: string): boolean {
+    return this.#all < this.#limits.most && (this.#running.get(owner) ?? 0) < this.#limits.mostOfOne;
+  }
+
+  #count(owner: string, change: 1 | -1): void {
+    this.#all += change;
+    this.#running.set(owner, (this.#running.get(owner) ?? 0) + change);
+  }
+
+  #wait(owner: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        owner,
+        begin: () => {
+          clearTimeout(timer);
+          // Counted at once, so that nobody else takes the turn first.
+          this.#count(owner, 1);
+          resolve();
+        },
+      };
+      const timer = setTimeout(() => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1);
+        reject(busy());
+      }, this.#limits.waitMs);
+      this.#waiting.push(waiting);
+    });
+  }
+}
+
 /**
  * Lets works that have a key in common run one after another, in the order in which they were given. All keys of a work are
  * queued for at once, so no two works can wait for each other.
  */
 export class KeyedTurns {
   readonly #last = new Map<string, Promise<void>>();
+  readonly #waitMs: number;
 
+  constructor(waitMs: number) {
+    this.#waitMs = waitMs;
+  }
+
+  /** @throws Failure `unavailable` when the works before take too long. Then `work` has not begun. */
   async take<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const unique = new Set(keys);
     const before = [...unique].flatMap((key) => this.#last.get(key) ?? []);
@@ -13,34 +88,35 @@ export class KeyedTurns {
       end = resolve;
     });
     for (const key of unique) this.#last.set(key, ended);
-    try {
-      if (before.length > 0) await Promise.all(before);
-      return await work();
-    } finally {
+    const forget = () => {
       for (const key of unique) if (this.#last.get(key) === ended) this.#last.delete(key);
       end();
+    };
+    const passed = before.length === 0 ? undefined : Promise.all(before);
+    try {
+      if (passed) await within(passed, this.#waitMs);
+    } catch (error) {
+      void passed?.then(forget); // Later works still wait for the earlier ones.
+      throw error;
+    }
+    try {
+      return await work();
+    } finally {
+      forget();
     }
   }
 }
 
-/** Lets a number of works run at the same time; the others wait in the order in which they came. */
-export class Turns {
-  #free: number;
-  readonly #waiting: (() => void)[] = [];
+async function within(passed: Promise<unknown>, waitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(busy()), waitMs);
+  });
+  await Promise.race([passed, late]).finally(() => clearTimeout(timer));
+}
 
-  constructor(number: number) {
-    this.#free = number;
-  }
-
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
-    }
-  }
+function busy(): Failure {
+  return new Failure("unavailable", "backendError", "The database is busy. Try again later.", {
+    headers: { "Retry-After": "5" },
+  });
 }

@@ -59,6 +59,8 @@ export interface WriterParts {
   connection: Connection;
   statements: SqlStatements;
   options: Pick<DatabaseOptions, "attempts" | "onRetry" | "timed" | "detectNesting" | "elapsedMs">;
+  /** Called in each transaction before its first write. When it throws, the writes that wait fail. */
+  begun?(): void;
   /** Called after each transaction: false when it could not be kept because of the disk or another outage. */
   kept(whether: boolean): void;
   /** Called with the error of each write that failed. */
@@ -139,6 +141,7 @@ export class Writer {
     try {
       if (this.#toInstall) await this.#install(this.#toInstall);
       await this.#begin();
+      this.#parts.begun?.();
       // Writes that wait for nothing but the database are finished before the process turns to other requests.
       const turn: Turn = { over: false, passed: nextTurn() };
       void turn.passed.then(() => {

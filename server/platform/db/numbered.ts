@@ -1,0 +1,44 @@
+import type { Queryable, SqlQuery } from "./models.ts";
+
+/** Statements that change rows and return none. */
+const changing = /^\s*(?:INSERT|UPDATE|DELETE)\b(?![\s\S]*\bRETURNING\b)/i;
+const reading = /^\s*SELECT\b/i;
+
+/**
+ * A transaction on PostgreSQL that learns its number, by which `Connections.fateOf` finds it again when the response to COMMIT is lost. The
+ * number comes with the first statement that changes rows, so that it costs no round trip of its own, and is known before COMMIT is sent.
+ */
+export class NumberedTransaction implements Queryable {
+  readonly #queryable: Queryable;
+  #xid: string | undefined;
+  #mayHaveWritten = false;
+
+  constructor(queryable: Queryable) {
+    this.#queryable = queryable;
+  }
+
+  queryRaw(query: SqlQuery): ReturnType<Queryable["queryRaw"]> {
+    if (!reading.test(query.sql)) this.#mayHaveWritten = true;
+    return this.#queryable.queryRaw(query);
+  }
+
+  async executeRaw(query: SqlQuery): Promise<number> {
+    if (this.#xid !== undefined) return this.#queryable.executeRaw(query);
+    this.#mayHaveWritten = true;
+    if (!changing.test(query.sql)) return this.#queryable.executeRaw(query);
+    const sql = `WITH "changed" AS (${query.sql} RETURNING 1) SELECT count(*)::int, pg_current_xact_id()::text FROM "changed"`;
+    const { rows } = await this.#queryable.queryRaw({ ...query, sql });
+    const [changed, xid] = rows[0] ?? [];
+    this.#xid = String(xid);
+    return Number(changed);
+  }
+
+  /** @returns the number of the transaction; undefined when nothing has been written. */
+  async number(): Promise<string | undefined> {
+    if (this.#xid !== undefined || !this.#mayHaveWritten) return this.#xid;
+    const sql = 'SELECT pg_current_xact_id_if_assigned()::text AS "xid"';
+    const { rows } = await this.#queryable.queryRaw({ sql, args: [], argTypes: [] });
+    const xid = rows[0]?.[0];
+    return typeof xid === "string" ? xid : undefined;
+  }
+}

@@ -1,0 +1,114 @@
+/** Connections to PostgreSQL that are given up when nothing comes back over them. */
+import { Socket } from "node:net";
+import type { Client, ClientConfig, PoolConfig } from "pg";
+
+/** How long things on a connection may take, in milliseconds. */
+export interface Deadlines {
+  /** How long PostgreSQL lets a statement wait for a lock. */
+  lockMs: number;
+  /** How long PostgreSQL lets a statement run. */
+  statementMs: number;
+  /** How long this process waits for a response. It is longer, so it passes only where the connection is silent. */
+  responseMs: number;
+  /** How long opening a connection may take. */
+  connectMs: number;
+}
+
+/** Of requests and jobs. Their statements are small: longer ones wait for somebody else. */
+export const usual: Deadlines = { lockMs: 3_000, statementMs: 5_000, responseMs: 6_000, connectMs: 5_000 };
+/** Of checks whether the database works. */
+export const brief: Deadlines = { lockMs: 1_000, statementMs: 2_000, responseMs: 2_500, connectMs: 2_500 };
+/** Of migrations, which change whole tables and wait for each other. */
+export const patient: Deadlines = { lockMs: 300_000, statementMs: 900_000, responseMs: 960_000, connectMs: 5_000 };
+
+/**
+ * How long a transaction may do nothing, in milliseconds. PostgreSQL then ends it, and frees its locks: its connection may have fallen
+ * silent.
+ */
+const idleInTransactionMs = 10_000;
+
+/** The greatest age of a connection. Behind a balancer, connections move to other servers only when they are opened again. */
+const maxLifetimeSeconds = 15 * 60;
+
+/** Idle connections are probed after this time, so that those whose other end is gone are closed. */
+const keepAliveMs = 10_000;
+
+/** How long the other end of a connection may take to confirm that it is closed. */
+const farewellMs = 1_000;
+
+/** The settings of a transaction over a pooler, which does not let connections begin with settings. */
+export function localSettings({ lockMs, statementMs }: Deadlines): string {
+  return `SET LOCAL lock_timeout = ${lockMs}; SET LOCAL statement_timeout = ${statementMs}; SET LOCAL idle_in_transaction_session_timeout = ${idleInTransactionMs}`;
+}
+
+/** Whether an error says that nothing came back in time. pg has no code for it. */
+export function isSilence(error: unknown): boolean {
+  return error instanceof Error && error.message === "Query read timeout";
+}
+
+/** Whether a pooler, such as pgbouncer, does not know a setting with which the connection was to begin. */
+export function refusesSettings(error: unknown): boolean {
+  return error instanceof Error && /unsupported startup parameter/.test(error.message);
+}
+
+export interface PoolParts {
+  url: string;
+  most: number;
+  deadlines: Deadlines;
+  /** Whether connections begin with the deadlines as settings; not over a pooler that refuses them. */
+  settings: boolean;
+}
+
+/** @returns what a pool of connections is made with. */
+export async function poolConfig({ url, most, deadlines, settings }: PoolParts): Promise<PoolConfig> {
+  const { default: pg } = await import("pg");
+  const { lockMs, statementMs, responseMs, connectMs } = deadlines;
+  boundedClient ??= makeClient(pg.Client);
+  return {
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: responseMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+    maxLifetimeSeconds,
+    ...(settings && {
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
+      idle_in_transaction_session_timeout: idleInTransactionMs,
+    }),
+    Client: boundedClient,
+  };
+}
+
+let boundedClient: (new () => Client) | undefined;
+
+/**
+ * Makes a client that closes its connection when a response does not come in time. pg's own client would return the connection to its
+ * pool, where the next transaction would wait for the same silence.
+ */
+function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client {
+  return class extends Base {
+    readonly #socket: Socket;
+
+    constructor(config?: ClientConfig) {
+      const socket = new Socket();
+      super({ ...config, stream: () => socket });
+      this.#socket = socket;
+    }
+
+    // pg declares many forms of this method; all of them are passed on.
+    override query(...parameters: unknown[]): never {
+      const result: unknown = Reflect.apply(super.query, this, parameters);
+      // The caller gets the error, too.
+      if (result instanceof Promise) result.catch((error) => isSilence(error) && this.end());
+      return result as never;
+    }
+
+    override end(callback?: (error: Error) => void): never {
+      // PostgreSQL closes its end. When it is silent, the connection would keep this process running.
+      setTimeout(() => this.#socket.destroy(), farewellMs).unref();
+      return Reflect.apply(super.end, this, [callback]) as never;
+    }
+  };
+}

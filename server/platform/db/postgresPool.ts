@@ -1,0 +1,281 @@
+/** The connections of one process to PostgreSQL. */
+import type { QueryConfig, QueryResult } from "pg";
+import { late } from "../late.ts";
+import type { Queryable, SqlTransaction } from "./models.ts";
+import {
+  brief,
+  type Deadlines,
+  isSilence,
+  localSettings,
+  patient,
+  poolConfig,
+  refusesSettings,
+  usual,
+} from "./postgresClient.ts";
+
+const adapterPackage = late<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
+
+/** What a server says of itself. */
+export interface ServerState {
+  /** Whether it refuses writes: it is a standby, or set to be read-only. */
+  isReadOnly: boolean;
+  /** The names of the applied migrations, in their order, separated by line feeds. Empty before the first one. */
+  migrations: string;
+  /** The timeline of its log. It changes when a standby is promoted. Empty on a standby. */
+  timeline: string;
+}
+
+const stateSql = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
+  CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS "timeline"`;
+/** Read apart from the state, since the table exists only after the first migration. */
+const migrationsSql = `SELECT coalesce(string_agg("name", E'\\n' ORDER BY "name"), '') AS "migrations" FROM "_migrations"`;
+
+/** The result of a transaction whose response to COMMIT was lost. */
+export type Fate = "committed" | "aborted" | "unknown";
+
+/** How long to look for the result of a transaction, in milliseconds. */
+const fateMs = 5_000;
+const fatePauseMs = 100;
+
+type Adapter = Awaited<ReturnType<InstanceType<ReturnType<typeof adapterPackage>["PrismaPg"]>["connect"]>>;
+
+interface Opened {
+  adapter: Promise<Adapter>;
+}
+
+interface ConnectionsParts {
+  /** One for each host. */
+  urls: readonly string[];
+  /** The most connections for requests and jobs. One more is for checks. */
+  most: number;
+}
+
+/**
+ * Pools of connections to the server that accepts writes. When a connection falls silent, the others have most likely fallen silent
+ * too: all of them are replaced.
+ */
+export class Connections {
+  readonly #parts: ConnectionsParts;
+  #settings = true;
+  #url: string;
+  #current: Opened;
+  #checking: Opened;
+  readonly #closing = new Set<Promise<void>>();
+  #checked: Promise<ServerState> | undefined;
+  #closed = false;
+
+  constructor(parts: ConnectionsParts) {
+    this.#parts = parts;
+    [this.#url = ""] = parts.urls;
+    this.#current = this.#open(usual);
+    this.#checking = this.#open(brief, 1);
+  }
+
+  /** The URL of the server in use. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** What a transaction begins with: its settings, where its connection could not begin with them. */
+  get transactionSettings(): string | undefined {
+    return this.#settings ? undefined : localSettings(usual);
+  }
+
+  readonly reads: Queryable = {
+    queryRaw: (query) => this.#using((adapter) => adapter.queryRaw(query)),
+    executeRaw: (query) => this.#using((adapter) => adapter.executeRaw(query)),
+  };
+
+  /** Begins a transaction. A connection that falls silent meanwhile is closed. */
+  async begin(): Promise<SqlTransaction> {
+    const opened = this.#current;
+    const transaction = await this.#using((adapter) => adapter.startTransaction());
+    const watched =
+      <Parameters extends unknown[], T>(call: (...parameters: Parameters) => Promise<T>) =>
+      async (...parameters: Parameters): Promise<T> => {
+        try {
+          return await call(...parameters);
+        } catch (error) {
+          if (isSilence(error)) this.#replace(opened);
+          throw error;
+        }
+      };
+    return {
+      provider: transaction.provider,
+      adapterName: transaction.adapterName,
+      options: transaction.options,
+      queryRaw: watched((query) => transaction.queryRaw(query)),
+      executeRaw: watched((query) => transaction.executeRaw(query)),
+      commit: () => transaction.commit(),
+      rollback: () => transaction.rollback(),
+    };
+  }
+
+  /** Runs work that may take long in a transaction, on a connection of its own. */
+  async patiently<T>(work: (transaction: Queryable) => Promise<T>): Promise<T> {
+    const opened = this.#open(patient, 1);
+    try {
+      const transaction = await (await opened.adapter).startTransaction();
+      const run = (sql: string) => transaction.executeRaw({ sql, args: [], argTypes: [] });
+      try {
+        if (!this.#settings) await run(localSettings(patient));
+        const result = await work(transaction);
+        await run("COMMIT");
+        return result;
+      } catch (error) {
+        await run("ROLLBACK").catch(() => {}); // When the connection is lost, the server rolls back by itself.
+        throw error;
+      } finally {
+        await transaction.commit(); // Returns the connection to the pool.
+      }
+    } finally {
+      this.#retire(opened);
+    }
+  }
+
+  /** Runs a statement of pg's own form. */
+  async query(config: QueryConfig): Promise<QueryResult> {
+    return (await this.#current.adapter).underlyingDriver().query(config);
+  }
+
+  /**
+   * Asks the server for its state, on a connection that nothing else uses. Simultaneous calls share the answer. When the server does not
+   * accept writes, and there are further hosts, the first of these that accepts them is used from then on.
+   */
+  check(): Promise<ServerState> {
+    this.#checked ??= this.#check().finally(() => {
+      this.#checked = undefined;
+    });
+    return this.#checked;
+  }
+
+  /**
+   * Finds out what has become of a transaction.
+   * @param xid Its number, as `pg_current_xact_id()` gives it.
+   * @param timeline The timeline before it began. After a failover, another transaction may have the same number.
+   */
+  async fateOf(xid: string, timeline: string): Promise<Fate> {
+    const endMs = performance.now() + fateMs;
+    do {
+      const found = await this.#lookForFate(xid).catch(() => undefined); // The database may be back at the next attempt.
+      if (found && found.timeline !== timeline) return "unknown";
+      if (found?.status === "committed" || found?.status === "aborted") return found.status;
+      await new Promise((resolve) => setTimeout(resolve, fatePauseMs));
+    } while (performance.now() < endMs && !this.#closed);
+    return "unknown";
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#retire(this.#current);
+    this.#retire(this.#checking);
+    // A connection that is still in use has missed its deadline by then, or belongs to a migration that this process abandons.
+    const bound = new Promise((resolve) => setTimeout(resolve, usual.responseMs).unref());
+    await Promise.race([Promise.all(this.#closing), bound]);
+  }
+
+  #open(deadlines: Deadlines, most = this.#parts.most, url = this.#url): Opened {
+    const { PrismaPg } = adapterPackage();
+    const config = poolConfig({ url, most, deadlines, settings: this.#settings });
+    const adapter = config.then((each) => new PrismaPg(each).connect());
+    adapter.catch(() => {}); // Whoever uses it gets the error.
+    return { adapter };
+  }
+
+  async #using<T>(work: (adapter: Adapter) => Promise<T>): Promise<T> {
+    const opened = this.#current;
+    try {
+      return await work(await opened.adapter);
+    } catch (error) {
+      if (isSilence(error)) this.#replace(opened);
+      throw error;
+    }
+  }
+
+  #replace(opened: Opened): void {
+    if (opened !== this.#current || this.#closed) return;
+    this.#current = this.#open(usual);
+    this.#retire(opened);
+  }
+
+  /** Closes the connections of a pool: idle ones at once, the others when their work is done or given up. */
+  #retire(opened: Opened): void {
+    const closing = opened.adapter
+      .then((adapter) => adapter.dispose())
+      .catch(() => {})
+      .finally(() => this.#closing.delete(closing));
+    this.#closing.add(closing);
+  }
+
+  async #check(): Promise<ServerState> {
+    const found = await this.#stateAt(this.#checking).catch(async (error: unknown) => {
+      if (!refusesSettings(error) && !isSilence(error)) return { error };
+      // A pooler gets connections without settings. After a silence, a new connection may work.
+      if (refusesSettings(error)) this.#settings = false;
+      this.#replace(this.#current);
+      this.#recheck(this.#checking);
+      return this.#stateAt(this.#checking).catch((again: unknown) => ({ error: again }));
+    });
+    if (!("error" in found) && !found.isReadOnly) return found;
+    for (const url of this.#parts.urls) {
+      if (url === this.#url || this.#closed) continue;
+      const other = await this.#writableAt(url);
+      if (other) return other;
+    }
+    if ("error" in found) throw found.error;
+    return found;
+  }
+
+  #recheck(opened: Opened): void {
+    if (opened !== this.#checking || this.#closed) return;
+    this.#checking = this.#open(brief, 1);
+    this.#retire(opened);
+  }
+
+  /** Uses another host from now on if it accepts writes. @returns its state. */
+  async #writableAt(url: string): Promise<ServerState | undefined> {
+    const other = this.#open(brief, 1, url);
+    const state = await this.#stateAt(other).catch(() => undefined);
+    if (!state || state.isReadOnly) {
+      this.#retire(other);
+      return undefined;
+    }
+    this.#url = url;
+    this.#retire(this.#checking);
+    this.#checking = other;
+    this.#replace(this.#current);
+    return state;
+  }
+
+  async #stateAt({ adapter }: Opened): Promise<ServerState> {
+    const asked = (await adapter).underlyingDriver();
+    const { rows } = await asked.query<Omit<ServerState, "migrations">>(stateSql);
+    const { isReadOnly, timeline } = rows[0] ?? { isReadOnly: true, timeline: "" }; // It always returns a row.
+    const applied = await asked.query<Pick<ServerState, "migrations">>(migrationsSql).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // There is no such table yet.
+      throw error;
+    });
+    return { isReadOnly, timeline, migrations: applied.rows[0]?.migrations ?? "" };
+  }
+
+  /**
+   * Asks for the status of a transaction. One that is still open after its connection was lost is ended, since its COMMIT has not arrived;
+   * one that is committing is left alone.
+   */
+  async #lookForFate(xid: string): Promise<{ status: string | null; timeline: string } | undefined> {
+    const opened = this.#checking;
+    const { rows } = await (await opened.adapter)
+      .underlyingDriver()
+      .query<{ status: string | null; timeline: string }>(
+        `SELECT pg_xact_status(CAST($1 AS xid8)) AS "status", left(pg_walfile_name(pg_current_wal_lsn()), 8) AS "timeline",
+           (SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+             WHERE backend_xid = CAST($1 AS xid8)::xid AND state = 'idle in transaction') AS "ended"`,
+        [xid],
+      )
+      .catch((error: unknown) => {
+        if (isSilence(error)) this.#recheck(opened);
+        throw error;
+      });
+    return rows[0];
+  }
+}

@@ -1,0 +1,106 @@
+/** What happens to a PostgreSQL database before it is used, and what waits for nobody else: migrations, and the log of changes. */
+import { DatabaseError, messageOf } from "./databaseError.ts";
+import type { DatabaseOptions } from "./index.ts";
+import { type AppliedMigration, type MigrationSession, type MigrationTarget, selectApplied } from "./migrate.ts";
+import type { Queryable } from "./models.ts";
+import { isOutage, onlyReads } from "./outage.ts";
+import { hostIn } from "./postgresHosts.ts";
+import type { Connections, ServerState } from "./postgresPool.ts";
+import { command, rawReader, toQuery } from "./postgresStatements.ts";
+import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
+import { anyCause } from "./retry.ts";
+
+/** The number of the advisory lock that a migration of this application takes. Any fixed number does. */
+const migrationLock = 5_701_933n;
+
+/** The first pause between two attempts to reach the database at the start; it doubles up to the longest. */
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
+
+/** Waits until the database accepts writes. @throws DatabaseError when it does not in time, and at once where waiting does not help. */
+export async function reached(
+  connections: Connections,
+  { waitMs = 0, waiting }: DatabaseOptions,
+): Promise<ServerState> {
+  const endMs = performance.now() + waitMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    const found = await connections.check().catch((error: unknown) => ({ error }));
+    if (!("error" in found) && !found.isReadOnly) return found;
+    const error = "error" in found ? found.error : onlyReads();
+    const complaint = `The database at ${hostIn(connections.url)} cannot be opened: ${messageOf(error)}`;
+    const mayHelp = !("error" in found) || isOutage(error);
+    if (!mayHelp || performance.now() + pauseMs > endMs) throw new DatabaseError(complaint, { cause: error });
+    if (pauseMs === firstPauseMs) waiting?.(`${complaint}. Waiting up to ${Math.round(waitMs / 1000)} s for it.`);
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+/** @returns an error that says which rights the database user lacks; any other error unchanged. */
+export function withoutRights(error: unknown): unknown {
+  if (!lacksRights(error)) return error;
+  return new DatabaseError(
+    `The database user in DATABASE_URL lacks rights: ${messageOf(error)}. Make this user the owner of the database, or grant it USAGE and CREATE on the schema and all rights on its tables and sequences.`,
+    { cause: error },
+  );
+}
+
+const lacksRights = anyCause(({ code, originalCode }) => code === "42501" || originalCode === "42501");
+
+export function migrationTarget(connections: Connections): MigrationTarget {
+  const session = (connection: Queryable): MigrationSession => {
+    const reader = rawReader((query) => connection.queryRaw(query));
+    return {
+      async initialized() {
+        // Asks the catalog, since `to_regclass` may answer from what the connection knew before it had the lock.
+        const found = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema() AND tablename = '_migrations'`;
+        return (await reader.first(found)) !== undefined;
+      },
+      applied: () => reader.all<AppliedMigration>(selectApplied),
+      async script(sql) {
+        // Without values, the driver sends the text unchanged, and the server accepts several statements.
+        await connection.executeRaw(command(sql));
+      },
+      run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
+    };
+  };
+  return {
+    ...session(connections.reads),
+    exclusively: (work) =>
+      connections.patiently(async (transaction) => {
+        await transaction.executeRaw(toQuery("SELECT pg_advisory_xact_lock(?)", [migrationLock]));
+        await work(session(transaction));
+      }),
+  };
+}
+
+/** What the log of changes does on connections of its own, which wait for no turn. */
+export function logParts(connections: Connections): PostgresLogParts {
+  const sessionOn = (transaction: Queryable): ChangeSession => {
+    const { all, first } = rawReader((query) => transaction.queryRaw(query));
+    return { all, first, script: async (sql) => void (await transaction.executeRaw(command(sql))) };
+  };
+  return {
+    async reading(work) {
+      const transaction = await connections.begin();
+      const session = sessionOn(transaction);
+      try {
+        await session.script("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+        const result = await work(session);
+        await session.script("COMMIT");
+        return result;
+      } catch (error) {
+        await session.script("ROLLBACK").catch(() => {}); // The server does it when the connection is lost.
+        throw error;
+      } finally {
+        await transaction.commit(); // Returns the connection to the pool.
+      }
+    },
+    alone: (work) =>
+      connections.patiently(async (transaction) => {
+        const session = sessionOn(transaction);
+        await session.script(`SELECT pg_advisory_xact_lock(${migrationLock})`);
+        return work(session);
+      }),
+    script: async (sql) => void (await connections.reads.executeRaw(command(sql))),
+  };
+}

@@ -1,0 +1,78 @@
+/** Statements with `?` for values, as stores write them, on pg's driver. */
+import type { MergeOrder, Read, Reader, SqlValue } from "./index.ts";
+import type { Queryable, SqlDriverAdapter } from "./models.ts";
+import { placeholders } from "./placeholders.ts";
+
+/** A connection runs one statement at a time. Further statements wait here, since the driver no longer has a queue. */
+export function oneAfterTheOther(connection: Queryable): Queryable {
+  let last: Promise<unknown> = Promise.resolve();
+  function queued<T>(execute: () => Promise<T>): Promise<T> {
+    const result = last.then(execute, execute);
+    last = result;
+    return result;
+  }
+  return {
+    queryRaw: (query) => queued(() => connection.queryRaw(query)),
+    executeRaw: (query) => queued(() => connection.executeRaw(query)),
+  };
+}
+
+export function rawReader(execute: Queryable["queryRaw"]): Pick<Reader, "all" | "first" | "together"> {
+  const rows = async (sql: string, values: SqlValue[]) => toRows(await execute(toQuery(sql, values)));
+  return {
+    async all<T>(sql: string, ...values: SqlValue[]) {
+      return (await rows(sql, values)) as T[]; // The caller chooses `T` to fit the columns that it selects.
+    },
+    async first<T>(sql: string, ...values: SqlValue[]) {
+      return (await rows(sql, values))[0] as T | undefined; // The caller chooses `T`.
+    },
+    async together<T>(reads: readonly Read[], order?: MergeOrder) {
+      const union = reads.map(({ sql }, index) => `SELECT * FROM (${sql}) AS "part${index}"`).join(" UNION ALL ");
+      const values = reads.flatMap((each) => each.values);
+      const sql = order ? `${union} ORDER BY ${order.sql} LIMIT ?` : union;
+      return (await rows(sql, order ? [...values, order.limit] : values)) as T[]; // The caller chooses `T`.
+    },
+  };
+}
+
+type Query = Parameters<SqlDriverAdapter["queryRaw"]>[0];
+
+export function command(sql: string): Query {
+  return { sql, args: [], argTypes: [] };
+}
+
+export function toQuery(sql: string, values: SqlValue[]): Query {
+  const { numbered, count } = placeholders(sql);
+  if (values.length !== count) {
+    throw new RangeError(`The statement has ${count} placeholders, not ${values.length}.`);
+  }
+  for (const value of values) requireValue(value);
+  // The server knows the types of its columns. The adapter uses these types only to recognize dates and bytes in text.
+  return {
+    sql: numbered,
+    args: values,
+    argTypes: values.map(() => ({ scalarType: "unknown", arity: "scalar" })),
+  };
+}
+
+/** Refuses values that the driver would change: it takes undefined for null, and writes objects as JSON. */
+function requireValue(value: unknown): void {
+  const type = typeof value;
+  if (type === "string" || type === "number" || type === "bigint" || type === "boolean") return;
+  if (value === null || value instanceof Uint8Array) return;
+  throw new TypeError(`${type} is not a value for SQL.`);
+}
+
+/** Prisma's `ColumnTypeEnum.Int64`. The driver gives such values as text. */
+const int64 = 1;
+
+function toRows({ columnNames, columnTypes, rows }: Awaited<ReturnType<SqlDriverAdapter["queryRaw"]>>) {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    for (const [index, name] of columnNames.entries()) {
+      const value = values[index];
+      row[name] = columnTypes[index] === int64 && typeof value === "string" ? BigInt(value) : value;
+    }
+    return row;
+  });
+}

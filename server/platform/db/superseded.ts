@@ -1,0 +1,42 @@
+import { Failure } from "../failure.ts";
+import { NewerDatabaseError } from "./databaseError.ts";
+
+/**
+ * Finds out that a newer version has migrated the database while this one serves it. From then on, this one neither reads nor writes: rows
+ * may have another form.
+ */
+export class Supersession {
+  readonly #known: ReadonlySet<string>;
+  readonly found: Promise<string>;
+  #resolve: (message: string) => void = () => {};
+  #message: string | undefined;
+
+  /** @param known The names of the migrations that this version knows. */
+  constructor(known: readonly string[]) {
+    this.#known = new Set(known);
+    this.found = new Promise((resolve) => {
+      this.#resolve = resolve;
+    });
+  }
+
+  /** @param applied The names of the migrations that the database has. */
+  note(applied: readonly string[]): void {
+    const newer = applied.find((name) => name !== "" && !this.#known.has(name));
+    if (newer === undefined || this.#message !== undefined) return;
+    this.#message = new NewerDatabaseError(newer).message;
+    this.#resolve(this.#message);
+  }
+
+  /** @throws Failure `unavailable` after a newer version was found. */
+  require(): void {
+    if (this.#message === undefined) return;
+    throw new Failure(
+      "unavailable",
+      "backendError",
+      "A newer version of this server has taken over. Try again later.",
+      {
+        headers: { "Retry-After": "5" },
+      },
+    );
+  }
+}

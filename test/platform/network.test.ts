@@ -1,0 +1,151 @@
+/** A network between the server and PostgreSQL that stalls, cuts connections, and loses responses. */
+import { describe, expect, test } from "vitest";
+import { startApp, type TestApp } from "../support/app.ts";
+import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
+import { eventually } from "../support/eventually.ts";
+import { startRelay } from "../support/relay.ts";
+import { givenTask, tasksOf } from "../support/tasks.ts";
+
+const params = { path: { tasklist: "@default" } };
+
+async function givenServer(settings: Parameters<typeof startApp>[0] = {}) {
+  const relay = await startRelay(await givenDatabaseUrl());
+  const app = await startApp({ ...settings, settings: { databaseUrl: relay.url, ...settings.settings } });
+  return { relay, app };
+}
+
+const statusOf = async (app: TestApp, path: string) => (await app.fetch(path)).status;
+
+describe.runIf(isPostgres)("connections to PostgreSQL", () => {
+  test("that fall silent are given up, and new ones serve the next requests", async () => {
+    const { relay, app } = await givenServer();
+    await Promise.all(Array.from({ length: 20 }, (_, index) => givenTask(app.owner, `Task ${index}`)));
+
+    relay.stall();
+    const during = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) =>
+        index % 2 === 0
+          ? (await app.owner.tasks.GET("/lists/{tasklist}/tasks", { params })).response
+          : (await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title: "During" } })).response,
+      ),
+    );
+
+    for (const { status, headers } of during) {
+      expect([200, 503]).toContain(status);
+      if (status === 503) expect(headers.get("Retry-After")).toBe("5");
+    }
+    expect(await statusOf(app, "/readyz")).toBe(200);
+    await givenTask(app.owner, "After");
+    expect(await tasksOf(app.owner)).toContainEqual(expect.objectContaining({ title: "After" }));
+  });
+
+  test("that fall silent for good do not keep the server from stopping", async () => {
+    const { relay, app } = await givenServer();
+    await givenTask(app.owner, "Before");
+    relay.mute();
+    const { server } = app.server.app;
+    const arrived = new Promise<void>((resolve) => {
+      let count = 0;
+      server.on("request", () => ++count === 2 && resolve());
+    });
+    const asked = app.owner.tasks.GET("/lists/{tasklist}/tasks", { params });
+    const written = app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title: "During" } });
+    await arrived;
+
+    await app.server.stop();
+
+    expect((await asked).response.status).toBe(503);
+    expect((await written).response.status).toBe(503);
+  });
+});
+
+describe.runIf(isPostgres)("several hosts in DATABASE_URL", () => {
+  test("lead to the one that works, and to another when it no longer does", async () => {
+    const url = await givenDatabaseUrl();
+    const relays = [await startRelay(url), await startRelay(url)];
+    const [first = "", second = ""] = relays.map((relay) => new URL(relay.url).host);
+    const hosts = `127.0.0.1:1,${first},${second}`;
+    const app = await startApp({
+      settings: { databaseUrl: `${url.replace(new URL(url).host, hosts)}?target_session_attrs=read-write` },
+    });
+    await givenTask(app.owner, "On the first");
+    expect(relays.map(({ opened }) => opened > 0)).toEqual([true, false]);
+
+    relays[0]?.mute();
+
+    await eventually(async () => expect(await statusOf(app, "/readyz")).toBe(200));
+    expect(relays[1]?.opened).toBeGreaterThan(0);
+    await givenTask(app.owner, "On the second");
+  });
+});
+
+describe.runIf(isPostgres)("a lost response to COMMIT", () => {
+  /** The titles of all tasks in the database. */
+  async function titlesIn(app: TestApp): Promise<string[]> {
+    const rows = await app.server.parts.db.read.all<{ title: string }>('SELECT "title" FROM "Task" ORDER BY "title"');
+    return rows.map(({ title }) => title);
+  }
+
+  test("is found out: an obedient client writes everything once", async () => {
+    const { relay, app } = await givenServer();
+    relay.onCommit = (count) => (count % 3 === 0 ? "cut" : "pass");
+
+    const acknowledged: string[] = [];
+    const unknown: string[] = [];
+    const write = async (title: string): Promise<void> => {
+      const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
+      if (response.status === 200) acknowledged.push(title);
+      // The client does as it is told, but without waiting.
+      else if (response.headers.has("Retry-After")) await write(title);
+      else unknown.push(title);
+    };
+    const count = process.env.QUINTET_LONG === undefined ? 100 : 1000;
+
+    for (let index = 0; index < count; index += 4) {
+      await Promise.all([0, 1, 2, 3].map((each) => write(`Task ${index + each}`)));
+    }
+
+    relay.onCommit = undefined;
+    expect(unknown).toEqual([]);
+    expect(await titlesIn(app)).toEqual(acknowledged.toSorted());
+    expect(new Set(acknowledged).size).toBe(count);
+  });
+
+  test("is found out for a connection that falls silent, too", async () => {
+    const { relay, app } = await givenServer();
+    await givenTask(app.owner, "Before");
+    let lost = 0;
+    relay.onCommit = () => (++lost === 1 ? "mute" : "pass");
+
+    await givenTask(app.owner, "Once");
+
+    expect(lost).toBeGreaterThan(0);
+    expect(await titlesIn(app)).toEqual(["Before", "Once"]);
+  });
+
+  test("that cannot be found out has a reason of its own, and does not ask for another attempt", async () => {
+    const { relay, app } = await givenServer();
+    await givenTask(app.owner, "Before");
+    const loseCommit = async () => {
+      relay.onCommit = () => {
+        relay.mute();
+        return "cut";
+      };
+      const made = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title: "Perhaps" } });
+      relay.onCommit = undefined;
+      relay.resume();
+      return made;
+    };
+
+    // The response to the COMMIT of a job may be lost instead. Then the request fails before it has saved anything.
+    const { response, error } = await eventually(async () => {
+      const made = await loseCommit();
+      expect(made.response.headers.has("Retry-After")).toBe(false);
+      return made;
+    });
+
+    expect(response.status).toBe(503);
+    expect(error).toMatchObject({ error: { errors: [{ reason: "commitUnknown" }] } });
+    await eventually(async () => expect(await titlesIn(app)).toEqual(["Before", "Perhaps"]));
+  });
+});

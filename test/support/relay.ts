@@ -1,0 +1,136 @@
+/** A TCP relay between a server and PostgreSQL, for tests of a network that misbehaves. It speaks no TLS. */
+import { connect, createServer, type Socket } from "node:net";
+import { onTestFinished } from "vitest";
+
+export interface Relay {
+  /** The URL of the database through the relay. */
+  url: string;
+  /** Open connections stay open, and nothing passes through them any more. New connections work. */
+  stall(): void;
+  /** New connections are accepted, and nothing passes through them either, until `resume`. */
+  mute(): void;
+  /** New connections work again. */
+  resume(): void;
+  /** Closes all open connections. New ones work. */
+  cut(): void;
+  /** Every chunk from PostgreSQL arrives so many milliseconds later. */
+  delay(ms: number): void;
+  /** Decides what happens to each response to COMMIT. Unset, it passes. */
+  onCommit: ((count: number) => CommitFate) | undefined;
+  /** How many connections were opened so far. */
+  readonly opened: number;
+}
+
+/** `cut`: the connection closes instead. `mute`: it stays open, and nothing passes through it any more. */
+export type CommitFate = "pass" | "cut" | "mute";
+
+interface Pair {
+  client: Socket;
+  database: Socket;
+  isMute: boolean;
+}
+
+/** Starts a relay to the server that `url` names. It ends with the test. */
+export async function startRelay(url: string): Promise<Relay> {
+  const target = new URL(url);
+  const pairs = new Set<Pair>();
+  const state = { mute: false, delayMs: 0, opened: 0, commits: 0 };
+  const close = (pair: Pair) => {
+    pair.client.destroy();
+    pair.database.destroy();
+    pairs.delete(pair);
+  };
+  const server = createServer((client) => {
+    state.opened += 1;
+    const database = connect(Number(target.port), target.hostname);
+    const pair: Pair = { client, database, isMute: state.mute };
+    pairs.add(pair);
+    for (const socket of [client, database]) {
+      socket.setNoDelay(true);
+      socket.on("error", () => {});
+      // A connection that is mute does not even pass on that its other end has closed.
+      socket.on("close", () => pair.isMute || close(pair));
+    }
+    client.on("data", (chunk: Buffer) => pair.isMute || database.write(chunk));
+    database.on(
+      "data",
+      responses(pair, () => decide(relay, state), pass(pair, state, close)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The relay does not listen.");
+  const through = new URL(url);
+  through.host = `127.0.0.1:${address.port}`;
+  const relay: Relay = {
+    url: through.href,
+    onCommit: undefined,
+    get opened() {
+      return state.opened;
+    },
+    stall() {
+      for (const pair of pairs) pair.isMute = true;
+    },
+    mute() {
+      state.mute = true;
+      relay.stall();
+    },
+    resume() {
+      state.mute = false;
+    },
+    cut() {
+      for (const pair of pairs) close(pair);
+    },
+    delay(ms) {
+      state.delayMs = ms;
+    },
+  };
+  onTestFinished(async () => {
+    relay.cut();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return relay;
+}
+
+type State = { mute: boolean; delayMs: number; opened: number; commits: number };
+
+function decide({ onCommit }: Relay, state: State): CommitFate {
+  state.commits += 1;
+  return onCommit?.(state.commits) ?? "pass";
+}
+
+/** Passes bytes on to the client, after the delay. `fate` says what follows them. */
+function pass(pair: Pair, state: State, close: (pair: Pair) => void) {
+  return (bytes: Buffer, fate: CommitFate) => {
+    const send = () => {
+      if (!pair.isMute) pair.client.write(bytes);
+      if (fate === "mute") pair.isMute = true;
+      if (fate === "cut") close(pair);
+    };
+    if (state.delayMs > 0) setTimeout(send, state.delayMs);
+    else send();
+  };
+}
+
+/** Reads the messages from PostgreSQL: one byte for the type, four for the length, and looks for the response to COMMIT. */
+function responses(
+  pair: Pair,
+  decideFate: () => CommitFate,
+  send: (bytes: Buffer, fate: CommitFate) => void,
+): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0);
+  return (chunk) => {
+    if (pair.isMute) return;
+    rest = Buffer.concat([rest, chunk]);
+    let at = 0;
+    while (at + 5 <= rest.length && at + 1 + rest.readUInt32BE(at + 1) <= rest.length) {
+      const end = at + 1 + rest.readUInt32BE(at + 1);
+      const isCommit = rest[at] === "C".charCodeAt(0) && rest.toString("latin1", at + 5, end) === "COMMIT\0";
+      const fate = isCommit ? decideFate() : "pass";
+      if (fate !== "pass") return send(rest.subarray(0, at), fate);
+      at = end;
+    }
+    if (at > 0) send(rest.subarray(0, at), "pass");
+    rest = rest.subarray(at);
+  };
+}
