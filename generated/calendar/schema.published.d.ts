@@ -41,6 +41,11 @@ export interface paths {
          * @description Gives a user, a group, an organization or everybody a role on the calendar, and returns the rule. A scope has one rule: if there is one, it gets the new role, and the role that it has already changes nothing, not its `etag` either. The role `none` takes access away. It takes the role `owner`. The calendar does not appear on the list of those who get access; `calendarList.insert` puts it there.
          *
          *     A calendar has at most 6000 rules; one more is refused with 403, reason `quotaExceeded`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: a rule that says less is refused with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - Nobody can lower or remove their own access.
+         *     - The scope `default` may only see free and busy times, or read: greater roles are refused as `illegalAccessRoleForDefault`. Status and message are assumed.
          */
         post: operations["acl.insert"];
         delete?: never;
@@ -98,17 +103,32 @@ export interface paths {
         /**
          * Get an access rule
          * @description Returns one rule of the calendar. A deleted one is answered 404. It takes the role `writer`. With `If-None-Match` the answer is 304 until the rule changes.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - A rule id that is neither `default` nor a kind, a colon and a value is 400 `invalid`.
          */
         get: operations["acl.get"];
         /**
          * Replace an access rule
          * @description Changes the role of a rule and returns the rule. `scope` must name the one the rule has, else the request is refused with 400, reason `invalid`; a `role` that is left out stays, and one that the rule has already changes nothing, not its `etag` either. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - Nobody can lower or remove their own access.
+         *     - The scope `default` may only see free and busy times, or read: greater roles are refused as `illegalAccessRoleForDefault`. Status and message are assumed.
+         *     - A rule id that is neither `default` nor a kind, a colon and a value is 400 `invalid`.
          */
         put: operations["acl.update"];
         post?: never;
         /**
          * Delete an access rule
          * @description Takes away what the rule gives. The rule stays visible, with the role `none`, to `acl.list` with `showDeleted`. It takes the role `owner`. The rule of the data owner, and that of the user of a primary calendar, cannot be deleted; the attempt is refused with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - Nobody can lower or remove their own access.
+         *     - A rule id that is neither `default` nor a kind, a colon and a value is 400 `invalid`.
          */
         delete: operations["acl.delete"];
         options?: never;
@@ -116,6 +136,12 @@ export interface paths {
         /**
          * Change an access rule
          * @description Changes the role of a rule and returns the rule. A `scope` other than the one the rule has is refused with 400, reason `invalid`. A role that the rule has already changes nothing, not its `etag` either. The role `none` deletes the rule. It takes the role `owner`. The data owner of a calendar, and the user of a primary one, always have the role `owner`: less is refused with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - Nobody can lower or remove their own access.
+         *     - The scope `default` may only see free and busy times, or read: greater roles are refused as `illegalAccessRoleForDefault`. Status and message are assumed.
+         *     - A rule id that is neither `default` nor a kind, a colon and a value is 400 `invalid`.
          */
         patch: operations["acl.patch"];
         trace?: never;
@@ -382,6 +408,15 @@ export interface paths {
          * @description Creates an event and returns it. The calendar becomes its organizer, the signed-in user its creator. Guests who have a calendar here find it there at once. It takes the role `writerWithoutPrivateAccess`, and `writer` for a private event. `start` and `end` are required. At most one of `id` and `iCalUID` can be chosen, and a new event cannot be `cancelled`, else the answer is 400. An `id` that an event of the calendar has or had, and an `iCalUID` that one has, are refused with 409, reason `duplicate`.
          *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A service account that acts for no user cannot invite guests; it is refused with 403, reason `forbiddenForServiceAccounts`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - A `start.dateTime` without an offset needs `start.timeZone`.
+         *     - An `end.dateTime` without an offset needs `end.timeZone`.
+         *     - A timed series needs `start.timeZone`, also when `start.dateTime` has an offset.
+         *     - In a timed series, an `UNTIL` with a time must be in UTC, with a `Z`.
+         *     - A `displayName` of a guest that equals the `email` is dropped.
+         *     - It is made at once: `success`, the link and the entry points are in the answer.
          */
         post: operations["events.insert"];
         delete?: never;
@@ -412,6 +447,15 @@ export interface paths {
          *     **Deprecated:** importing an event whose `eventType` is not `default`. The type becomes `default`, and the fields that belong to the other type are dropped.
          *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, and more than 25 attachments or 500 guests are rejected with 400. An `iCalUID` that an event of the calendar has which was not imported is rejected with 409, reason `duplicate`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. An import that would change the main fields of a `locked` event, or add an instance with other main fields to a locked series, is rejected with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - A `start.dateTime` without an offset needs `start.timeZone`.
+         *     - An `end.dateTime` without an offset needs `end.timeZone`.
+         *     - A timed series needs `start.timeZone`, also when `start.dateTime` has an offset.
+         *     - In a timed series, an `UNTIL` with a time must be in UTC, with a `Z`.
+         *     - A `displayName` of a guest that equals the `email` is dropped.
+         *     - An import whose `organizer` is somebody else is refused unless the address of the calendar is among the `attendees`.
          */
         post: operations["events.import"];
         delete?: never;
@@ -508,6 +552,15 @@ export interface paths {
          *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
          *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed; the attempt is rejected with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - A `start.dateTime` without an offset needs `start.timeZone`.
+         *     - An `end.dateTime` without an offset needs `end.timeZone`.
+         *     - A timed series needs `start.timeZone`, also when `start.dateTime` has an offset.
+         *     - In a timed series, an `UNTIL` with a time must be in UTC, with a `Z`.
+         *     - A `displayName` of a guest that equals the `email` is dropped.
+         *     - It is made at once: `success`, the link and the entry points are in the answer.
          */
         put: operations["events.update"];
         post?: never;
@@ -529,6 +582,14 @@ export interface paths {
          *     A body that says what the event is already changes nothing: the answer is the event with the `etag` and `updated` that it had, nobody is told, and an instance does not become an exception by it.
          *
          *     The end must lie after the begin, else the answer is 400, reason `timeRangeEmpty`. Rules of recurrence that are malformed, that never occur, or that occur more than 1440 times a day, zones and dates that do not exist, more than 25 attachments or 500 guests, and what the type of the event does not allow (reason `eventTypeRestriction`) are refused with 400. A `sequence` below the present one is refused with 400, reason `invalid`. A service account that acts for no user cannot add guests; it is rejected with 403, reason `forbiddenForServiceAccounts`. The main fields of a `locked` event cannot be changed; the attempt is rejected with 403, reason `forbidden`.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - A PATCH merges `start` with what is stored: a `dateTime` for an all-day event, or a `date` for a timed one, is refused unless the other member is null.
+         *     - A PATCH merges `end` with what is stored, as it does `start`, and refuses an end of both kinds. The message is assumed.
+         *     - A PATCH of a timed event, too, takes an `UNTIL` with a time only in UTC.
+         *     - A `displayName` of a guest that equals the `email` is dropped.
+         *     - It is made at once: `success`, the link and the entry points are in the answer.
          */
         patch: operations["events.patch"];
         trace?: never;

@@ -100,6 +100,10 @@ export interface paths {
         /**
          * Change a merchant
          * @description Changes `name`, `email` and `descriptor`, as far as the body names them. Nothing else can be changed: other members are ignored. The answer is 204 without a body. Transactions that were made before keep the descriptor they have.
+         *
+         *     Otherwise than without `DIALECT=published`:
+         *
+         *     - A change of a merchant is answered 204, without a body.
          */
         put: operations["merchants.update"];
         post?: never;

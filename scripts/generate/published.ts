@@ -1,11 +1,12 @@
 /**
  * The contract of a server that runs with `DIALECT=published`: by the published names, and with what else differs there. Names come
- * from `names.yaml` of the service, the rest from the overlay `published.yaml` beside it.
+ * from `names.yaml` of the service, the rest from the overlay `published.yaml` and the table `differences.yaml` beside it.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { compileRenaming, type Names } from "../../server/http/names.ts";
 import { type Contract, operatorsContract } from "./contract.ts";
+import { readDifferences, tellDifferences } from "./differences.ts";
 import { isMap, namesOf } from "./names.ts";
 import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
 
@@ -16,7 +17,10 @@ import { applyOverlay, type Overlay, readOverlay } from "./overlay.ts";
  */
 export function publishedContract(openapiFolder: string, name: string, contract: Contract): Contract | undefined {
   if (name === operatorsContract || name.includes("/")) return undefined;
-  return publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
+  const published = publishedOf(contract, namesOf(openapiFolder, name), readOverlay(openapiFolder, name));
+  const differences = readDifferences(openapiFolder, name, contract);
+  if (differences) tellDifferences(published, differences);
+  return published;
 }
 
 /** Whether the published service differs from the contract, by names or by an overlay. */

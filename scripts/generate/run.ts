@@ -14,7 +14,9 @@ import {
   sandboxBase,
   serviceNames,
   stableJson,
+  upFrom,
 } from "./contract.ts";
+import { differencesModule, readDifferences } from "./differences.ts";
 import { discoveryOf } from "./discovery.ts";
 import { foldersOf, generatedFiles, lazily, listFiles } from "./files.ts";
 import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
@@ -61,6 +63,7 @@ async function generateService(
   const discovery = discoveryOf(contract, source.name);
   const names = namesOf(openapi, source.name);
   const types = typesOf(contract);
+  const differences = readDifferences(openapi, source.name, contract);
   const files: Record<string, string> = {
     "openapi.json": stableJson(publicDocument(contract)),
     "runtime.json": stableJson(deriveRuntime(contract, names)),
@@ -69,6 +72,7 @@ async function generateService(
     "writers.ts": writersOf(contract, source.name),
     "client.ts": clientOf(contract, source.name, sandboxes),
     ...(discovery && { "discovery.json": stableJson(discovery) }),
+    ...(differences && { "differences.ts": differencesModule(differences, upFrom(source.name)) }),
     ...publishedFiles(openapi, source.name, contract, types),
   };
   return {

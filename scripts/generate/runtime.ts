@@ -13,6 +13,7 @@
  *   `null` for "absent" in optional members;
  * - "one of" is "any of": alternatives told apart by what they close or require overlap once they are open and optional;
  * - members marked `x-empty: absent` keep the mark: an empty text in them means "none" (`server/http/normalize.ts`);
+ * - members marked `x-as-written: true` keep the mark: their texts are not brought into one form (the same file);
  * - members marked `x-read-with` or `x-read-by` keep the mark: a request that does not read them ignores them (likewise);
  * - int64 strings may come as numbers (larger ones than 2^53 have become texts: `server/http/exact.ts`);
  * - response bodies are reduced to what partial responses select from (`x-fields`), and to where secrets are (`x-secret`).

@@ -43,6 +43,7 @@ export async function gatheredFiles(
   );
   return {
     "services.ts": factsOf(root, own),
+    "differences.ts": differencesOf(root, own),
     "serving.ts": servingOf(own),
     "clients.ts": clientsOf(root, services, own),
     "clients.published.ts": publishedClientsOf(root, own),
@@ -88,6 +89,23 @@ export interface KnownService extends ServiceFacts {
 export const services: readonly [KnownService, ...KnownService[]] = inOrder<KnownService>([
 ${facts.join("\n")}
 ]);
+`;
+}
+
+/** The tables of all services that have one, for the guide and the tests. */
+function differencesOf(root: string, own: readonly KnownService[]): string {
+  const all = own.filter(({ name }) => existsSync(join(root, "openapi", name, "differences.yaml")));
+  const imports = all.map(({ name }) => `import * as ${name} from "./${name}/differences.ts";`);
+  const members = all.map(({ name }) => `  ${name}: { rows: ${name}.differences, notEnforced: ${name}.notEnforced },`);
+  return `${banner}import type { DifferenceRow, NotEnforced } from "../server/http/differences.ts";
+${imports.join("\n")}
+
+/** What the published services do otherwise, by service. */
+export const differences: Readonly<
+  Record<string, { rows: Readonly<Record<string, DifferenceRow>>; notEnforced: readonly NotEnforced[] }>
+> = {
+${members.join("\n")}
+};
 `;
 }
 

@@ -19,6 +19,7 @@ import { freebusy } from "./handlers/freebusy.ts";
 import { settings } from "./handlers/settings.ts";
 import { createJobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
+import { calendarDiffering } from "./published.ts";
 import { createReminding, silent } from "./reminders/reminding.ts";
 import { calendarSandbox } from "./sandbox/service.ts";
 import { calendarSeed } from "./seed.ts";
@@ -64,6 +65,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     authenticate: bearerAuthenticate(parts.tokens),
     handsCauseOn: true,
     renderFailure: errorEnvelope,
+    differing: calendarDiffering,
     // This is enough for an event with 500 guests, 25 attachments and a long description (`DECISIONS.md`, lengths).
     bodyLimitBytes: 1024 * 1024,
   });

@@ -8,6 +8,7 @@ import { escapeHtml } from "../http/pages.ts";
 import type { ServiceFacts } from "../manifest.ts";
 import { late } from "../platform/late.ts";
 import { packageRoot } from "../platform/root.ts";
+import { differencesMarkdown } from "./differences.ts";
 
 const markdown = late<typeof import("marked")>("marked");
 
@@ -68,7 +69,9 @@ const printedGuides: readonly PrintedGuide[] = [
 export const guides: readonly (WrittenGuide | PrintedGuide)[] = [...writtenGuides, ...printedGuides];
 
 async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
-  return "print" in guide ? guide.print() : readFileSync(join(packageRoot, guide.file), "utf8");
+  if ("print" in guide) return guide.print();
+  const text = readFileSync(join(packageRoot, guide.file), "utf8");
+  return text.replace("<!-- differences -->", () => differencesMarkdown());
 }
 
 /** The Markdown of a guide for readers, without marks that only the search and the tests of the guide's code use. */

@@ -20,6 +20,8 @@ interface BodySchema {
   anyOf?: BodySchema[];
   /** An empty text means "none" (`x-empty: absent` in the contract). */
   "x-empty"?: "absent";
+  /** The service reads the text itself: in another form, the time could mean something else (`x-as-written: true`). */
+  "x-as-written"?: boolean;
   /** The query parameters, with their values, with which a request reads this member of its body. Otherwise it is ignored. */
   "x-read-with"?: Record<string, string | number | boolean>;
   /** The operations that read this member of their body. Others ignore it. */
@@ -121,8 +123,8 @@ export function compileNormalize(schema: object, document: RuntimeDocument, keep
       }
     });
   };
-  const scalarOf = ({ type, format }: BodySchema) => {
-    if (format === "date-time") return moment;
+  const scalarOf = ({ type, format, "x-as-written": asWritten }: BodySchema) => {
+    if (format === "date-time") return asWritten ? identity : moment;
     const types: readonly unknown[] = [type].flat();
     return types.includes("string") && types.includes("integer") ? int64 : identity;
   };

@@ -53,6 +53,11 @@ export interface HandlerRequest<Operation, Defaulted extends string, Body> {
    * members may break the contract.
    */
   fault: Failure | undefined;
+  /**
+   * Applies the differences to the published service that depend on what is stored (`http/differences.ts`). Each service calls
+   * it by a function of its own, which knows the type. @throws Failure where `DIALECT=published` refuses the request.
+   */
+  meetStored(stored: unknown): void;
   /** For operations that may take long: their budget, and whether the client still waits (`platform/work.ts`). */
   work: Work;
 }

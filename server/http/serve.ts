@@ -14,11 +14,12 @@ import { createWork } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
+import { type Asked, enforce, lessonOf, type Met } from "./differences.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { meetingOf } from "./meeting.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
 import { isIntegerText } from "./numbers.ts";
-import type { AnyRequest } from "./operation.ts";
+import type { AnyReply, AnyRequest } from "./operation.ts";
 import { originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
 import { readPresentation, sendReply } from "./present.ts";
@@ -26,6 +27,7 @@ import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUp
 import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
+import { lessonHeaders } from "./teaching.ts";
 import { tellIgnored, unknownFailure } from "./unknownNames.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
@@ -73,7 +75,12 @@ export function serveService(
       answerNames: published ? loadAnswerNames(service.name, service.document) : undefined,
     },
   };
-  return (req, res, target, outcome) => serve(serving, req, res, target, outcome);
+  const { differing } = service;
+  if (!published || !differing) return (req, res, target, outcome) => serve(serving, req, res, target, outcome);
+  return (req, res, target, outcome) =>
+    serve(serving, req, res, target, outcome).catch((error: unknown) => {
+      throw error instanceof Failure ? differing.retold(outcome.operation, error) : error;
+    });
 }
 
 /** Answers a request. It awaits nothing that is already known, since every await delays the answer. */
@@ -123,9 +130,7 @@ async function serve(
   if (meet) await meet("read");
   const sent = outcome.sent && parseBody(route, type, outcome.sent);
   const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
-  if (operation.requestBody?.required && body === undefined && !operation.upload) {
-    throw bodyMissing(route, form.length > 0);
-  }
+  requireBody(route, body, form.length > 0);
   const sentType = body === undefined ? undefined : contractType(route, type);
   const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
   const fault = judge(serving, route, parts, res, outcome);
@@ -149,12 +154,55 @@ async function serve(
       ? metadataReader(serving, route, parts, { req, res, outcome, target, names })
       : notUploaded,
     requestId: outcome.requestId,
+    meetStored: noDifference,
   };
-  const isApart = cause !== undefined && (!service.handsCauseOn || operation.upload);
-  const reply = await (isApart ? causing(cause, () => route.handler(request)) : route.handler(request));
+  if (!fault) meetDifferences(serving, operation.id, request, { res, outcome });
+  const reply = await handle(service, route, request, cause);
   if (meet) await meet("done");
   const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
   if (sending) await sending;
+}
+
+const noDifference = () => {};
+
+/**
+ * Compares a request with what the published service takes. With `DIALECT=published` it is refused or converted; else, in
+ * development, the answer has a hint.
+ */
+function meetDifferences(
+  { service: { differing }, settings: { dialect, mode } }: Serving,
+  operation: string,
+  request: AnyRequest,
+  { res, outcome }: { res: ServerResponse; outcome: Outcome },
+): void {
+  const isPublished = dialect === "published";
+  if (!differing?.concerns(operation) || (!isPublished && mode !== "development")) return;
+  const tell = (met: Met) => {
+    // Of several rows, the first is what the published service would refuse.
+    if (outcome.lesson || res.headersSent) return;
+    outcome.lesson = lessonOf(met);
+    for (const [name, value] of Object.entries(lessonHeaders(outcome.lesson, request.origin)))
+      res.setHeader(name, value);
+  };
+  const meet = isPublished ? enforce : tell;
+  // It is the same object, so that what a rule converts in it reaches the handler.
+  const asked: Asked = Object.assign(request, { operation });
+  for (const met of differing.met(asked)) meet(met);
+  request.meetStored = (stored) => {
+    for (const met of differing.metByStored(asked, stored)) meet(met);
+  };
+}
+
+/** Calls the handler, within the cause of its writes where the service does not pass that on. */
+function handle(service: Service, route: Route, request: AnyRequest, cause: string | undefined): Promise<AnyReply> {
+  const isApart = cause !== undefined && (!service.handsCauseOn || route.operation.upload);
+  return isApart ? causing(cause, () => route.handler(request)) : route.handler(request);
+}
+
+/** @throws Failure for an absent body that the operation cannot do without. */
+function requireBody(route: Route, body: unknown, hasForm: boolean): void {
+  const { requestBody, upload } = route.operation;
+  if (requestBody?.required && body === undefined && !upload) throw bodyMissing(route, hasForm);
 }
 
 /** The caller, together with two values of the sandbox: the cause of what it writes, and the generation of page tokens. */

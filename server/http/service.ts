@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { IsSecretNumber } from "../platform/secretTexts.ts";
+import type { Differing } from "./differences.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import type { ArrayLayout } from "./json.ts";
 import { publishedPrefixes } from "./names.ts";
@@ -34,6 +35,8 @@ export interface Service {
   arrays?: ArrayLayout;
   /** Largest request body, in bytes. */
   bodyLimitBytes: number;
+  /** How the published service differs, where `openapi/<service>/differences.yaml` says so. */
+  differing?: Differing;
   /** Set when an upload may take several requests, which name the upload with `upload_id`. */
   continueUpload?: ContinueUpload;
   /** Whether scripts of other origins need a token. Without this, they could use whatever the user's browser can reach. */

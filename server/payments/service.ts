@@ -38,6 +38,7 @@ import { invitationPages } from "./pages/invitations.ts";
 import { posPages } from "./pages/pos.ts";
 import { createPos, type Pos } from "./pos/pos.ts";
 import { arrays, isCurrent, writeJson } from "./present.ts";
+import { paymentsDiffering } from "./published.ts";
 import { paymentsSandbox } from "./sandbox/service.ts";
 import { createSealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
@@ -125,6 +126,7 @@ export function createPayments(parts: PaymentsParts): Payments {
     handlers: handlersOf(dependencies),
     authenticate: keyAuthenticate(appKeys, createAppRegistration(parts)),
     renderFailure,
+    differing: paymentsDiffering,
     ownRefusals,
     reportsAllFaults: true,
     writeJson,

@@ -28,7 +28,7 @@ export interface Settings {
   allowedHosts: readonly string[];
   /** Whether `X-Forwarded-Proto` and `X-Forwarded-Host` are trusted. */
   trustProxy: boolean;
-  /** Which names answers use, where a source document and the published service differ. */
+  /** Which one to follow, where a source document and the published service differ: in names, and in what is taken. */
   dialect: "spec" | "published";
   /** Whether `/sandbox/v1` exists. Through it, testers act on the services as the outside world does. */
   sandbox: boolean;

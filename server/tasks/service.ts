@@ -9,6 +9,7 @@ import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
 import { taskPage } from "./pages/task.ts";
+import { tasksDiffering } from "./published.ts";
 import { tasksSandbox } from "./sandbox/service.ts";
 import { taskListSeed } from "./seed.ts";
 import { taskRows } from "./shownRows.ts";
@@ -26,6 +27,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     authenticate: bearerAuthenticate(parts.tokens),
     handsCauseOn: true,
     renderFailure: errorEnvelope,
+    differing: tasksDiffering,
     // A task has at most 1024 + 8192 characters. This leaves room for further members that clients send.
     bodyLimitBytes: 1_000_000,
   });

@@ -2,6 +2,7 @@
  * What a contract's schema forbids and the server takes all the same, because published clients send it; and what a schema cannot say,
  * so that a request that is valid by it may be refused. Each names the words of the contract that say so, which a test looks for.
  */
+import { differences } from "../../generated/differences.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
 
 interface Leniency {
@@ -160,7 +161,8 @@ function rules(operation: RegExp, said: readonly (readonly [refusal: RegExp, say
 /** @param body Of the refusal: JSON, a page, or the beginning of what is very long. */
 export function dependsOnData({ operation }: ContractEntry, body: string): boolean {
   const refusal = inOneLine(body);
-  return dataRules.some((each) => each.operation.test(operation.operationId) && each.refusal.test(refusal));
+  const { operationId: id } = operation;
+  return dataRules.some((each) => each.operation.test(id) && each.refusal.test(refusal)) || isDifference(id, refusal);
 }
 
 /** JSON may be set for human readers. */
@@ -170,4 +172,14 @@ function inOneLine(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Whether the refusal is one of `DIALECT=published`: the description of the operation has the row. */
+function isDifference(id: string, refusal: string): boolean {
+  return Object.values(differences).some(({ rows }) =>
+    Object.values(rows).some(({ operations, refusal: row }) => {
+      const isAbout = operations === "all" || operations.includes(id);
+      return isAbout && [row?.message, row?.reason].some((each) => each !== undefined && refusal.includes(`"${each}"`));
+    }),
+  );
 }

@@ -189,7 +189,7 @@ export interface components {
             status?: "needsAction" | "completed";
             /**
              * Format: date-time
-             * @description Day on which the task is to be done. Only the date counts: the time and the offset are discarded on writing, and the answer is midnight UTC of the date as it was written.
+             * @description Day on which the task is to be done. Only the date counts: the time and the offset are discarded on writing, and the answer is midnight UTC of the date as it was written, also where the time is a leap second (`23:59:60`).
              */
             due?: string;
             /**

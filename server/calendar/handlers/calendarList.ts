@@ -76,9 +76,8 @@ export function calendarList({ store, callbackRule }: CalendarDependencies): Cal
         await refreshList(writes);
         const entry = await requireEntry(writes, calendar.id);
         if (calendar.ownerId === caller.user.id) {
-          throw forbidden(
-            "You cannot remove your primary calendar, or a calendar whose data owner you are, from your list.",
-          );
+          const which = calendar.kind === "primary" ? "your primary calendar" : "a calendar whose data owner you are";
+          throw forbidden(`You cannot remove ${which} from your list.`);
         }
         requireMatch(headers["if-match"], entryEtag(entry));
         await dropEntries(writes, calendar.id, [caller.user.id]);

@@ -27,6 +27,7 @@ import { type Access, requireEventWriter } from "../model/access.ts";
 import { type Members, visibilityOf } from "../model/members.ts";
 import type { SentEvent } from "../model/sent.ts";
 import { toChannel } from "../present.ts";
+import { requirePublished } from "../published.ts";
 import { quickBody } from "../quickAdd/bodyOf.ts";
 import { type Asking, changing } from "../store/reads.ts";
 import type { CalendarWrites } from "../store/writes.ts";
@@ -187,6 +188,7 @@ export function events(dependencies: CalendarDependencies): EventsHandlers {
       const found = await requireEvent(writes, access, request.path.eventId);
       requireMatch(request.headers["if-match"], etagOf(versionedRow(found).syncSequence));
       const whole = requireWhole(found);
+      requirePublished(request, whole.members);
       const body = bodyOf(whole.members);
       requireEventWriter(access.role, visibilityOf(whole.members), body.visibility ?? "default");
       requireOutsideBatch(whole.members.eventType, request.inBatch);
@@ -237,4 +239,5 @@ type ChangeRequest = FollowedRequest & {
   query: Parameters<typeof switchesOf>[0];
   headers: { "if-match"?: string };
   inBatch: boolean;
+  meetStored(stored: unknown): void;
 };

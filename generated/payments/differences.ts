@@ -1,0 +1,307 @@
+/**
+ * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
+ */
+
+import type { DifferenceRow, NotEnforced } from "../../server/http/differences.ts";
+
+export const differences = {
+  "merchant-change-without-body": {
+    "operations": [
+      "merchants.update"
+    ],
+    "effect": "converts",
+    "here": "A change of a merchant is answered 200, with the merchant.",
+    "published": "A change of a merchant is answered 204, without a body.",
+    "sources": [
+      "https://github.com/paylike/api-docs/blob/master/status-codes.md",
+      "https://github.com/paylike/node-api (its tests expect no value)"
+    ],
+    "confidence": "documented"
+  },
+  "repeated-requests": {
+    "operations": "all",
+    "effect": "converts",
+    "here": "An `Idempotency-Key` makes a repeated request safe.",
+    "published": "No document of the published service knows `Idempotency-Key`: the header is ignored, and a repeated request is another payment.",
+    "sources": [
+      "https://github.com/paylike/api-docs",
+      "https://github.com/paylike/api-reference"
+    ],
+    "confidence": "assumed"
+  },
+  "unknown-card-number": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "Invalid payment card number."
+    },
+    "here": "The message of `PAYMENT_CARD_NUMBER_INVALID` is \"The card number is invalid\".",
+    "published": "The message is \"Invalid payment card number.\"",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "wrong-security-code": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "Incorrect payment card security code"
+    },
+    "here": "The message of `PAYMENT_CARD_SECURITY_CODE_INVALID` is \"The security code of the card is invalid\".",
+    "published": "The message is \"Incorrect payment card security code\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "disabled-card": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "Payment card disabled for this use"
+    },
+    "here": "The message of `PAYMENT_CARD_DISABLED` is \"The card is disabled\".",
+    "published": "The message is \"Payment card disabled for this use\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "lost-card": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "Payment card has been marked as lost"
+    },
+    "here": "The message of `PAYMENT_CARD_LOST` is \"The card was reported lost\".",
+    "published": "The message is \"Payment card has been marked as lost\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "rejection-by-issuer": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "The payment was rejected"
+    },
+    "here": "The message of `PAYMENT_REJECTED_BY_ISSUER` is \"The payment was rejected by the card issuer\".",
+    "published": "The message is \"The payment was rejected\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "failing-method": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "Unexpected payment method error"
+    },
+    "here": "The message of `PAYMENT_METHOD_ERROR` is \"The payment method failed\".",
+    "published": "The message is \"Unexpected payment method error\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "tds-not-to-be-had": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "3-D Secure is required but is not supported by the payment method at the moment."
+    },
+    "here": "The message of `TDSECURE_REQUIRED` is \"3-D Secure is required and could not be had\".",
+    "published": "The message is \"3-D Secure is required but is not supported by the payment method at the moment.\"",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "tds-failed": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "3-D Secure is required but failed. Please retry later."
+    },
+    "here": "The message of `TDSECURE_FAILED` is \"3-D Secure failed\".",
+    "published": "The message is \"3-D Secure is required but failed. Please retry later.\"",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "unknown-scheme": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid"
+    },
+    "here": "The message of `PAYMENT_CARD_SCHEME_UNKNOWN` is \"The card scheme is unknown\".",
+    "published": "The message begins with \"The payment card was not recognized. Try with any\", and names the networks; how they are joined is assumed.",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "assumed"
+  },
+  "unsupported-scheme": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid"
+    },
+    "here": "The message of `PAYMENT_CARD_SCHEME_UNSUPPORTED` is \"The card scheme is not supported\".",
+    "published": "The message is the name of the network, \"is not supported. Try with any\", and the networks; how they are joined is assumed.",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "assumed"
+  },
+  "token-of-other-type": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid"
+    },
+    "here": "The message of `TOKEN_TYPE_UNEXPECTED` is \"The token for `card.code` is of another type than pcsc\".",
+    "published": "The message is \"The token for `card.code` is not of the right type\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "mixed-test-modes": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid"
+    },
+    "here": "The message of `TEST_MODE_MIXED` is \"The object test is needed for a test merchant\".",
+    "published": "The message begins with \"Mismatch of test modes:\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "unknown-key": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "The payment integration key is unknown"
+    },
+    "here": "The message of `PAYMENT_INTEGRATION_KEY_UNKNOWN` is \"The integration key is unknown\".",
+    "published": "The message is \"The payment integration key is unknown\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  },
+  "challenge-not-needed": {
+    "operations": [
+      "payments.create",
+      "payments.challenge"
+    ],
+    "effect": "answers",
+    "refusal": {
+      "kind": "invalid",
+      "message": "The requested payment challenge is not available"
+    },
+    "here": "The message of `PAYMENT_CHALLENGE_UNAVAILABLE` is \"The payment does not need this challenge now\".",
+    "published": "The message is \"The requested payment challenge is not available\".",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/status-codes.md"
+    ],
+    "confidence": "documented"
+  }
+} as const satisfies Record<string, DifferenceRow>;
+
+export const notEnforced: readonly NotEnforced[] = [
+  {
+    "about": "Currencies that the published list lacks, or calls deprecated as it does VES",
+    "why": "The list says which currencies are supported, and the documents say that customers can be charged in any.",
+    "sources": [
+      "https://github.com/paylike/currencies",
+      "https://github.com/paylike/api-docs"
+    ]
+  },
+  {
+    "about": "Countries of merchants",
+    "why": "The published list has three countries, and merchants of others were created.",
+    "sources": [
+      "https://github.com/paylike/countries",
+      "openapi/payments/DECISIONS.md, requests"
+    ]
+  },
+  {
+    "about": "A payment without `hints`",
+    "why": "The reference lists the member without calling it optional, and its text speaks of it as of what a challenge adds.",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/payments/index.md"
+    ]
+  },
+  {
+    "about": "`test: true`",
+    "why": "The reference knows an object only, and the published browser library takes `true`.",
+    "sources": [
+      "https://github.com/paylike/api-reference/blob/master/payments/index.md",
+      "https://github.com/paylike/sdk"
+    ]
+  },
+  {
+    "about": "Test card numbers that end in a code",
+    "why": "They are this server's means to provoke refusals, and no such numbers are published.",
+    "sources": [
+      "openapi/payments/DECISIONS.md, cards and outcomes"
+    ]
+  }
+];

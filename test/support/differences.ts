@@ -1,0 +1,89 @@
+/**
+ * Runs the cases of a table of differences: each row is tried on a server with `DIALECT=published`, which must do what the row says,
+ * and on one without, which must do as the contract says and name the row in a hint.
+ */
+import { describe, expect, test } from "vitest";
+import type { DifferenceRow } from "../../server/http/differences.ts";
+import { statusOf } from "../../server/http/status.ts";
+import { startApp, type TestApp } from "./app.ts";
+import { shared } from "./endings.ts";
+
+/** How a row is met. */
+export interface DifferenceCase {
+  send(app: TestApp): Promise<Response>;
+  /** The status without `DIALECT=published`. */
+  here: number;
+  /** Set where the answer has no hint: the row is not about the request. */
+  unhinted?: true;
+  /** The status with `DIALECT=published`, for a conversion of the answer. */
+  published?: number;
+  /** The message with `DIALECT=published` where the row has none of its own, since it says something of the request. */
+  message?: unknown;
+  /** For a conversion: what is read of the answer, and what it is on the two servers. */
+  read?: (body: never) => unknown;
+  values?: { here: unknown; published: unknown };
+}
+
+/** What a refusal says, in the error format of the service. */
+export interface Said {
+  reason?: string | undefined;
+  message?: string | undefined;
+  domain?: string | undefined;
+}
+
+export function testDifferences<Rows extends Readonly<Record<string, DifferenceRow>>>(
+  rows: Rows,
+  cases: { readonly [Id in keyof Rows]: DifferenceCase },
+  saidIn: (body: never) => Said,
+): void {
+  const published = shared(() => startApp({ settings: { dialect: "published" } }));
+  const spec = shared(() => startApp());
+
+  describe.each(Object.keys(rows))("%s:", (id) => {
+    const row: DifferenceRow = rows[id] as DifferenceRow; // The keys are those of the table.
+    const { send, here, published: there = here, read, values, unhinted, message: made } = cases[id] as DifferenceCase;
+
+    test("as the row says with DIALECT=published", async () => {
+      const answer = await send(await published());
+
+      const body = await bodyOf(answer);
+      if (row.effect === "converts") {
+        expect([answer.status, read?.(body)]).toEqual([there, values?.published]);
+        return;
+      }
+      const { kind = "invalid", reason, message = made, domain } = row.refusal ?? {};
+      expect(answer.status, JSON.stringify(body)).toBe(statusOf[kind].code);
+      const said = saidIn(body);
+      expect(said).toMatchObject({
+        ...(reason !== undefined && { reason }),
+        ...(message !== undefined && { message }),
+        ...(domain !== undefined && { domain }),
+      });
+    });
+
+    test("as the contract says without it", async () => {
+      const answer = await send(await spec());
+
+      const body = await bodyOf(answer);
+      expect(answer.status, JSON.stringify(body)).toBe(here);
+      if (row.effect === "converts") expect(read?.(body)).toEqual(values?.here);
+      if (row.effect === "answers") {
+        const { kind = "invalid", reason, message = made } = row.refusal ?? {};
+        const said = { status: here, ...saidIn(body) };
+        expect(said).not.toMatchObject({
+          status: statusOf[kind].code,
+          ...(reason !== undefined && { reason }),
+          ...(message !== undefined && { message }),
+        });
+      } else if (here < 400 && !unhinted) {
+        expect(answer.headers.get("Quintet-Hint")).toContain(id);
+        expect(answer.headers.get("Link")).toMatch(/\/docs\/guides\/differences#\w+>; rel="help"/);
+      }
+    });
+  });
+}
+
+async function bodyOf(answer: Response): Promise<never> {
+  const text = await answer.text();
+  return (text === "" ? undefined : JSON.parse(text)) as never; // Each case reads what it knows to be there.
+}
