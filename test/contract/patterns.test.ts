@@ -44,7 +44,7 @@ test.each<[string, string, object | undefined, string]>([
     "/calendar/v3/calendars/primary/events",
     "POST",
     { ...event, attendees: [{ email: "ann" }] },
-    '"attendees/0/email": it must look like ann@example.com.',
+    '"attendees/0/email": it must be an email address, such as ann@example.com.',
   ],
   [
     "/calendar/v3/calendars/primary/events?privateExtendedProperty=red",
