@@ -110,35 +110,44 @@ export function differing<Rows extends Readonly<Record<string, DifferenceRow>>, 
   retell?: Retell,
 ): Differing {
   const entries = Object.entries(rows).map(([id, row]): Entry => [`${service}: ${id}`, row, rules[id]]);
-  const about = (operation: string, chosen: readonly Entry[]) =>
-    chosen.filter(([, { operations }]) => operations === "all" || operations.includes(operation));
-  const ofEffect = (fits: (row: DifferenceRow) => boolean) => entries.filter(([, row]) => fits(row));
-  const ahead = ofEffect(({ effect, needs }) => effect !== "answers" && needs === undefined);
-  const byStored = ofEffect(({ needs }) => needs === "stored");
-  const answers = ofEffect(({ effect }) => effect === "answers");
+  const ahead = byOperation(entries.filter(([, { effect, needs }]) => effect !== "answers" && needs === undefined));
+  const byStored = byOperation(entries.filter(([, { needs }]) => needs === "stored"));
+  const answers = byOperation(entries.filter(([, { effect }]) => effect === "answers"));
   return {
-    concerns: (operation) => about(operation, [...ahead, ...byStored]).length > 0,
+    concerns: (operation) => ahead(operation).length + byStored(operation).length > 0,
     *met(asked) {
-      for (const [id, row, rule] of about(asked.operation, ahead)) {
+      for (const [id, row, rule] of ahead(asked.operation)) {
         // The type `DifferenceRules` gives a row of each effect a rule of its own type. Here they are called by name.
         const found = (rule as RejectsRule | ConvertsRule)(asked);
         if (found) yield { id, row, convert: found === true ? undefined : found };
       }
     },
     *metByStored(asked, stored) {
-      for (const [id, row, rule] of about(asked.operation, byStored)) {
+      for (const [id, row, rule] of byStored(asked.operation)) {
         if ((rule as StoredRule<unknown>)(asked, stored)) yield { id, row, convert: undefined };
       }
     },
     retold(operation, failure) {
       if (failure instanceof PublishedRefusal) return failure;
-      for (const [, row, rule] of about(operation ?? "", answers)) {
+      for (const [, row, rule] of answers(operation ?? "")) {
         const found = (rule as AnswersRule)(failure);
         if (found === false) continue;
         return (retell ?? answered)(failure, { message: found === true ? undefined : found, ...row.refusal });
       }
       return failure;
     },
+  };
+}
+
+/** The entries about an operation. Each request asks, so they are looked for once for each operation. */
+function byOperation(entries: readonly Entry[]): (operation: string) => readonly Entry[] {
+  const known = new Map<string, readonly Entry[]>();
+  return (operation) => {
+    const found =
+      known.get(operation) ??
+      entries.filter(([, { operations }]) => operations === "all" || operations.includes(operation));
+    known.set(operation, found);
+    return found;
   };
 }
 

@@ -176,7 +176,7 @@ function meetDifferences(
   { res, outcome }: { res: ServerResponse; outcome: Outcome },
 ): void {
   const isPublished = dialect === "published";
-  if (!differing?.concerns(operation) || (!isPublished && mode !== "development")) return;
+  if ((!isPublished && mode !== "development") || !differing?.concerns(operation)) return;
   const tell = (met: Met) => {
     // Of several rows, the first is what the published service would refuse.
     if (outcome.lesson || res.headersSent) return;

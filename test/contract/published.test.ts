@@ -1,11 +1,16 @@
 /** The document of `DIALECT=published`: that it is a sound contract by the published names, and what its overlays can say. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createConfig, lint } from "@redocly/openapi-core";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { differences } from "../../generated/differences.ts";
 import { services } from "../../generated/services.ts";
 import { type Contract, ContractError, operationsOf } from "../../scripts/generate/contract.ts";
+import { readDifferences } from "../../scripts/generate/differences.ts";
 import { readNames } from "../../scripts/generate/names.ts";
 import { applyOverlay } from "../../scripts/generate/overlay.ts";
+import { guides, markdownOf } from "../../server/docs/guides.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { loadContract } from "../support/wire.ts";
 
@@ -95,5 +100,53 @@ describe("an overlay", () => {
       "openapi/things/published.yaml: nothing in the contract is $.paths['/gone'].",
     );
     expect(() => applied({ target: "paths of mine", remove: true })).toThrow(/is no JSONPath/);
+  });
+});
+
+describe("a table of differences", () => {
+  const row = {
+    operations: ["tasks.insert"],
+    effect: "rejects",
+    refusal: { kind: "invalid", message: "No." },
+    here: "Yes.",
+    published: "No.",
+    sources: ["https://example.com/"],
+    confidence: "reported",
+  };
+  const read = (table: unknown) => {
+    const folder = mkdtempSync(join(tmpdir(), "quintet-differences-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, "tasks"));
+    writeFileSync(join(folder, "tasks", "differences.yaml"), JSON.stringify(table)); // JSON is YAML.
+    return readDifferences(folder, "tasks", loadContract("tasks"));
+  };
+
+  test("has rows of one shape", () => {
+    expect(read({ rows: { "no-tasks": row } })).toEqual({ rows: { "no-tasks": row }, notEnforced: [] });
+  });
+
+  test.each<[object, string]>([
+    [{ operations: ["tasks.vanish"] }, "is about tasks.vanish, which is no operation of the contract"],
+    [{ effect: "forbids" }, 'has an "effect" that is none of rejects, converts, answers'],
+    [{ sources: [] }, 'names no "sources"'],
+    [{ confidence: "certain" }, 'has a "confidence" that is none of documented, recorded, reported, assumed'],
+    [{ refusal: { kind: "rude" } }, 'has a refusal whose "kind" is not that of a failure'],
+    [{ refusal: { kind: "invalid" } }, "rejects without a message"],
+    [{ effect: "converts" }, "converts, so it has no refusal"],
+    [{ needs: "time" }, 'has another "needs" than stored'],
+  ])("refuses %j with the file and the row", (change, fault) => {
+    expect(() => read({ rows: { "no-tasks": { ...row, ...change } } })).toThrow(
+      new ContractError(`openapi/tasks/differences.yaml: no-tasks ${fault}.`),
+    );
+  });
+
+  test("is shown whole in the guide, what is not enforced with it", async () => {
+    const guide = guides.find(({ name }) => name === "differences");
+    const page = guide ? await markdownOf(guide) : "";
+
+    for (const { rows, notEnforced } of Object.values(differences)) {
+      for (const id of Object.keys(rows)) expect(page).toContain(`| ${id} |`);
+      for (const { about } of notEnforced) expect(page).toContain(`| ${about} |`);
+    }
   });
 });
