@@ -275,6 +275,13 @@ describe("a zone that the file defines", () => {
       ["2022-07-10T14:00", "2023-07-10T15:00"],
     ],
     [
+      "New York under the rules before 2007, from 2006 on",
+      oldEastern,
+      "20060621T090000",
+      'The time zone "Ours" is read as America/New_York, whose offsets differ from those in the file, first on 2007-03-11.',
+      ["2006-06-21T13:00", "2008-06-21T13:00"],
+    ],
+    [
       "New York under the rules before 2007",
       oldEastern,
       "20070621T090000",

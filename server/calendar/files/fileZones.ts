@@ -143,7 +143,7 @@ export class FileZones {
       if (count > all.length * mostDifferent && !fits(each, last)) return undefined;
       return (isLikely(each) ? 1 : 2) * all.length + count;
     });
-    return zone && { zone, differsAt: all.find(({ at, offset }) => zone.offsetAt(at) !== offset)?.at };
+    return zone && { zone, differsAt: firstDifference(defined, zone, all) };
   }
 
   #namesOf(defined: DefinedZone): { found: string[]; likely: string[] } {
@@ -197,6 +197,18 @@ function samplesOf(defined: DefinedZone, from: number, to: number): Sample[] {
     if (at > from) samples.push({ at: at - 1, offset: before });
   }
   return samples.sort((a, b) => a.at - b.at);
+}
+
+/** Returns the time at which a zone first differs from a definition; undefined if it does not. */
+function firstDifference(defined: DefinedZone, zone: Zone, samples: readonly Sample[]): number | undefined {
+  const index = samples.findIndex(({ at, offset }) => zone.offsetAt(at) !== offset);
+  let [before, after] = [samples[index - 1]?.at ?? samples[0]?.at ?? 0, samples[index]?.at];
+  while (after !== undefined && after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (zone.offsetAt(middle) === defined.offsetAt(middle)) before = middle;
+    else after = middle;
+  }
+  return after;
 }
 
 function fits(zone: Zone, samples: readonly Sample[]): boolean {
