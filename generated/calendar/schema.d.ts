@@ -1917,9 +1917,9 @@ export interface components {
         Callback: string;
         /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /**
          * @description Id of the calendar, or `primary` for the primary calendar of the signed-in user. Ids are mail addresses, compared without regard to case. One that belongs to no calendar, or to one that the caller has no access to, is answered 404.
@@ -2135,9 +2135,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2212,9 +2212,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2306,9 +2306,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2393,9 +2393,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2474,9 +2474,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2570,9 +2570,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2648,9 +2648,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2751,9 +2751,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -2821,9 +2821,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2912,9 +2912,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -2992,9 +2992,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3068,9 +3068,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3154,9 +3154,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3227,9 +3227,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3311,9 +3311,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3395,9 +3395,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3469,9 +3469,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3559,9 +3559,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3630,9 +3630,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -3714,9 +3714,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3785,9 +3785,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3849,9 +3849,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -3921,9 +3921,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4028,9 +4028,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4118,9 +4118,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4228,9 +4228,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4336,9 +4336,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4451,9 +4451,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -4550,9 +4550,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4649,9 +4649,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4768,9 +4768,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4865,9 +4865,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -4987,9 +4987,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -5078,9 +5078,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5152,9 +5152,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5240,9 +5240,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -5314,9 +5314,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -5394,9 +5394,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {

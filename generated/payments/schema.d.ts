@@ -2939,7 +2939,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description What is to change. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -4982,7 +4982,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description A form. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

@@ -2943,7 +2943,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description What is to change. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -4977,7 +4977,7 @@ export interface operations {
             cookie?: never;
         };
         /** @description A form. */
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {

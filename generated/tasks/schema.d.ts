@@ -627,9 +627,9 @@ export interface components {
         Callback: string;
         /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
         Xgafv: "1" | "2";
-        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+        /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
         UploadType: "media" | "multipart" | "resumable";
-        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+        /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
         UploadProtocol: "raw" | "multipart" | "resumable";
         /** @description Where to continue: the `nextPageToken` of the page before, sent with the other parameters unchanged. Tokens are opaque; one that is malformed, was made for another list, or was let expire by the sandbox, is refused with 400, reason `invalid`. */
         PageToken: string;
@@ -724,9 +724,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -791,9 +791,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -861,9 +861,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -935,9 +935,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1019,9 +1019,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1090,9 +1090,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1196,9 +1196,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1280,9 +1280,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1359,9 +1359,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1438,9 +1438,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1528,9 +1528,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1604,9 +1604,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: {
@@ -1708,9 +1708,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;
@@ -1780,9 +1780,9 @@ export interface operations {
                 callback?: components["parameters"]["Callback"];
                 /** @description Version of the error format. Both values give the same error body, and so does any other: the parameter is accepted for older clients. */
                 "$.xgafv"?: components["parameters"]["Xgafv"];
-                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it. */
+                /** @description Protocol of a media upload: the content alone (`media`), metadata and content together (`multipart`), or in chunks (`resumable`). Operations without an upload ignore it, and any other value is ignored. */
                 uploadType?: components["parameters"]["UploadType"];
-                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it. */
+                /** @description Newer spelling of `uploadType`, in which `raw` stands for `media`. Operations without an upload ignore it, and any other value is ignored. */
                 upload_protocol?: components["parameters"]["UploadProtocol"];
             };
             header?: never;

@@ -1,5 +1,5 @@
 import { withPlainAlternatives } from "./alternatives.ts";
-import type { Contract, Schema } from "./contract.ts";
+import { type Contract, operationsOf, type Parameter, type Schema } from "./contract.ts";
 import { withLinks } from "./links.ts";
 import { restateRequests } from "./sent.ts";
 
@@ -8,7 +8,28 @@ import { restateRequests } from "./sent.ts";
  * operation. What the server and the TypeScript types are made of stays as it is written.
  */
 export function publicDocument(contract: Contract): Contract {
-  return withLinks(withPlainAlternatives(withPlainMaps(restateRequests(contract))));
+  return withLinks(withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract)))));
+}
+
+/** Says of each parameter that takes any value (`x-lenient`) that it is a text. The values that mean something are examples. */
+function withAnyValues(contract: Contract): Contract {
+  for (const parameter of parametersIn(contract)) {
+    const { "x-lenient": any, enum: values, default: fallback } = parameter.schema ?? {};
+    if (any !== true) continue;
+    parameter.schema = {
+      type: "string",
+      ...(values && { examples: values.map(String) }),
+      ...(fallback !== undefined && { default: String(fallback) }),
+    };
+  }
+  return contract;
+}
+
+function parametersIn(contract: Contract): Parameter[] {
+  const ofPaths = Object.values(contract.paths).flatMap(({ parameters = [] }) => parameters);
+  const ofOperations = operationsOf(contract).flatMap(({ operation }) => operation.parameters ?? []);
+  // Redocly's bundle has this type.
+  return [...(Object.values(contract.components?.parameters ?? {}) as Parameter[]), ...ofPaths, ...ofOperations];
 }
 
 /**

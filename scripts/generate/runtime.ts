@@ -275,6 +275,7 @@ function withoutNotes(schema: Schema): Schema {
     "x-secret": _s,
     "x-read-with": _w,
     "x-read-by": _b,
+    "x-null": _l,
     ...rest
   } = schema;
   return rest;

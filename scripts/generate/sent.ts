@@ -5,6 +5,7 @@
  * - Members that the server sets are required of answers only. JSON Schema does not say so, and generators demand them of whoever sends
  *   the resource. So a resource that requires such members has a second schema, `SentTask` beside `Task`, which does not.
  * - A body that is a resource and demands more of it is written as `allOf`, with a name, `x-component`. It becomes one schema of that name.
+ * - A member with `x-null` takes `null` in requests only. So does the second schema of what has such a member.
  * - A PATCH demands nothing and has no defaults, which clients would send: a schema with either is sent as `ContactChanges`.
  *
  * What the server and the TypeScript types are made of stays as it is written: both know of `readOnly`.
@@ -105,7 +106,7 @@ class SentSchemas {
     if (schema.properties) {
       const members = Object.entries(properties);
       result.properties = Object.fromEntries(
-        members.map(([name, each]) => [name, this.#isSetByServer(each) ? each : this.#asSent(each)]),
+        members.map(([name, each]) => [name, this.#isSetByServer(each) ? each : withNull(this.#asSent(each))]),
       );
     }
     const demanded = required?.filter((name) => !properties[name] || !this.#isSetByServer(properties[name]));
@@ -143,7 +144,7 @@ class SentSchemas {
     return member.readOnly === true || resolve(this.#contract, member).readOnly === true;
   }
 
-  /** Whether it requires a member that the server sets, itself or somewhere in it. */
+  /** Whether it requires a member that the server sets, or takes `null` for one, itself or somewhere in it. */
   #demandsOwn(schema: Schema, seen: Set<string>): boolean {
     const name = nameIn(schema.$ref);
     if (name !== undefined) {
@@ -154,10 +155,16 @@ class SentSchemas {
     const { properties = {}, required = [], items, additionalProperties } = schema;
     if (required.some((each) => properties[each] && this.#isSetByServer(properties[each]))) return true;
     const sent = Object.values(properties).filter((each) => !this.#isSetByServer(each));
+    if (sent.some((each) => each["x-null"] === "absent")) return true;
     const free = typeof additionalProperties === "object" ? [additionalProperties] : [];
     const parts = compositions.flatMap((key) => schema[key] ?? []);
     return [...sent, ...(items ? [items] : []), ...free, ...parts].some((each) => this.#demandsOwn(each, seen));
   }
+}
+
+/** A member of a request with `null` among its types, if the contract says that it counts as absent. */
+function withNull({ "x-null": whether, ...schema }: Schema): Schema {
+  return whether === "absent" ? { ...schema, type: [...[schema.type ?? []].flat(), "null"] } : schema;
 }
 
 /** The component that a reference names. */

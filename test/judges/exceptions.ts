@@ -1,6 +1,6 @@
 /**
- * What schemathesis takes for a defect and is none, each with its reason. What the contract says of requests that depend on data, and of
- * what the server takes beyond a schema, stands in `test/long/leniencies.ts`, for the walker and for this judge.
+ * What schemathesis takes for a defect and is none, each with its reason. What the contract says of requests that depend on data stands
+ * in `test/long/dataRules.ts`, for the walker and for this judge.
  */
 import {
   type Contract,
@@ -9,7 +9,7 @@ import {
   resolve,
   type Schema,
 } from "../../scripts/generate/contract.ts";
-import { dependsOnData, leniencies } from "../long/leniencies.ts";
+import { dependsOnData } from "../long/dataRules.ts";
 import type { Finding } from "./schemathesis.ts";
 
 interface Exception {
@@ -42,10 +42,6 @@ const exceptions: readonly Exception[] = [
   {
     why: "The operator's operations refuse by the state of what they reach into, and say by which.",
     fits: (finding, { operation }) => isRefused(finding) && finding.status === 400 && isOperators(operation),
-  },
-  {
-    why: "The contract says that other values are taken.",
-    fits: (finding, entry) => isTaken(finding) && isLenient(finding, entry),
   },
   {
     why: "`null` stands for an absent member, in every body: published clients send it.",
@@ -146,17 +142,6 @@ function hasMember(contract: Contract, name: string, isAsked: (schema: Schema) =
 /** Whether the body of `POST https://... a=1&b=` is one. */
 function isForm(request: string): boolean {
   return /^\S+ \S+ [\w%.*+-]+=/.test(request);
-}
-
-function isLenient(finding: Finding, { operation }: ContractEntry): boolean {
-  const { names, place } = partOf(finding);
-  // Where any value is taken, it does not matter which rule it breaks.
-  const broken = /Missing request body/.test(finding.message)
-    ? ["body: required"]
-    : names.flatMap((name) => [`${place} ${name}: type`, `${place} ${name}: enum`]);
-  return leniencies.some(
-    (each) => each.operation.test(operation.operationId) && broken.some((rule) => each.rule.test(rule)),
-  );
 }
 
 /** @param entry The operation that was asked. */

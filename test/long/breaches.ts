@@ -1,7 +1,6 @@
 /** Requests that break one rule of their contract, and no other. */
 import type { Parameter } from "../../scripts/generate/contract.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
-import { isLenient } from "./leniencies.ts";
 import type { Random } from "./trial.ts";
 import type { Schema, Values } from "./values.ts";
 
@@ -36,7 +35,6 @@ function* parameterBreaches(draft: Draft, values: Values): Generator<Way> {
     const schema = values.whole((parameter.schema ?? {}) as Schema);
     const single = schema.type === "array" ? values.whole(schema.items ?? {}) : schema;
     for (const { rule, value } of wrongTexts(single)) {
-      if (isLenient(entry, `${where}: ${rule}`)) continue;
       yield () => ({ rule: `${where}: ${rule}`, request: written(withParameter(draft, parameter, value)) });
     }
   }
@@ -95,7 +93,7 @@ function wrongStrings({ enum: words, const: word, pattern, format, minLength, ma
 function* bodyBreaches(draft: Draft, values: Values, random: Random): Generator<Way> {
   const { entry, body } = draft;
   const { requestBody } = entry.operation;
-  if (requestBody?.required && entry.operation["x-upload"] !== true && !isLenient(entry, "body: required")) {
+  if (requestBody?.required && entry.operation["x-upload"] !== true) {
     yield () => ({ rule: "body: required", request: written({ ...draft, body: undefined }) });
   }
   if (!body?.type.includes("json")) return;
@@ -122,7 +120,6 @@ function* bodyBreaches(draft: Draft, values: Values, random: Random): Generator<
   }
   for (const { path, rule, value } of wrongMembers(body.schema, body.value, values, isPatch)) {
     const said = `body/${path.join("/")}: ${rule}`;
-    if (isLenient(entry, said)) continue;
     const changed = value === gone ? without(body.value, path) : replaced(body.value, path, value);
     yield () => ({ rule: said, request: written({ ...draft, body: { ...body, value: changed } }) });
   }

@@ -2,7 +2,7 @@
  * What is valid is taken, and what is not is refused. Requests are made from the public contracts alone, as a stranger's program would:
  *
  * - every parameter and every member of a body is sent once, whatever chance brings;
- * - valid ones are answered with success, or refused for a reason that depends on data and that the contract tells (`leniencies.ts`);
+ * - valid ones are answered with success, or refused for a reason that depends on data and that the contract tells (`dataRules.ts`);
  * - ones that break one rule, and ones of nobody, are refused with 4xx;
  * - methods that a path does not have are answered 405 with those that it has, and OPTIONS tells the same;
  * - what was removed is gone, or says so;
@@ -21,10 +21,10 @@ import { documentedServices } from "../../server/http/document.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
 import { type Dialect, loadContract, operatorsContracts } from "../support/wire.ts";
+import { dataRules } from "./dataRules.ts";
 import { Faults } from "./faults.ts";
 import { prepare } from "./given.ts";
 import { leftOut, whyUnanswered } from "./leftOut.ts";
-import { dataRules, leniencies } from "./leniencies.ts";
 import { RequestMaker } from "./requests.ts";
 import { senderOf } from "./sending.ts";
 import { suppliesOf } from "./supplies/index.ts";
@@ -100,13 +100,9 @@ test("each exception is told by the contract of its operation", () => {
   });
   const tells = (operation: RegExp, says: string) =>
     told.filter(({ id }) => operation.test(id)).map(({ text }) => text.includes(says));
-  // A leniency of a parameter concerns those operations only that have it.
-  const untold = [
-    ...leniencies.filter(({ operation, says }) => !tells(operation, says).includes(true)),
-    ...dataRules.filter(
-      ({ operation, says }) => !tells(operation, says).every(Boolean) || tells(operation, says).length === 0,
-    ),
-  ];
+  const untold = dataRules.filter(
+    ({ operation, says }) => !tells(operation, says).every(Boolean) || tells(operation, says).length === 0,
+  );
 
   expect(untold.map(({ operation, says }) => `${operation}: ${says}`)).toEqual([]);
   const ids = new Set(told.map(({ id }) => id));

@@ -2,11 +2,11 @@
 import { type Contract, type ContractEntry, operationsOf } from "../../scripts/generate/contract.ts";
 import { Routes } from "../../server/http/routes.ts";
 import { breachOf } from "./breaches.ts";
+import { dependsOnData } from "./dataRules.ts";
 import { type Draft, type MadeRequest, written } from "./drafts.ts";
 import { EachPart } from "./eachPart.ts";
 import type { Faults } from "./faults.ts";
 import { leftOut } from "./leftOut.ts";
-import { dependsOnData } from "./leniencies.ts";
 import { Links, type Onward } from "./links.ts";
 import type { RequestMaker } from "./requests.ts";
 import type { Send, Sent } from "./sending.ts";

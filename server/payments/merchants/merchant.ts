@@ -62,7 +62,7 @@ export async function createMerchant(
 }
 
 /** The changes in a body that an app may make. An empty name removes the name. */
-export function changeOf(body: BodyOf<MerchantsHandlers["update"]>): MerchantChange {
+export function changeOf(body: BodyOf<MerchantsHandlers["update"]> = {}): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),
     ...(body.email !== undefined && { email: body.email.toLowerCase() }),

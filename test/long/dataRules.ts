@@ -1,38 +1,9 @@
 /**
- * What a contract's schema forbids and the server takes all the same, because published clients send it; and what a schema cannot say,
- * so that a request that is valid by it may be refused. Each names the words of the contract that say so, which a test looks for.
+ * What a contract's schema cannot say, so that a request that is valid by it may be refused. Each rule names the words of the contract
+ * that say so, which a test looks for.
  */
 import { differences } from "../../generated/differences.ts";
 import type { ContractEntry } from "../../scripts/generate/contract.ts";
-
-interface Leniency {
-  operation: RegExp;
-  /** Of the breach: `query prettyPrint: type`. */
-  rule: RegExp;
-  says: string;
-}
-
-/** Beyond those that need no list: unknown parameters and members, `x-clamp`, null for absent, numbers for 64 bits, what the server sets. */
-export const leniencies: readonly Leniency[] = [
-  { operation: /./, rule: /^query prettyPrint: type$/, says: "Any other value than `true` counts as `false`." },
-  {
-    operation: /./,
-    rule: /^query \$\.xgafv: enum$/,
-    says: "Both values give the same error body, and so does any other",
-  },
-  { operation: /./, rule: /^query upload(?:Type|_protocol): enum$/, says: "Operations without an upload ignore it." },
-  { operation: /^pos\./, rule: /^query recurring: enum$/, says: "Any other word counts as no." },
-  // No body is a form without fields, of which none is required here.
-  {
-    operation: /^merchants\.update$|^bank\.response$/,
-    rule: /^body: required$/,
-    says: "No body at all is a form without fields.",
-  },
-];
-
-export function isLenient({ operation }: ContractEntry, rule: string): boolean {
-  return leniencies.some((each) => each.operation.test(operation.operationId) && each.rule.test(rule));
-}
 
 /** A refusal with 400 that depends on data, or on several members together. */
 interface DataRule {
