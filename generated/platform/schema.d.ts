@@ -1252,7 +1252,7 @@ export interface paths {
         put?: never;
         /**
          * Take a snapshot
-         * @description Keeps everything as it is at this moment under a name: users, tokens, the data of all services, uploaded contents, the clock. A snapshot of that name is replaced. On PostgreSQL this is refused with 400.
+         * @description Keeps everything as it is at this moment under a name: users, tokens, the data of all services, uploaded contents, captured mails, the clock. A snapshot of that name is replaced. On PostgreSQL this is refused with 400.
          */
         post: operations["snapshots.take"];
         delete?: never;
@@ -1316,7 +1316,7 @@ export interface paths {
         put?: never;
         /**
          * Go back to a snapshot
-         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. Mails in the mail folder stay. Synchronization tokens lose their value, as after a reset. Versions count on from there, so an ETag that was given in between may come again for something else: drop what was cached. On PostgreSQL this is refused with 400.
+         * @description Puts everything back as it was when the snapshot was taken: what has been made since is gone, tokens and users included, and the clock stands or runs as it did. Notifications that were waiting then are sent again. The mail folder holds the same mails as then. Synchronization tokens lose their value, as after a reset. Versions count on from there, so an ETag that was given in between may come again for something else: drop what was cached. On PostgreSQL this is refused with 400.
          */
         post: operations["snapshots.restore"];
         delete?: never;

@@ -28,6 +28,7 @@ import {
   type ContractEntry,
   handledOperationsOf,
   isCommon,
+  operationsOf,
   type Parameter,
   resolve,
   type Schema,
@@ -58,6 +59,7 @@ export function deriveRuntime(contract: Contract, names?: Names): RuntimeDocumen
     operations,
     schemas: byName,
     ...commonParametersOf(contract),
+    ...exposedHeadersOf(contract),
     patterns: patternsOf(contract, { operations, schemas: byName }),
     ...(names && { names }),
   };
@@ -81,6 +83,17 @@ function commonParametersOf(contract: Contract): Pick<RuntimeDocument, "commonPa
     parameters.filter(isCommon).map((each) => each.name),
   );
   return names.length === 0 ? {} : { commonParameters: [...new Set(names)] };
+}
+
+/** Headers that scripts of any origin may read, or that none may (the Fetch standard: safelisted and forbidden response headers). */
+const neverExposed = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie2?)$/i;
+
+/** Names of the headers in the contract's answers, except those that no server needs to expose. */
+function exposedHeadersOf(contract: Contract): Pick<RuntimeDocument, "exposedHeaders"> {
+  const answers = operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses));
+  const names = answers.flatMap((each) => Object.keys(resolve(contract, each).headers ?? {}));
+  const exposed = [...new Set(names)].filter((name) => !neverExposed.test(name)).sort();
+  return exposed.length === 0 ? {} : { exposedHeaders: exposed };
 }
 
 function deriveOperation(

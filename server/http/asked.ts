@@ -2,11 +2,43 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import compression from "compression";
 import cors from "cors";
+import type { RuntimeDocument } from "./document.ts";
 
-/** Sets the CORS headers that let a script of another origin read the answer (the Fetch standard). */
-export function shareAcrossOrigins(req: IncomingMessage, res: ServerResponse): void {
+/** Headers that the server adds to answers of any operation. Contracts state further ones. */
+const ownHeaders = [
+  "Deprecation",
+  "Link",
+  "Quintet-Fault",
+  "Quintet-Hint",
+  "Quintet-Ignored",
+  "Retry-After",
+  "Sunset",
+  "WWW-Authenticate",
+  "X-Request-Id",
+  "X-Status-Code",
+];
+
+/** Sets CORS headers. */
+export type ShareAcrossOrigins = (req: IncomingMessage, res: ServerResponse) => void;
+
+/**
+ * Makes a function that sets the CORS headers that let a script of another origin read the answer (the Fetch standard).
+ * @param documents Their headers are exposed to the script.
+ */
+export function sharingAcrossOrigins(
+  documents: readonly Pick<RuntimeDocument, "exposedHeaders">[],
+): ShareAcrossOrigins {
+  const stated = documents.flatMap(({ exposedHeaders = [] }) => exposedHeaders);
+  const share = cors({
+    origin: true,
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    exposedHeaders: [...new Set([...ownHeaders, ...stated])].sort(),
+    maxAge: 3600,
+    // The listener answers the preflight itself, with an `Allow` header.
+    preflightContinue: true,
+  });
   // The middleware calls back synchronously, since it looks nothing up.
-  share(req as never, res, () => {});
+  return (req, res) => share(req as never, res, () => {});
 }
 
 /** Compresses the answer, when it is large enough and of a type that shrinks. */
@@ -14,28 +46,6 @@ export function compressAnswer(req: IncomingMessage, res: ServerResponse): void 
   // Both middlewares are typed for Express's classes. At run time, these two objects have those classes (`plainClasses.ts`).
   compress(req as never, res as never, () => {});
 }
-
-const share = cors({
-  origin: true,
-  methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-  exposedHeaders: [
-    "Deprecation",
-    "ETag",
-    "Idempotent-Replayed",
-    "Link",
-    "Location",
-    "Quintet-Hint",
-    "Range",
-    "Retry-After",
-    "Sunset",
-    "WWW-Authenticate",
-    "X-Request-Id",
-    "X-Status-Code",
-  ],
-  maxAge: 3600,
-  // The listener answers the preflight itself, with an `Allow` header.
-  preflightContinue: true,
-});
 
 /**
  * A batch's answer is text, and so are its parts. For other types the package decides by a table, which it loads when it needs

@@ -13,7 +13,7 @@ import type { Metrics } from "../platform/metrics.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { Traces } from "../platform/traces.ts";
-import { compressAnswer, shareAcrossOrigins } from "./asked.ts";
+import { compressAnswer, type ShareAcrossOrigins, sharingAcrossOrigins } from "./asked.ts";
 import { markBatchPart } from "./batchPart.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson, sendNothing } from "./head.ts";
@@ -117,6 +117,7 @@ export function createListener(parts: ListenerParts): Listener {
   const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
   const watchProxies = proxyWatch(parts.settings, parts.log);
   let mayShare: MayShare | undefined;
+  let shareAcrossOrigins: ShareAcrossOrigins | undefined;
   let stopping = false;
   /** Whether pages and endpoints have their routes. They are added at the first request for one, so that a start is faster. */
   let routed = false;
@@ -145,7 +146,10 @@ export function createListener(parts: ListenerParts): Listener {
     const path = mark < 0 ? url : url.slice(0, mark);
     if (req.headers.origin !== undefined) {
       mayShare ??= sharing(mounted, pages, endpoints);
-      if (mayShare(req, path)) shareAcrossOrigins(req, res);
+      if (mayShare(req, path)) {
+        shareAcrossOrigins ??= sharingAcrossOrigins(parts.services.map(({ document }) => document));
+        shareAcrossOrigins(req, res);
+      }
     }
     if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);

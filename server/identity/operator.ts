@@ -11,7 +11,8 @@ export interface Operator {
   token: string;
   /**
    * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own
-   * names is the operator, except pages of other origins in a browser on this machine, and requests that a proxy passed on.
+   * names is the operator, whatever other credential they send, except pages of other origins in a browser on this machine, and
+   * requests that a proxy passed on.
    * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */
   require(request: OperatorRequest): void;
@@ -51,7 +52,9 @@ export function createOperator(parts: {
       const { authorization, host, origin: requestOrigin } = headers;
       const given = authorization === undefined ? undefined : /^Bearer +(\S+) *$/i.exec(authorization)?.[1];
       if (given !== undefined && sameText(given, token)) return;
-      if (given === undefined && local && !isForwarded(headers)) {
+      // Other credentials are ignored there, such as the token of the user whom a test acts for. Scripts of other origins have an
+      // `Origin` that is not the server's, whatever they send.
+      if (local && !isForwarded(headers)) {
         gate.requireOwnName(host);
         if (requestOrigin === undefined || requestOrigin === origin || hostOf(requestOrigin) === host) return;
       }

@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { mkdir, open as openFile, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open as openFile, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -152,13 +152,20 @@ export interface StoredMail {
  * @returns undefined when there is no mail `before`.
  */
 export async function storedIds(mailDir: string, before?: string): Promise<string[] | undefined> {
-  const ids = await newestFirst(mailDir);
+  const ids = (await storedFiles(mailDir)).map(({ id }) => id);
   if (before === undefined) return ids;
   const at = ids.indexOf(before);
   return at === -1 ? undefined : ids.slice(at + 1);
 }
 
-async function newestFirst(mailDir: string): Promise<string[]> {
+/** The file of a mail. Mails are listed by the time at which their files were written. */
+export interface MailFile {
+  id: string;
+  writtenNs: bigint;
+}
+
+/** The files of the mails in the folder, newest first. */
+export async function storedFiles(mailDir: string): Promise<MailFile[]> {
   const names = (await readdir(mailDir).catch(() => [])).filter((name) => name.endsWith(".eml"));
   const files = await Promise.all(
     names.map(async (name) => {
@@ -167,7 +174,24 @@ async function newestFirst(mailDir: string): Promise<string[]> {
     }),
   );
   files.sort((one, other) => Number(other.writtenNs - one.writtenNs) || (one.id < other.id ? 1 : -1));
-  return files.map(({ id }) => id);
+  return files;
+}
+
+/** Writes a mail that was stored before, with the time at which it was written then. */
+export async function restoreMail(mailDir: string, { id, writtenNs }: MailFile, content: Uint8Array): Promise<void> {
+  if (!/^[\w-]+$/.test(id)) return;
+  const target = join(mailDir, `${id}.eml`);
+  await mkdir(mailDir, { recursive: true, mode: 0o700 });
+  await writeFile(`${target}.part`, content, { mode: 0o600 });
+  await utimes(`${target}.part`, Number(writtenNs) / 1e9, Number(writtenNs) / 1e9);
+  await rename(`${target}.part`, target);
+}
+
+/** Removes all mails but those with these ids. */
+export async function keepMails(mailDir: string, ids: ReadonlySet<string>): Promise<void> {
+  for (const { id } of await storedFiles(mailDir)) {
+    if (!ids.has(id)) await rm(join(mailDir, `${id}.eml`), { force: true });
+  }
 }
 
 /** @returns undefined when there is no such mail. */

@@ -1,26 +1,31 @@
 /**
- * Saves and restores the whole state of an installation on SQLite as one file: its database, and in an additional table the
- * files of contents (`blobs.ts`) and the generated secret.
+ * Saves and restores the whole state of an installation on SQLite as one file: its database, and in additional tables the
+ * files of contents (`blobs.ts`), the generated secret and the mails in the mail folder.
  */
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backupSqlite, changeBackup, readBackup, restoreSqlite } from "./db/backup.ts";
+import type { Handle } from "./db/driver.ts";
 import type { Database, SqliteDriver, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
+import { keepMails, restoreMail, storedFiles } from "./mailer.ts";
 import { noProgress, type Progress } from "./progress.ts";
 import type { Settings } from "./settings.ts";
 
 export interface StateParts {
   db: Database;
   settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret">;
+  mailDir: string;
 }
 
 /**
- * The table of files, which is added to the copy of a database. Restoring copies only the tables of this version, so it leaves
- * this table out.
+ * The tables of files and of mails, which are added to the copy of a database. Restoring copies only the tables of this version,
+ * so it leaves these out.
  */
 const createFiles = 'CREATE TABLE "_files" ("path" TEXT NOT NULL PRIMARY KEY, "content" BLOB NOT NULL)';
+const createMails =
+  'CREATE TABLE "_mails" ("id" TEXT NOT NULL PRIMARY KEY, "writtenNs" TEXT NOT NULL, "content" BLOB NOT NULL)';
 /** The only paths that are ever restored into the data folder. */
 const knownPath = /^(secret|blobs\/[0-9a-f]{2}\/[0-9a-f-]{36})$/;
 
@@ -36,7 +41,7 @@ const attempts = 5;
  * @throws Failure `invalid` on PostgreSQL.
  */
 export async function saveState(
-  { db, settings }: StateParts,
+  { db, settings, mailDir }: StateParts,
   file: string,
   progress: Progress = noProgress,
 ): Promise<void> {
@@ -45,6 +50,7 @@ export async function saveState(
     try {
       progress("database");
       return await backupSqlite(targetOf({ db, settings }), file, async (copy) => {
+        await saveMails(copy, mailDir);
         copy.exec(createFiles);
         const insert = copy.prepare('INSERT INTO "_files" ("path", "content") VALUES (?, ?)');
         const blobs = copy.prepare('SELECT "id" FROM "Blob" WHERE "removed" = 0').raw(true).all([]) as [string][];
@@ -80,8 +86,9 @@ export async function restoreState(
   const secretChanged = await readBackup(
     file,
     async (copy) => {
+      await restoreMails(copy, parts.mailDir);
       // Backups of earlier versions consist of the database alone.
-      if (copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_files'").all([]).length === 0) return false;
+      if (!hasTable(copy, "_files")) return false;
       const paths = copy.prepare('SELECT "path" FROM "_files"').raw(true).all([]) as [string][];
       const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?').raw(true);
       let changed = false;
@@ -105,6 +112,32 @@ export async function restoreState(
   return { secretChanged };
 }
 
+/** Adds the mails in the mail folder to a copy. A mail that is removed meanwhile is left out. */
+async function saveMails(copy: Handle, mailDir: string): Promise<void> {
+  copy.exec(createMails);
+  const insert = copy.prepare('INSERT INTO "_mails" ("id", "writtenNs", "content") VALUES (?, ?, ?)');
+  for (const { id, writtenNs } of await storedFiles(mailDir)) {
+    const content = await readFile(join(mailDir, `${id}.eml`)).catch(() => undefined);
+    if (content) insert.run([id, String(writtenNs), content]);
+  }
+}
+
+/** Puts the mail folder back to what a copy holds. It runs before the rows are restored, after which waiting mails are sent again. */
+async function restoreMails(copy: Handle, mailDir: string): Promise<void> {
+  if (!hasTable(copy, "_mails")) return;
+  const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').raw(true).all([]) as [string, string][];
+  const select = copy.prepare('SELECT "content" FROM "_mails" WHERE "id" = ?').raw(true);
+  await keepMails(mailDir, new Set(mails.map(([id]) => id)));
+  for (const [id, writtenNs] of mails) {
+    const [content] = select.get([id]) as [Uint8Array];
+    await restoreMail(mailDir, { id, writtenNs: BigInt(writtenNs) }, content);
+  }
+}
+
+function hasTable(copy: Handle, name: string): boolean {
+  return copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").all([name]).length > 0;
+}
+
 /** The largest file that may be uploaded, in bytes. */
 export const stateBytesAtMost = 1024 ** 3;
 
@@ -117,8 +150,7 @@ export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: st
   requireSqlite(db);
   await rm(target, { force: true });
   await changeBackup(file, target, db.driver === "pg" ? undefined : db.driver, (copy) => {
-    const tables = copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_files'").all([]);
-    if (tables.length > 0) copy.exec(`DELETE FROM "_files" WHERE "path" = 'secret'`);
+    if (hasTable(copy, "_files")) copy.exec(`DELETE FROM "_files" WHERE "path" = 'secret'`);
   });
 }
 

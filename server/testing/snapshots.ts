@@ -5,7 +5,7 @@ import type { Send } from "../../client/send.ts";
 /** A stored state of the server. */
 export interface KitSnapshot {
   name: string;
-  /** Restores everything: data, users, tokens, the clock. */
+  /** Restores data, users, tokens, captured emails and the clock. The request log stays as it is. */
   restore(): Promise<void>;
   /** Writes the snapshot to a file, without the server's secret. */
   save(file: string): Promise<void>;

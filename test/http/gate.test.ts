@@ -1,5 +1,7 @@
 /** Who may come without a credential to a server that is open to its own machine alone, and which scripts may read what. */
 import { describe, expect, test } from "vitest";
+import { operationsOf, type Response, resolve } from "../../scripts/generate/contract.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { createGate } from "../../server/platform/gate.ts";
 import { readSettings, SettingError, type Settings } from "../../server/platform/settings.ts";
 import { serverOfPeople, startApp } from "../support/app.ts";
@@ -8,6 +10,7 @@ import { givenChromium } from "../support/chromium.ts";
 import { failureOf } from "../support/failures.ts";
 import { collectedLog } from "../support/log.ts";
 import { connectRaw, sendRaw } from "../support/raw.ts";
+import { loadContract } from "../support/wire.ts";
 
 const loopback = { host: "127.0.0.1", publicUrl: undefined, trustProxy: false, allowedHosts: [], otherPublicUrls: [] };
 
@@ -200,6 +203,25 @@ describe("a script of another origin may read", () => {
 
     expect(await allowed(url, target)).toBeNull();
     expect(await allowed(url, target, { "Access-Control-Request-Method": "GET" }, "OPTIONS")).toBeNull();
+  });
+
+  test("every header that a contract states, or names in its text", async () => {
+    const { url } = await started();
+    const { headers } = await sendRaw(url, { target: "/tasks/v1/users/@me/lists", headers: { Origin } });
+    const exposed = new Set((headers.get("Access-Control-Expose-Headers") ?? "").toLowerCase().split(","));
+    // Scripts may read these anyway, or never.
+    const others = /^(?:cache-control|content-(?:language|length|type)|expires|last-modified|pragma|set-cookie)$/i;
+
+    const documented = documentedServices().flatMap((service) => {
+      const contract = loadContract(service);
+      const answers = operationsOf(contract).flatMap(({ operation }) => Object.values(operation.responses));
+      const stated = answers.flatMap((each) => Object.keys(resolve<Response>(contract, each).headers ?? {}));
+      return [...stated, ...(JSON.stringify(contract).match(/\bQuintet-[A-Z][a-z]+\b/g) ?? [])];
+    });
+
+    const names = [...new Set(documented)].filter((name) => !others.test(name));
+    expect(names).toEqual(expect.arrayContaining(["ETag", "Quintet-Hint", "Quintet-Ignored", "X-Goog-Upload-URL"]));
+    expect(names.filter((name) => !exposed.has(name.toLowerCase()))).toEqual([]);
   });
 
   test("the sandbox, with the operator's token", async () => {

@@ -90,8 +90,17 @@ describe("every operation of the operator", () => {
     ["a stranger, at a public address", "at a public address", () => ({})],
     ["who says to be this machine there", "0.0.0.0", () => ({ Host: "localhost" })],
     ["a user there", "0.0.0.0", withUsersToken],
-    ["a user, on loopback", "127.0.0.1", withUsersToken],
-    ["a wrong token, on loopback", "127.0.0.1", () => ({ Authorization: "Bearer wrong" })],
+    ["a wrong token there", "0.0.0.0", () => ({ Authorization: "Bearer wrong" })],
+    [
+      "a page of another origin that has a user's token",
+      "127.0.0.1",
+      (app, url) => ({ ...withUsersToken(app, url), Origin: "https://evil.example" }),
+    ],
+    [
+      "a user whose request a proxy passed on",
+      "127.0.0.1",
+      (app, url) => ({ ...withUsersToken(app, url), "X-Forwarded-For": "203.0.113.7" }),
+    ],
     ["a page of another origin", "127.0.0.1", () => ({ Origin: "https://evil.example" })],
     ["a page of another port", "127.0.0.1", () => ({ Origin: "http://127.0.0.1:1" })],
     ["a page in a frame without an origin", "127.0.0.1", () => ({ Origin: "null" })],
@@ -130,6 +139,9 @@ describe("every operation of the operator", () => {
 
   test.each<[whom: string, host: string, headers: Headers]>([
     ["whoever reaches a server on loopback", "127.0.0.1", () => ({})],
+    // A client of the services sends its token everywhere.
+    ["a user's token, on loopback", "127.0.0.1", withUsersToken],
+    ["a wrong token, on loopback", "127.0.0.1", () => ({ Authorization: "Bearer wrong" })],
     ["this machine by its other name", "127.0.0.1", () => ({ Host: "localhost:4010" })],
     ["a page of its own", "127.0.0.1", (_, url) => ({ Origin: url })],
     ["the operator's token, on loopback", "127.0.0.1", withToken],

@@ -6,7 +6,7 @@ import type { PlatformClient } from "../../generated/platform/client.ts";
 import { startApp } from "../support/app.ts";
 import { isPostgres } from "../support/database.ts";
 import { refusalOf } from "../support/refusals.ts";
-import { freeze, readClock, sandboxOf } from "../support/sandbox.ts";
+import { freeze, mailsOf, readClock, sandboxOf } from "../support/sandbox.ts";
 import { givenTask, tasksOf } from "../support/tasks.ts";
 
 const take = (sandbox: PlatformClient, name: string) => sandbox.POST("/sandbox/v1/snapshots", { body: { name } });
@@ -39,6 +39,39 @@ describe.runIf(!isPostgres)("snapshots", () => {
       expect((await app.server.parts.users.list()).map(({ email }) => email)).not.toContain(late.email);
     }
     expect((await givenTask(app.owner, "Reap")).title).toBe("Reap");
+  });
+
+  test("bring back mails: those that a reset has removed, and not those that came later", async () => {
+    const app = await startApp();
+    const sandbox = sandboxOf(app);
+    const { db, outbox, worker, mailDir } = app.server.parts;
+    const send = async (subject: string) => {
+      const mail = { from: "quintet@localhost", to: ["ann@example.com"], subject, text: subject };
+      await db.write((tx) => outbox.enqueue(tx, { kind: "mail", stream: "mail:ann", service: "tasks", request: mail }));
+      await worker.runDue();
+    };
+    for (const subject of ["First", "Second", "Third"]) await send(subject);
+    const before = await mailsOf(sandbox);
+    await unwrap(take(sandbox, "mailed"));
+    const file = new Uint8Array(readFileSync(join(mailDir, "..", "snapshots", "mailed.db")));
+
+    await send("Later");
+    await unwrap(restore(sandbox, "mailed"));
+    const withoutLater = await mailsOf(sandbox);
+    await unwrap(sandbox.POST("/sandbox/v1/reset"));
+    const afterReset = await mailsOf(sandbox);
+    await unwrap(restore(sandbox, "mailed"));
+
+    expect(before.map(({ subject }) => subject)).toEqual(["Third", "Second", "First"]);
+    expect(withoutLater).toEqual(before);
+    expect(afterReset).toEqual([]);
+    expect(await mailsOf(sandbox)).toEqual(before);
+    // Another server that gets the file has the mails, too.
+    const other = await startApp();
+    const headers = { "Content-Type": "application/vnd.sqlite3" };
+    await other.fetch("/sandbox/v1/snapshots/mailed/file", { method: "PUT", headers, body: file });
+    await unwrap(restore(sandboxOf(other), "mailed"));
+    expect(await mailsOf(sandboxOf(other))).toEqual(before);
   });
 
   test("of before the first sign-in keep the key that identity tokens are signed with, once there is one", async () => {
