@@ -154,7 +154,7 @@ export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: st
   });
 }
 
-function targetOf({ db, settings }: StateParts): { url: string; driver?: SqliteDriver } {
+function targetOf({ db, settings }: Omit<StateParts, "mailDir">): { url: string; driver?: SqliteDriver } {
   return db.driver === "pg" ? { url: settings.databaseUrl } : { url: settings.databaseUrl, driver: db.driver };
 }
 
