@@ -257,7 +257,8 @@ class PostgresDatabase implements Database {
     if (this.#changes) await this.#changes.ready.catch(() => {});
     const startedMs = performance.now();
     const timeline = this.#timeline;
-    const transaction = await beginWrite({ startTransaction: () => this.#connections.begin() }, beginning);
+    const { executeRaw } = this.#connections.reads;
+    const transaction = await beginWrite({ startTransaction: () => this.#connections.begin(), executeRaw }, beginning);
     const numbered = new NumberedTransaction(oneAfterTheOther(transaction));
     const scope: PostgresScope = { open: true, transaction: numbered };
     const callbacks = new Set<() => void>();

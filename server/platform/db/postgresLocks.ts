@@ -33,7 +33,7 @@ const alone =
   `${isolation}; ${scans}; SET LOCAL lock_timeout = ${longestWaitForAllMs}; ${gate} EXCLUSIVE MODE; ` +
   "SET LOCAL lock_timeout TO DEFAULT";
 
-type Adapter = Pick<SqlDriverAdapter, "startTransaction">;
+type Adapter = Pick<SqlDriverAdapter, "startTransaction" | "executeRaw">;
 type Transaction = Awaited<ReturnType<SqlDriverAdapter["startTransaction"]>>;
 
 export interface Beginning {
@@ -92,14 +92,12 @@ async function haveLocked(transaction: Queryable, numbers: readonly bigint[]): P
   return rows[0]?.[0] === true;
 }
 
-/** Waits until nobody has one of the keys. Keys are locked in ascending order, so that no two processes wait for each other. */
+/**
+ * Waits until each of the keys was free. Keys are locked in ascending order, so that no two processes wait for each other. The
+ * statement is a transaction of its own, at whose end all of them are free again.
+ */
 async function waitFor(adapter: Adapter, numbers: readonly bigint[]): Promise<void> {
-  const transaction = await adapter.startTransaction();
-  try {
-    await transaction.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));
-  } finally {
-    await rollBack(transaction);
-  }
+  await adapter.executeRaw(query(`SELECT pg_advisory_xact_lock("key") FROM ${listed}`, numbers));
 }
 
 async function rollBack(transaction: Transaction): Promise<void> {
