@@ -145,7 +145,7 @@ function deriveOperation(
     common: contract["x-common-parameters"] === true,
     upload: operation["x-upload"] === true,
     judgesFaults: operation["x-faults"] === "handler",
-    ...(operation["x-safe"] === true && { safe: true }),
+    ...(operation["x-trailing-slash"] === true && { trailingSlash: true }),
     answerHeaders: {
       ...(operation["x-deprecation"] !== undefined && { Deprecation: String(operation["x-deprecation"]) }),
       ...(operation["x-sunset"] !== undefined && { Sunset: String(operation["x-sunset"]) }),

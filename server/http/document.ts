@@ -57,8 +57,8 @@ export interface RuntimeOperation {
   upload: boolean;
   /** Whether the handler gets the validator's faults and decides itself (`x-faults: handler` in the contract). */
   judgesFaults: boolean;
-  /** Whether a POST only reads, so that its path may end with a slash like that of a GET (`x-safe` in the contract). */
-  safe?: true;
+  /** Whether the path of a POST may end with a slash like that of a GET (`x-trailing-slash` in the contract). */
+  trailingSlash?: true;
   /** Headers of every answer, also of refusals: `Deprecation` and `Sunset` (`x-deprecation`, `x-sunset` in the contract). */
   answerHeaders: Record<string, string>;
   /** The members that `fields` may select. Absent where a success has no JSON body. */

@@ -134,10 +134,12 @@ export function findRoute(
   const hasSlash = target.path.endsWith("/");
   if ("value" in found) {
     const value = found.value();
-    if (!hasSlash || target.method === "GET" || value.operation.safe) return { value, parameters: found.parameters };
+    if (!hasSlash || target.method === "GET" || value.operation.trailingSlash)
+      return { value, parameters: found.parameters };
   } else if (found.allowed.length > 0 && !hasSlash) throw methodNotAllowed(target.method, withHead(found.allowed));
   // URL parsers resolve `.` and `..`, even if these are IDs: `DELETE /calendars/x/events/..` arrives as `DELETE /calendars/x/`,
-  // and would delete the calendar. An empty ID leaves the same path. So a slash at the end is accepted for reads only.
+  // and would delete the calendar. An empty ID leaves the same path. So a slash at the end is accepted for
+  // reads, and for a POST below whose path no ID follows, where a published client sends it.
   throw unknownPath(target.path);
 }
 

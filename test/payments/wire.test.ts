@@ -274,7 +274,7 @@ describe("as they come from clients of several makes", () => {
     expect((await send("GET", "/me", undefined, "wrong")).status).toBe(401);
   });
 
-  test("Python: a slash behind every path, which is accepted for reading only", async () => {
+  test("Python: a slash behind every path, no media type without a body", async () => {
     const shop = await started();
     const id = await givenPayment(shop, { amount: 300 });
     const headers = {
@@ -297,13 +297,11 @@ describe("as they come from clients of several makes", () => {
       { merchant: expect.objectContaining({ key: shop.merchant.key }) },
     ]);
     expect(await send("GET", `/transactions/${id}/`)).toEqual([200, { transaction: expect.objectContaining({ id }) }]);
-    for (const action of ["captures", "voids"]) {
-      const amount = '{"amount": 100, "currency": "DKK"}';
-      expect((await send("POST", `/transactions/${id}/${action}/`, amount))[0]).toBe(404);
-      expect((await send("POST", `/transactions/${id}/${action}`, amount))[0]).toBe(201);
-    }
+    expect((await send("POST", `/transactions/${id}/captures/`, '{"amount": 200, "currency": "DKK"}'))[0]).toBe(201);
+    expect((await send("POST", `/transactions/${id}/voids/`, '{"amount": 100}'))[0]).toBe(201);
     expect(await send("GET", `${merchant}/transactions/?limit=50`)).toEqual([200, [expect.objectContaining({ id })]]);
-    expect((await send("POST", `${merchant}/transactions`))[0]).toBe(400);
+    expect((await send("POST", `${merchant}/transactions/`))[0]).toBe(400);
+    expect((await send("POST", "/merchants/", "{}"))[0]).toBe(404);
   });
 
   test("curl: forms, without a media type of JSON, with numbers and booleans as words", async () => {
