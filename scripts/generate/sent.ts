@@ -30,7 +30,6 @@ export function restateRequests(contract: Contract): Contract {
       if (media.schema) media.schema = schemas.bodyOf(media.schema, method === "patch");
     }
   }
-  schemas.dropUnused();
   return restated;
 }
 
@@ -126,18 +125,12 @@ class SentSchemas {
     const { required, ...rest } = resolve(this.#contract, schema);
     const members = Object.entries(rest.properties ?? {});
     if (name === undefined || (required === undefined && !members.some(([, each]) => "default" in each))) return schema;
-    const changes = `${name.replace(/^Sent/, "")}Changes`;
+    // A schema of what is sent keeps its name when it demands nothing. A replacement that shares it then states no defaults either.
+    const isSentOnly = required === undefined && this.#sent.has(name) && !this.#answered.has(name);
+    const changes = isSentOnly ? name : `${name.replace(/^Sent/, "")}Changes`;
     const plain = members.map(([member, { default: _, ...each }]) => [member, each] as const);
     this.#schemas[changes] = { ...rest, ...(members.length > 0 && { properties: Object.fromEntries(plain) }) };
     return { $ref: inComponents + changes };
-  }
-
-  /** Removes schemas of what is sent that nothing refers to any more: those that only a PATCH would have sent. */
-  dropUnused(): void {
-    const text = JSON.stringify(this.#contract);
-    for (const name of this.#sent) {
-      if (!this.#answered.has(name) && !text.includes(`"${inComponents}${name}"`)) delete this.#schemas[name];
-    }
   }
 
   #isSetByServer(member: Schema): boolean {
