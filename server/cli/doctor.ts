@@ -3,6 +3,7 @@ import { countMigrations, countTablesOfPostgres, countTablesOfSqlite, countUsers
 import { damageIn } from "../platform/db/damage.ts";
 import { openConnection, pathOf } from "../platform/db/driver.ts";
 import { defaultMigrations } from "../platform/db/migrate.ts";
+import { urlsOf } from "../platform/db/postgresHosts.ts";
 import type { Settings } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
 import { type Check, checklist } from "./checklist.ts";
@@ -107,11 +108,23 @@ async function lookIntoSqlite(url: string): Promise<Found> {
   }
 }
 
-async function lookIntoPostgres(connectionString: string): Promise<Found> {
+async function lookIntoPostgres(url: string): Promise<Found> {
   // The driver is loaded only when it is needed.
   const { Client } = await import("pg");
-  const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  await client.connect();
+  const connect = async (connectionString: string) => {
+    const client = new Client({ connectionString, connectionTimeoutMillis: 10_000 });
+    await client.connect();
+    return client;
+  };
+  const [first = "", ...others] = urlsOf(url);
+  const client = await connect(first).catch(async (error: unknown) => {
+    // The first host that can be reached is as good as any: nothing is written.
+    for (const other of others) {
+      const found = await connect(other).catch(() => undefined);
+      if (found) return found;
+    }
+    throw error;
+  });
   try {
     const count = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count);
     if ((await count(countTablesOfPostgres)) === 0) return { driver: "pg", users: 0, migrations: undefined };

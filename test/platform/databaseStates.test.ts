@@ -88,6 +88,16 @@ describe.runIf(isPostgres)("a database", () => {
     expect((await insert(app)).status).toBe(200);
   });
 
+  test("on one of several hosts is looked into by doctor", async () => {
+    const url = await givenDatabaseUrl();
+    const { host } = new URL(url);
+
+    const { code, stdout } = await givenCli({ DATABASE_URL: url.replace(host, `127.0.0.1:1,${host}`) }).run(["doctor"]);
+
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^database is +up to date$/m);
+  });
+
   test("whose user may not create tables is named with what is missing", async () => {
     const own = await givenDatabaseUrl({ migrated: false });
     const url = new URL(own);

@@ -39,6 +39,9 @@ const fatePauseMs = 100;
 
 type Adapter = Awaited<ReturnType<InstanceType<ReturnType<typeof adapterPackage>["PrismaPg"]>["connect"]>>;
 
+/** How long to wait for connections that are still in use when the database is closed, in milliseconds. */
+const closeMs = 1_000;
+
 interface Opened {
   adapter: Promise<Adapter>;
 }
@@ -169,9 +172,13 @@ export class Connections {
     this.#closed = true;
     this.#retire(this.#current);
     this.#retire(this.#checking);
-    // A connection that is still in use has missed its deadline by then, or belongs to a migration that this process abandons.
-    const bound = new Promise((resolve) => setTimeout(resolve, usual.responseMs).unref());
+    // Writes have ended. Nobody needs a connection that is still in use: its server does not respond.
+    let timer: NodeJS.Timeout | undefined;
+    const bound = new Promise((resolve) => {
+      timer = setTimeout(resolve, closeMs);
+    });
     await Promise.race([Promise.all(this.#closing), bound]);
+    clearTimeout(timer);
   }
 
   #open(deadlines: Deadlines, most = this.#parts.most, url = this.#url): Opened {
