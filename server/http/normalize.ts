@@ -43,7 +43,7 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
   const sometimes = members.flatMap(([name, { "x-read-with": parameters }]) => {
     const needed = Object.entries(parameters ?? {}).flatMap(([parameter, value]) => {
       const known = operation.parameters.find((each) => each.in === "query" && each.name === parameter);
-      return known ? [{ parameter, value: String(value), preset: String(Reflect.get(known.schema, "default")) }] : [];
+      return known ? [{ parameter, value, preset: Reflect.get(known.schema, "default") as unknown }] : [];
     });
     return needed.length > 0 ? [{ name, needed }] : [];
   });
@@ -52,7 +52,11 @@ export function compileUnread(document: RuntimeDocument, operation: RuntimeOpera
     if (typeof body !== "object" || body === null) return body;
     for (const [name] of never) Reflect.deleteProperty(body, name);
     for (const { name, needed } of sometimes) {
-      const isRead = needed.every(({ parameter, value, preset }) => String(query[parameter] ?? preset) === value);
+      const isRead = needed.every(({ parameter, value, preset }) => {
+        const sent = query[parameter] ?? preset;
+        // The validator takes 01 for 1.
+        return typeof value === "number" ? Number(sent) === value : String(sent) === String(value);
+      });
       if (!isRead) Reflect.deleteProperty(body, name);
     }
     return body;

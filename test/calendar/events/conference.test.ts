@@ -325,6 +325,7 @@ describe("what a request does not read", () => {
   test.each<[string, Body, Query]>([
     ["a conference", { conferenceData: hologram }, readQuery],
     ["attachments", { attachments: [{ title: "A" }] }, readQuery],
+    ["a conference, with another spelling", { conferenceData: hologram }, { conferenceDataVersion: "01" }],
     ["a label", { eventLabelId: { id: "x" } }, { eventLabelVersion: 1 }],
     ["a color", { colorId: 5 }, { eventLabelVersion: 0 }],
   ])("is validated when it is read: %s", async (name, body, query) => {
