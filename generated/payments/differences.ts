@@ -18,17 +18,6 @@ export const differences = {
     ],
     "confidence": "documented"
   },
-  "repeated-requests": {
-    "operations": "all",
-    "effect": "converts",
-    "here": "An `Idempotency-Key` makes a repeated request safe.",
-    "published": "No document of the published service knows `Idempotency-Key`: the header is ignored, and a repeated request is another payment.",
-    "sources": [
-      "https://github.com/paylike/api-docs",
-      "https://github.com/paylike/api-reference"
-    ],
-    "confidence": "assumed"
-  },
   "unknown-card-number": {
     "operations": [
       "payments.create",
@@ -266,6 +255,14 @@ export const differences = {
 } as const satisfies Record<string, DifferenceRow>;
 
 export const notEnforced: readonly NotEnforced[] = [
+  {
+    "about": "`Idempotency-Key`",
+    "why": "No document of the published service mentions the header, and none says that it is ignored.",
+    "sources": [
+      "https://github.com/paylike/api-docs",
+      "https://github.com/paylike/api-reference"
+    ]
+  },
   {
     "about": "Currencies that the published list lacks, or calls deprecated as it does VES",
     "why": "The list says which currencies are supported, and the documents say that customers can be charged in any.",

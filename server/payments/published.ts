@@ -10,12 +10,6 @@ export const paymentsDiffering = differing(
   differences,
   {
     "merchant-change-without-body": inHandler,
-    "repeated-requests": ({ headers }) => {
-      if (headers["idempotency-key"] === undefined) return undefined;
-      return () => {
-        headers["idempotency-key"] = undefined;
-      };
-    },
     "unknown-card-number": refusalOf("PAYMENT_CARD_NUMBER_INVALID"),
     "wrong-security-code": refusalOf("PAYMENT_CARD_SECURITY_CODE_INVALID"),
     "disabled-card": refusalOf("PAYMENT_CARD_DISABLED"),

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { differences } from "../../generated/payments/differences.ts";
 import type { TestApp } from "../support/app.ts";
 import { testDifferences } from "../support/differences.ts";
-import { type Answer, basic, cardNumber, givenShop, type Shop } from "../support/payments.ts";
+import { type Answer, cardNumber, givenShop, type Shop } from "../support/payments.ts";
 import { pay, request, run, token, version } from "../support/payWithTokens.ts";
 
 /** What `post` and `call` of a shop have read, as a response again. */
@@ -27,15 +27,6 @@ function asked(change: (body: Record<string, unknown>, shop: Shop) => unknown): 
   };
 }
 
-/** A function that makes a later payment of one merchant, each time with the same `Idempotency-Key`. */
-async function laterPayment(app: TestApp): Promise<() => Promise<Response>> {
-  const shop = await givenShop(app);
-  const { answer } = await run(shop, await request(shop));
-  const body = JSON.stringify({ transactionId: answer.body.authorizationId, currency: "EUR", amount: 100 });
-  const headers = { ...basic(shop.key), "Content-Type": "application/json", "Idempotency-Key": "first" };
-  return () => shop.fetch(`/merchants/${shop.merchant.id}/transactions`, { method: "POST", headers, body });
-}
-
 testDifferences(
   differences,
   {
@@ -49,19 +40,6 @@ testDifferences(
       unhinted: true,
       read: (body: { merchant: { name: string } } | undefined) => body?.merchant.name,
       values: { here: "Bakery", published: undefined },
-    },
-    "repeated-requests": {
-      send: async (app) => {
-        const send = await laterPayment(app);
-        const first = (await (await send()).json()) as { transaction: { id: string } };
-        const second = await send();
-        const { transaction } = (await second.json()) as { transaction: { id: string } };
-        const same = transaction.id === first.transaction.id;
-        return new Response(JSON.stringify({ same }), { status: second.status, headers: second.headers });
-      },
-      here: 201,
-      read: ({ same }: { same: boolean }) => same,
-      values: { here: true, published: false },
     },
     "unknown-card-number": { send: paid({ card: { status: "invalid" } }), here: 400 },
     "wrong-security-code": { send: paid({ card: { code: "invalid" } }), here: 400 },
