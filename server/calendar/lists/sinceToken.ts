@@ -148,7 +148,8 @@ export class EventSync {
     const others = [...(await lonesBeside(reader, row, since)), ...(await toldIds(reader, row, since))];
     const known = new Set([...shown.map((each) => each.id), ...others]);
     const told: Told[] = [];
-    for (const shape of ended) {
+    // The last shape says in which zone an instance began.
+    for (const shape of ended.toReversed()) {
       const allDay = "date" in shape.start;
       for (const { key } of shownOccurrences(seriesFrom(shape, calendar.timeZone), filter.window)) {
         budget.spend();
