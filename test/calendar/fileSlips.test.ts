@@ -433,6 +433,25 @@ describe("a slip in a series is noted and costs nothing else", () => {
     ]);
   });
 
+  test.each<[what: string, sequence: number, expected: string[]]>([
+    ["an older exception", 1, days("10", "12")],
+    ["a later exception", 3, ["2026-07-10T07:00", "2026-07-11T10:00", "2026-07-12T07:00"]],
+  ])("%s at an excluded place", async (_, sequence, expected) => {
+    const { starts } = await imported(
+      calendarFile(
+        series("RRULE:FREQ=DAILY;COUNT=3", "EXDATE;TZID=Europe/Berlin:20260711T090000", "SEQUENCE:2"),
+        fileEvent(
+          "s",
+          "RECURRENCE-ID;TZID=Europe/Berlin:20260711T090000",
+          "DTSTART;TZID=Europe/Berlin:20260711T120000",
+          `SEQUENCE:${sequence}`,
+        ),
+      ),
+    );
+
+    expect(starts).toEqual(expected);
+  });
+
   test("a period has its own length", async () => {
     const { shown, notes } = await imported(
       calendarFile(series("RDATE;VALUE=PERIOD:20260711T070000Z/PT3H,20260712T070000Z/20260712T073000Z")),

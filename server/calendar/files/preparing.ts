@@ -14,7 +14,7 @@ import { type FileGroup, type FileInstance, type Outcome, passedOver } from "./i
 import { LineError, linesIn } from "./lines.ts";
 import type { FileComponent } from "./outline.ts";
 import { ReadAgain, TimeReader } from "./timeReader.ts";
-import { lastVersionOf } from "./versions.ts";
+import { lastVersionOf, sequenceOf } from "./versions.ts";
 import type { WallClock } from "./zoneDefinition.ts";
 
 export interface ImportedEvent {
@@ -130,7 +130,7 @@ class Preparation {
       line = master?.event.line ?? begin;
       const series = master && (await masterBody(master.event, uid, master.reader, this.#preparing.calendarZone));
       const whole = series && this.#checked(master, series.body);
-      const changed = await this.#instances(series?.series);
+      const changed = await this.#instances(series?.series, excludedBy(master, whole));
       const instances = [...changed, ...periodsBeside(changed, series?.periods ?? [], line)];
       const notes = [...new Set(this.#notes)];
       return { uid, line: begin, ...withOneVisibility(whole, instances), notes };
@@ -159,9 +159,13 @@ class Preparation {
 
   /**
    * Returns the instances that can be imported. The others are noted, since one wrong instance must not cost the series.
+   * @param isExcluded Checks whether a later version of the series excludes an instance.
    * @throws LineError or Failure when all of them are wrong, and there is no series.
    */
-  async #instances(series: SeriesStart | undefined): Promise<FileInstance[]> {
+  async #instances(
+    series: SeriesStart | undefined,
+    isExcluded: (event: FileEvent, original: WireTime) => boolean,
+  ): Promise<FileInstance[]> {
     const passed: Wrong[] = [];
     const places = new Map<string, { original: WireTime; versions: [ReadEvent, ...ReadEvent[]] }>();
     for (const component of this.#group.components) {
@@ -182,6 +186,12 @@ class Preparation {
       const { budget } = this.#preparing;
       if (budget.isTired) await budget.rest();
       budget.spend();
+      if (isExcluded(last.event, original)) {
+        this.#notes.push(
+          `Line ${last.event.line}: passed over, as EXDATE of a later version of the series excludes it.`,
+        );
+        continue;
+      }
       await passing(passed, last.event.line, async () => {
         const body = await instanceBody(last.event, this.#group.uid, last.reader, { original, series });
         instances.push({ line: last.event.line, body: this.#checked(last, body) });
@@ -192,6 +202,16 @@ class Preparation {
     this.#notes.push(...passed.map(({ line, error }) => passedOver(line, error.message)));
     return instances;
   }
+}
+
+/** Returns a check whether an EXDATE of a series with a higher SEQUENCE excludes an instance. */
+function excludedBy(master: ReadEvent | undefined, body: SentEvent | undefined) {
+  const lines = (body?.recurrence ?? []).filter((each) => each.startsWith("EXDATE"));
+  const excluded = new Set(lines.flatMap((each) => each.slice(each.indexOf(":") + 1).split(",")));
+  return (event: FileEvent, { date, dateTime }: WireTime) =>
+    master !== undefined &&
+    sequenceOf(event) < sequenceOf(master.event) &&
+    excluded.has((date ?? dateTime ?? "").replace(/[-:]/g, ""));
 }
 
 /** Returns the periods of a series for which the file has no instance. */
