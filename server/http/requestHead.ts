@@ -25,8 +25,15 @@ export function headFault({ rawHeaders, headers, url = "" }: IncomingMessage): F
   return new Failure("invalid", "badRequest", message, { header: "Host" });
 }
 
-/** Whether a target in absolute form has this host. A target without a host, such as `*`, contradicts none. */
+/**
+ * Whether a target in absolute form has this host; ports do not count, since a proxy may have removed its own. A target without a
+ * host, such as `*`, contradicts none.
+ */
 function namesHost(target: string, host: string): boolean {
   const authority = /^https?:\/\/([^/?#]*)/i.exec(target)?.[1];
-  return authority === undefined || authority.toLowerCase() === host.toLowerCase();
+  return authority === undefined || withoutPort(authority) === withoutPort(host);
+}
+
+function withoutPort(authority: string): string {
+  return authority.toLowerCase().replace(/:\d*$/, "");
 }

@@ -195,7 +195,8 @@ describe.each(services)("bodies of %s", (service) => {
     );
 
   test("hand moments on as RFC 3339 writes them", () => {
-    for (const [name, member] of membersOf(({ format }) => format === "date-time")) {
+    const isMoment = (each: BodySchema) => each.format === "date-time" && !each["x-as-written"];
+    for (const [name, member] of membersOf(isMoment)) {
       const normalize = compileNormalize({ $ref: `#/components/schemas/${name}` }, document, false);
       for (const [text, canonical] of moments) {
         expect(normalize({ [member]: text }), `${name}.${member}`).toEqual({ [member]: canonical });
