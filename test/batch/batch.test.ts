@@ -275,7 +275,6 @@ describe("the address of one service", () => {
 
   test.each<[string, number[]]>([
     ["/batch", [200, 200, 200]],
-    ["/batch/", [200, 200, 200]],
     ["/batch/tasks/v1", [200, 400, 400]],
     ["/batch/calendar/v3", [400, 200, 400]],
     ["/batch/mirror/v1", [400, 400, 200]],
