@@ -459,6 +459,18 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
 });
 
 describe.each(postgresDrivers)("only on %s", () => {
+  test("a write that goes on after a failed statement is rejected, since its COMMIT would keep nothing", async () => {
+    const db = await openTestDatabase({ driver: "pg" });
+
+    const writing = db.write(async (tx) => {
+      await insertUser(tx, "first");
+      await tx.run('INSERT INTO "Nowhere" VALUES (1)').catch(() => {});
+    });
+
+    await expect(writing).rejects.toThrow(/aborted/);
+    expect(await userIds(db.read)).toEqual([]);
+  });
+
   test("a write that looks for a key, which another inserts meanwhile without looking, runs again and finds it", async () => {
     const db = await openTestDatabase({ driver: "pg", migrations: await givenCounter() });
     const [looked, inserted] = [gate(), gate()];

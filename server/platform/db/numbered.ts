@@ -12,6 +12,7 @@ export class NumberedTransaction implements Queryable {
   readonly #queryable: Queryable;
   #xid: string | undefined;
   #mayHaveWritten = false;
+  #failed = false;
 
   constructor(queryable: Queryable) {
     this.#queryable = queryable;
@@ -19,10 +20,23 @@ export class NumberedTransaction implements Queryable {
 
   queryRaw(query: SqlQuery): ReturnType<Queryable["queryRaw"]> {
     if (!reading.test(query.sql)) this.#mayHaveWritten = true;
-    return this.#queryable.queryRaw(query);
+    return this.#noting(this.#queryable.queryRaw(query));
   }
 
-  async executeRaw(query: SqlQuery): Promise<number> {
+  executeRaw(query: SqlQuery): Promise<number> {
+    return this.#noting(this.#execute(query));
+  }
+
+  async #noting<T>(result: PromiseLike<T>): Promise<T> {
+    try {
+      return await result;
+    } catch (error) {
+      this.#failed = true;
+      throw error;
+    }
+  }
+
+  async #execute(query: SqlQuery): Promise<number> {
     if (this.#xid !== undefined) return this.#queryable.executeRaw(query);
     this.#mayHaveWritten = true;
     if (!changing.test(query.sql)) return this.#queryable.executeRaw(query);
@@ -33,9 +47,13 @@ export class NumberedTransaction implements Queryable {
     return Number(changed);
   }
 
-  /** @returns the number of the transaction; undefined when nothing has been written. */
+  /**
+   * @returns the number of the transaction; undefined when nothing has been written.
+   * @throws what PostgreSQL reports when a statement has failed before: it answers the COMMIT of such a transaction with success and rolls
+   * it back, so a write that went on after the error would be lost without notice.
+   */
   async number(): Promise<string | undefined> {
-    if (this.#xid !== undefined || !this.#mayHaveWritten) return this.#xid;
+    if (!this.#failed && (this.#xid !== undefined || !this.#mayHaveWritten)) return this.#xid;
     const sql = 'SELECT pg_current_xact_id_if_assigned()::text AS "xid"';
     const { rows } = await this.#queryable.queryRaw({ sql, args: [], argTypes: [] });
     const xid = rows[0]?.[0];
