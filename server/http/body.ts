@@ -4,6 +4,7 @@ import type { Readable } from "node:stream";
 import { parse as parseJsonSafely } from "secure-json-parse";
 import { Failure } from "../platform/failure.ts";
 import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/utf8.ts";
+import { atOnce } from "../platform/work.ts";
 import { decompressorOf } from "./coding.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
 import { discardRest } from "./upload.ts";
@@ -110,22 +111,53 @@ export const mostNodes = 200_000;
  * @throws Failure `parseError` for a body that is not JSON in UTF-8, is nested too deep or tries to set a prototype.
  */
 export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
-  const text = bytes.toString("utf8");
-  if (text.trim() === "") return undefined;
-  requireShallow(text);
+  return atOnce(parsingJson(bytes, readExactly));
+}
+
+/** A body of more bytes is parsed with pauses: others would wait too long for all passes over it at once. */
+export const parsedAtOnce = 256 * 1024;
+
+/** How many bytes are looked at, or decoded, before a pause. */
+const bytesPerStep = 1024 * 1024;
+
+/** `parseJson` in steps, each of which yields the bytes that it goes through. Only the parser itself takes a body as a whole. */
+export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generator<number, unknown, void> {
+  const scan = new Scan(bytes);
+  for (let step = 0; step < bytes.length; step += bytesPerStep) {
+    yield Math.min(bytesPerStep, bytes.length - step);
+    scan.to(step + bytesPerStep);
+  }
+  if (scan.isBlank) return undefined;
   if (!isUtf8(bytes)) throw notUtf8(bytes);
+  const text = yield* decoding(bytes);
+  if (text.trim() === "") return undefined;
+  yield bytes.length;
   try {
     // Only an escape can spell a character that databases do not keep, so other bodies are parsed without `storable`.
-    const reviver = /\\u(?:0000|d[89a-f])/i.test(text) ? storable : null;
+    const reviver = scan.mayBeUnstorable ? storable : null;
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
+    if (!readExactly) return value;
+    yield bytes.length;
     // `readExactly` runs after the safety checks, since its parser makes none.
-    return readExactly && mayHoldLongIntegers(text) ? readExactly(text) : value;
+    return mayHoldLongIntegers(text) ? readExactly(text) : value;
   } catch (error) {
     if (error instanceof HalfPair) throw halfPairIn(text);
     // JSON begins with two ASCII characters. UTF-16 and UTF-32 write ASCII characters with zero bytes.
     const isWide = bytes.subarray(0, 4).includes(0);
     throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
+}
+
+/** @param bytes Text that is UTF-8. */
+function* decoding(bytes: Buffer): Generator<number, string, void> {
+  if (bytes.length <= bytesPerStep) return bytes.toString("utf8");
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let text = "";
+  for (let from = 0; from < bytes.length; from += bytesPerStep) {
+    yield Math.min(bytesPerStep, bytes.length - from);
+    text += decoder.decode(bytes.subarray(from, from + bytesPerStep), { stream: true });
+  }
+  return text;
 }
 
 function notAcceptable(rule: string, field = "body"): Failure {
@@ -178,31 +210,77 @@ function storable(name: string, value: unknown): unknown {
 
 class HalfPair extends Error {}
 
+/** Refuses deep or large bodies, before recursive code meets them. */
+export function requireShallow(bytes: Uint8Array): void {
+  new Scan(bytes).to(bytes.length);
+}
+
 /**
- * Refuses deep or large bodies. It counts brackets outside of strings before the text is parsed, so recursive code never meets
- * a deep value, and no memory is spent on millions of objects: 16 MiB of `{}` would become half a gigabyte.
+ * Goes through a body once. It counts brackets outside of strings before the text is parsed, so recursive code never meets
+ * a deep value, and no memory is spent on millions of objects: 16 MiB of `{}` would become half a gigabyte. All that it looks
+ * for is ASCII, so it needs no characters.
  */
-export function requireShallow(text: string): void {
-  let depth = 0;
-  let nodes = 0;
-  let inString = false;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (inString) {
-      if (code === 0x5c) at++;
-      else if (code === 0x22) inString = false;
-    } else if (code === 0x22) inString = true;
-    else if (code === 0x7b || code === 0x5b) {
-      depth++;
-      nodes++;
-      if (nodes > mostNodes) {
-        const message = `The request body holds more than ${mostNodes} objects and lists.`;
-        throw new Failure("tooLarge", "uploadTooLarge", message, { field: "body" });
-      }
-      if (depth > maximumDepth) {
-        const message = `Parse Error: the body is nested deeper than ${maximumDepth} levels.`;
-        throw new Failure("invalid", "parseError", message, { field: "body" });
-      }
-    } else if (code === 0x7d || code === 0x5d) depth--;
+class Scan {
+  /** Whether nothing but white space has come so far. */
+  isBlank = true;
+  /** Whether an escape may stand for U+0000 or for half of a surrogate pair. */
+  mayBeUnstorable = false;
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #depth = 0;
+  #nodes = 0;
+  #inString = false;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
   }
+
+  /** @throws Failure for more than `mostNodes` objects and lists, or more than `maximumDepth` levels. */
+  to(limit: number): void {
+    const bytes = this.#bytes;
+    const end = Math.min(limit, bytes.length);
+    let at = this.#at;
+    if (this.isBlank) {
+      while (at < end && isSpace(bytes[at])) at++;
+      this.isBlank = at === end;
+    }
+    let inString = this.#inString;
+    for (; at < end; at++) {
+      const code = bytes[at];
+      if (inString) {
+        if (code === 0x5c) {
+          at++;
+          if (bytes[at] === 0x75 && !this.mayBeUnstorable) this.mayBeUnstorable = isUnstorable(bytes, at + 1);
+        } else if (code === 0x22) inString = false;
+      } else if (code === 0x22) inString = true;
+      else if (code === 0x7b || code === 0x5b) this.#open();
+      else if (code === 0x7d || code === 0x5d) this.#depth--;
+    }
+    // An escape may end after the limit.
+    this.#at = at;
+    this.#inString = inString;
+  }
+
+  #open(): void {
+    this.#depth++;
+    this.#nodes++;
+    if (this.#nodes > mostNodes) {
+      const message = `The request body holds more than ${mostNodes} objects and lists.`;
+      throw new Failure("tooLarge", "uploadTooLarge", message, { field: "body" });
+    }
+    if (this.#depth > maximumDepth) {
+      const message = `Parse Error: the body is nested deeper than ${maximumDepth} levels.`;
+      throw new Failure("invalid", "parseError", message, { field: "body" });
+    }
+  }
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+/** Whether the four digits of an escape begin like those of a surrogate, or are those of U+0000. */
+function isUnstorable(bytes: Uint8Array, at: number): boolean {
+  const digits = String.fromCharCode(...bytes.subarray(at, at + 4));
+  return /^(?:0000|d[89a-f])/i.test(digits);
 }

@@ -392,12 +392,11 @@ function partOf(
 }
 
 function parsed(bytes: Buffer, kind: MediaKind): unknown {
-  const text = bytes.toString("utf8");
   try {
     if (kind === "form") return parseNestedForm(bytes);
     // A body that was refused for its depth would be too deep for this code, too.
-    requireShallow(text);
-    return kind === "json" || kind === "none" ? (JSON.parse(text) as unknown) : undefined;
+    requireShallow(bytes);
+    return kind === "json" || kind === "none" ? (JSON.parse(bytes.toString("utf8")) as unknown) : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,8 @@
 /** Reads the body of a request as the contract describes it, whatever media type the client has used. */
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
-import { parseJson } from "./body.ts";
+import { atOnce, withTurns } from "../platform/work.ts";
+import { parsedAtOnce, parsingJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { parseNestedForm } from "./form.ts";
 import { formType, type Route } from "./route.ts";
@@ -38,8 +39,16 @@ export function requireUtf8({ otherCharset, type }: MediaType): void {
   if (otherCharset !== undefined) throw charsetRefused(otherCharset, type || "application/json");
 }
 
-/** @throws Failure for a media type that the operation does not take, or for a body that is not of its media type. */
+/**
+ * @returns the value, or its promise for a large body.
+ * @throws Failure for a media type that the operation does not take, or for a body that is not of its media type.
+ */
 export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknown {
+  const steps = parsingBody(route, media, bytes);
+  return bytes.length > parsedAtOnce ? withTurns(steps, parsedAtOnce) : atOnce(steps);
+}
+
+function* parsingBody(route: Route, media: MediaType, bytes: Buffer): Generator<number, unknown, void> {
   const { kind, type } = media;
   if (route.mediaTypes.length === 0) return undefined;
   // Where a form is accepted, an empty body is a form without fields. Some clients write a form without fields as an empty JSON
@@ -49,7 +58,9 @@ export function parseBody(route: Route, media: MediaType, bytes: Buffer): unknow
   if (kind !== "other") requireUtf8(media);
   if (kind === "form" && route.readForm) return route.readForm(parseNestedForm(bytes));
   if ((kind === "json" || kind === "none") && route.mediaTypes.includes("application/json")) {
-    const value = parseJson(bytes, route.readExactly);
+    const value = yield* parsingJson(bytes, route.readExactly);
+    // What follows looks at the whole value, too.
+    yield bytes.length;
     const empty = value === undefined || (Array.isArray(value) && value.length === 0);
     return route.readForm && empty ? {} : value;
   }

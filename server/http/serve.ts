@@ -10,7 +10,7 @@ import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
-import { createWork } from "../platform/work.ts";
+import { atOnce, createWork, withTurns } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
 import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
@@ -128,12 +128,14 @@ async function serve(
   // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
   if (meet) await meet("read");
-  const sent = outcome.sent && parseBody(route, type, outcome.sent);
+  const parsed = outcome.sent && parseBody(route, type, outcome.sent);
+  const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
   const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
   requireBody(route, body, form.length > 0);
   const sentType = body === undefined ? undefined : contractType(route, type);
   const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
-  const fault = judge(serving, route, parts, res, outcome);
+  const judging = judge(serving, route, parts, res, outcome);
+  const fault = parsed instanceof Promise ? await withTurns(judging, 1) : atOnce(judging);
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
   const work = createWork(waitingFor(res));
@@ -285,19 +287,24 @@ async function goOn(
   await sendReply(req, res, reply, operation, presentation, writing);
 }
 
-/** Converts the parts to the types of the contract. @returns the failure of the rule that they break, if any. */
-function judge(
+/**
+ * Converts the parts to the types of the contract, in two steps.
+ * @returns the failure of the rule that they break, if any.
+ */
+function* judge(
   serving: Serving,
   route: Route,
   parts: RequestParts,
   res: ServerResponse,
   outcome: Outcome,
-): Failure | undefined {
+): Generator<number, Failure | undefined, void> {
   const { service, settings } = serving;
   if (!settings.strict && settings.mode !== "development") return brokenRule(serving, route, parts);
+  yield 1;
   // This runs before the validator, which adds members and parameters of its own.
   const unknown = route.findUnknown(parts.query, parts.body);
   if (unknown.length > 0 && !settings.strict) tellIgnored(unknown, res, outcome, service);
+  yield 1;
   const broken = brokenRule(serving, route, parts);
   return unknown.length > 0 && settings.strict ? unknownFailure(unknown, service, broken) : broken;
 }

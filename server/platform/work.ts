@@ -106,6 +106,19 @@ export async function inSlices<T>(steps: Generator<number, T, void>, budget: Bud
   }
 }
 
+/** Runs the generator as `inSlices` does, without a budget: for work whose limits are checked already. */
+export async function withTurns<T>(steps: Generator<number, T, void>, perSlice: number): Promise<T> {
+  for (let slice = 0; ; ) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (slice >= perSlice) {
+      await turn();
+      slice = 0;
+    }
+    slice += step.value;
+  }
+}
+
 /** Runs the generator without pauses, where no other request waits: in a command, or in a test. */
 export function atOnce<T>(steps: Generator<number, T, void>): T {
   for (;;) {

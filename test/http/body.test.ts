@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseJson } from "../../server/http/body.ts";
+import { parseJson, parsingJson } from "../../server/http/body.ts";
 import { failureOf } from "../support/failures.ts";
 
 const parse = (text: string) => parseJson(Buffer.from(text));
@@ -111,5 +111,61 @@ describe("a JSON body", () => {
       message: expect.stringMatching(new RegExp(`is not UTF-8.*${where === "it is not UTF-8" ? "" : where}`)),
       details: { field },
     });
+  });
+});
+
+describe("a large JSON body is parsed in steps, none of which looks at more than a megabyte by itself:", () => {
+  const size = 5 * 1024 * 1024;
+  /** The value, and the units of the steps before the parser's. */
+  function parseInSteps(bytes: Buffer): { value: unknown; steps: number[] } {
+    const steps: number[] = [];
+    const parsing = parsingJson(bytes);
+    for (;;) {
+      const step = parsing.next();
+      if (step.done) return { value: step.value, steps };
+      steps.push(step.value);
+    }
+  }
+  /** Puts a text across each boundary of a megabyte. */
+  const across = (text: string) => {
+    const bytes = Buffer.alloc(size, "a");
+    for (let at = 1024 * 1024; at < size; at += 1024 * 1024) Buffer.from(text).copy(bytes, at - 2);
+    bytes[0] = 0x22;
+    bytes[size - 1] = 0x22;
+    return bytes;
+  };
+
+  test("white space is none, and is not decoded", () => {
+    expect(parseInSteps(Buffer.alloc(size, " "))).toEqual({ value: undefined, steps: Array(5).fill(1024 * 1024) });
+  });
+
+  test.each([
+    ["characters of four bytes", "\u{1f331}\u{1f331}"],
+    ["escaped quotes", '\\"[{\\"'],
+    ["escaped characters", "\\ud83c\\udf31"],
+    ["backslashes", "\\\\\\\\"],
+  ])("%s at the seams", (_, text) => {
+    const bytes = across(text);
+
+    const { value, steps } = parseInSteps(bytes);
+
+    expect(value === JSON.parse(bytes.toString())).toBe(true);
+    expect(steps.filter((each) => each > 1024 * 1024)).toHaveLength(1);
+  });
+
+  test.each([
+    ["U+0000", "\\u0000", /the character U\+0000/],
+    ["half of a pair", "\\ud83cx", /half of a surrogate pair/],
+  ])("%s at the seams is refused", (_, text, message) => {
+    expect(failureOf(() => parseInSteps(across(text)))).toMatchObject({ message: expect.stringMatching(message) });
+  });
+
+  test("levels are counted over the seams", () => {
+    const deep = (levels: number) =>
+      Buffer.concat([Buffer.from("[".repeat(40)), Buffer.alloc(size, " "), Buffer.from("[".repeat(levels - 40))]);
+    const closed = (levels: number) => Buffer.concat([deep(levels), Buffer.from("]".repeat(levels))]);
+
+    expect(JSON.stringify(parseInSteps(closed(64)).value)).toBe("[".repeat(64) + "]".repeat(64));
+    expect(failureOf(() => parseInSteps(closed(65)))).toMatchObject({ message: expect.stringMatching(/64 levels/) });
   });
 });
