@@ -146,6 +146,44 @@ describe.each(drivers)("%s", (driver) => {
     expect(none).toBeUndefined();
   });
 
+  test("tells long texts that changes leave as they are, which take no memory on SQLite", async () => {
+    const db = await openTestDatabase({ driver, records: true });
+    const long = (letter: string) => letter.repeat(100_000);
+    await db.write((tx) =>
+      tx.run(
+        `INSERT INTO "ConversionActivity" ("id", "advertiserKey", "name") VALUES (1, 1, ?), (2, 1, ?)`,
+        long("a"),
+        long("b"),
+      ),
+    );
+    const log = db.recordChanges(["ConversionActivity"]);
+    const before = await log.mark();
+    const pages = () => db.write((tx) => tx.first<{ page_count: bigint }>("PRAGMA temp.page_count"));
+
+    const beforeMany = driver === "pg" ? undefined : await pages();
+    for (let index = 1n; index <= 100n; index++) {
+      await db.write((tx) => tx.run('UPDATE "ConversionActivity" SET "availableMs" = ? WHERE "id" = 1', index), {
+        cause: "request a.1",
+      });
+    }
+    const afterMany = driver === "pg" ? undefined : await pages();
+    await db.write((tx) => tx.run('UPDATE "ConversionActivity" SET "name" = ? WHERE "id" = 1', long("c")));
+    await db.write((tx) => tx.run('UPDATE "ConversionActivity" SET "saidMs" = 1'));
+    await db.write((tx) => tx.run('DELETE FROM "ConversionActivity" WHERE "id" = 2'));
+
+    const from = await log.readFrom("request a.1", () => undefined);
+    const { changes, now } = await log.read(before);
+    const names = (all: readonly LoggedChange[], id: string) =>
+      all.filter((each) => each.key === key(id)).map((each) => String(each.before?.name).slice(0, 2));
+    expect(names(changes, "1")).toEqual([...Array<string>(101).fill("aa"), "cc"]);
+    expect(names(from.changes, "1")).toEqual(names(changes, "1"));
+    expect(names(changes, "2")).toEqual(["bb", "bb"]);
+    expect(changes.find((each) => each.kind === "removed")?.before).toMatchObject({ name: long("b"), saidMs: 1n });
+    expect(now({ table: "ConversionActivity", key: key("1") })).toMatchObject({ name: long("c"), availableMs: 100n });
+    // A hundred long texts would take 2500 pages.
+    expect(Number(afterMany?.page_count ?? 0) - Number(beforeMany?.page_count ?? 0)).toBeLessThan(100);
+  });
+
   test("reads what has changed, however many rows there are", async () => {
     const db = await openTestDatabase({ driver, records: true });
     await db.write((tx) =>

@@ -28,7 +28,7 @@ import { messageOf } from "./databaseError.ts";
 import type { Handle } from "./driver.ts";
 import type { Database, SqlValue, Transaction } from "./index.ts";
 import { marks } from "./placeholders.ts";
-import { installTriggers, kinds, type Logged } from "./sqliteTriggers.ts";
+import { installTriggers, isUnchanged, kinds, type Logged } from "./sqliteTriggers.ts";
 import type { Table } from "./tables.ts";
 import type { Recording } from "./writer.ts";
 
@@ -165,7 +165,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
       const rows = await tx.all<ChangeRow>('SELECT * FROM "_changes" WHERE "ordinal" > ? ORDER BY "ordinal"', begin);
       const changes = changesOf(rows, logged);
       const now = await rowsChangedSince(tx, logged, changes, begin);
-      return { changes, mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
+      return { changes: completed(changes, now), mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
     });
   }
 
@@ -181,7 +181,7 @@ export class SqliteChangeLog implements ChangeLog, Recording {
       };
       const changes = await changesFrom(finder, cause, leads);
       const now = await currentRows(tx, keysOf(logged), changes);
-      return { changes, mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
+      return { changes: completed(changes, now), mark: this.#markAt(last), now: (change) => now.get(placeOf(change)) };
     });
   }
 
@@ -370,6 +370,30 @@ function changesOf(rows: readonly Record<string, SqlValue>[], logged: readonly L
     });
   }
   return changes;
+}
+
+/**
+ * The changes with the texts that each has left as they were.
+ * @param changes In their order; of each row in it, all that came after its first.
+ * @param now What the rows are now.
+ */
+function completed(changes: readonly LoggedChange[], now: ReadonlyMap<string, LoggedRow>): LoggedChange[] {
+  const later = new Map(now);
+  const whole = changes.toReversed().map((change) => {
+    const place = placeOf(change);
+    const before = change.before && wholeRow(change.before, later.get(place));
+    if (before) later.set(place, before);
+    else later.delete(place);
+    return { ...change, before };
+  });
+  return whole.reverse();
+}
+
+/** @param after The row after the change. */
+function wholeRow(before: LoggedRow, after: LoggedRow | undefined): LoggedRow {
+  const left = Object.keys(before).filter((name) => isUnchanged(before[name]));
+  if (left.length === 0) return before;
+  return { ...before, ...Object.fromEntries(left.map((name) => [name, after?.[name] ?? null])) };
 }
 
 /** As it is read from its table. */

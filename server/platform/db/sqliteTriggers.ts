@@ -20,6 +20,17 @@ export interface Column {
 /** What stands in the column `kind`. A mark begins a write and says its cause; what follows is of that write. */
 export const kinds = { mark: 0n, made: 1n, changed: 2n, removed: 3n } as const;
 
+/**
+ * Stands for a text that a change has left as it was, since a row may have long ones that its changes rarely concern: an empty
+ * blob, which no text is. What the text is stands in the row's next change, or in the row itself.
+ */
+const unchanged = "x''";
+
+/** Whether a value of the log is a text that its change has left as it was. */
+export function isUnchanged(value: unknown): boolean {
+  return value instanceof Uint8Array && value.length === 0;
+}
+
 /** Makes the table and the triggers, within a transaction. @returns the tables, in the order of their numbers in the column `of`. */
 export function installTriggers(handle: Handle, tables: readonly Table[], unseen?: UnseenColumns): Logged[] {
   const logged = describe(handle, tables);
@@ -50,8 +61,12 @@ function tableOf(logged: readonly Logged[]): string {
 function triggersOf({ table, columns, key }: Logged, of: number, unseen: UnseenColumns | undefined): string[] {
   const adding = (kind: bigint, row: "OLD" | "NEW", kept: readonly Column[]) => {
     const into = kept.map((_, place) => `"c${place}"`).join(", ");
-    const values = kept.map(({ name }) => `${row}."${name}"`).join(", ");
-    return `INSERT INTO "_changes" ("kind", "of", ${into}) VALUES (${kind}, ${of}, ${values})`;
+    const values = kept.map((column, place) => {
+      const value = `${row}."${column.name}"`;
+      const mayStay = kind === kinds.changed && column.type === "TEXT" && place >= key.length;
+      return mayStay ? `CASE WHEN ${value} IS NEW."${column.name}" THEN ${unchanged} ELSE ${value} END` : value;
+    });
+    return `INSERT INTO "_changes" ("kind", "of", ${into}) VALUES (${kind}, ${of}, ${values.join(", ")})`;
   };
   const trigger = (event: "INSERT" | "UPDATE" | "DELETE", when: string, statement: string) =>
     `CREATE TEMP TRIGGER "_changes ${event} ${table}" AFTER ${when} ON main."${table}" BEGIN ${statement}; END`;
