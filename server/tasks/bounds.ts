@@ -21,9 +21,15 @@ export const bounds: ServiceBounds = {
       bound: "100",
     },
     {
+      operations: ["tasks.clear"],
+      growsWith:
+        "bulk: the completed tasks, 100 in a transaction, between which others are answered, whoever writes included",
+      bound: "20 000 shown tasks a list",
+    },
+    {
       operations: ["tasks.*"],
       growsWith:
-        "one row and its siblings, whose positions may move, 500 between two turns of others; clearing a list, or moving to another: the tasks that are completed, or below the one that moves, 100 between two turns. Readers see all of it or nothing; whoever writes to an SQLite file waits for the commit",
+        "one row and its siblings, whose positions may move, 500 between two turns of others; moving to another list: the tasks below the one that moves, 100 between two turns. Readers see all of it or nothing; whoever writes to an SQLite file waits for the commit",
       bound: "2000 subtasks a task, 20 000 shown tasks a list, 100 000 a user",
     },
     {

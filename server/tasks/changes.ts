@@ -194,16 +194,28 @@ async function changeList(writes: TaskWrites, from: TasklistRow, to: TasklistRow
   return entered;
 }
 
-/** Hides all completed tasks of a list. A list without completed tasks is not changed. */
-export async function clearList(writes: TaskWrites, list: TasklistRow): Promise<void> {
-  const count = await writes.countShelf(list.id, shelf.completed);
-  if (count === 0n) return;
-  const touched = await writes.touch(list.id, { changes: count, shown: -count });
-  await writes.hideShelf(list.id, shelf.completed, {
-    shelf: shelf.hidden,
-    updatedMs: updatedOf(touched.updatedMs),
-    afterSequence: touched.sequence - count,
-  });
+/** The most tasks that one write clears. Each may hold 64 kB of notes, and other writes wait for it. */
+const clearedAtOnce = 100;
+
+/**
+ * Hides some of the completed tasks of a list, those that have changed longest ago. A list without completed tasks is not changed.
+ * @param until The sequence of the list when clearing began: tasks that have changed since are not meant.
+ * @returns whether there may be more.
+ */
+export async function clearSome(writes: TaskWrites, list: TasklistRow, until: bigint): Promise<boolean> {
+  const count = await writes.countShelf(list.id, shelf.completed, { until, most: clearedAtOnce });
+  if (count === 0) return false;
+  const touched = await writes.touch(list.id, { changes: BigInt(count), shown: BigInt(-count) });
+  await writes.hideShelf(
+    list.id,
+    { shelf: shelf.completed, until, most: count },
+    {
+      shelf: shelf.hidden,
+      updatedMs: updatedOf(touched.updatedMs),
+      afterSequence: touched.sequence - BigInt(count),
+    },
+  );
+  return count === clearedAtOnce;
 }
 
 /** @throws Failure when the list would have too many tasks. */

@@ -3,7 +3,7 @@ import { requireMatch } from "../../http/etag.ts";
 import type { BodyOf } from "../../http/operation.ts";
 import { walkPage } from "../../http/walk.ts";
 import { requireSameId } from "../../platform/failure.ts";
-import { clearList, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
+import { clearSome, insertTask, moveTask, openTask, readTask, saveTask } from "../changes.ts";
 import type { TasksDependencies } from "../dependencies.ts";
 import { rangeOf, walkOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
@@ -83,7 +83,17 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
     },
 
     async clear({ caller, path }) {
-      await store.write(caller, async (writes) => clearList(writes, await openList(writes, path.tasklist)));
+      // In several writes, since the tasks of a list may be larger than others should wait for.
+      let until: bigint | undefined;
+      for (let isMore = true; isMore; ) {
+        const cleared = await store.write(caller, async (writes) => {
+          const list = await openList(writes, path.tasklist);
+          const from = until ?? list.sequence;
+          return { from, isMore: await clearSome(writes, list, from) };
+        });
+        until = cleared.from;
+        isMore = cleared.isMore;
+      }
       return { status: 204 };
     },
   };

@@ -174,9 +174,14 @@ export class TaskReads {
     return (await subtasks.first(this.#reader, rest, listId, parentId, false))?.total ?? 0;
   }
 
-  async countShelf(listId: string, shelf: number): Promise<bigint> {
-    const row = await subtasks.first(this.#reader, 'WHERE "tasklistId" = ? AND "shelf" = ?', listId, shelf);
-    return BigInt(row?.total ?? 0);
+  /** How many tasks of a shelf have a sequence that is not after `until`, counted up to `most`. */
+  async countShelf(listId: string, shelf: number, { until, most }: { until: bigint; most: number }): Promise<number> {
+    const row = await this.#reader.first<{ count: bigint | number }>(
+      `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM "Task"
+         WHERE "tasklistId" = ? AND "shelf" = ? AND "sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
+      ...[listId, shelf, until, most],
+    );
+    return Number(row?.count ?? 0);
   }
 
   /** Whether a task is `ancestorId` itself, or somewhere below it. */

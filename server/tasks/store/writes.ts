@@ -97,25 +97,22 @@ export class TaskWrites extends TaskReads {
   }
 
   /**
-   * Hides all tasks of one shelf, in slices. Each gets its own sequence, so that the order of pages has no ties.
-   * @param afterSequence The sequence before that of the first hidden task.
+   * Hides tasks of one shelf. Each gets its own sequence, so that the order of pages has no ties.
+   * @param from At most so many tasks of the shelf, whose sequence is not after `until`.
+   * @param hidden `afterSequence` is the sequence before that of the first hidden task.
    */
   async hideShelf(
     listId: string,
-    from: number,
+    from: { shelf: number; until: bigint; most: number },
     hidden: { shelf: number; updatedMs: bigint; afterSequence: bigint },
   ): Promise<void> {
-    for (let after = hidden.afterSequence; ; after += BigInt(rowsAtOnce)) {
-      const count = await this.#tx.run(
-        `UPDATE "Task" SET "hidden" = ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
-           FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
-                  WHERE "tasklistId" = ? AND "shelf" = ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS ranked
-          WHERE "Task"."id" = ranked."rankedId"`,
-        ...[true, hidden.shelf, hidden.updatedMs, after, listId, from, rowsAtOnce],
-      );
-      if (count < rowsAtOnce) return;
-      await turn();
-    }
+    await this.#tx.run(
+      `UPDATE "Task" SET "hidden" = ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
+         FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
+                WHERE "tasklistId" = ? AND "shelf" = ? AND "sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS ranked
+        WHERE "Task"."id" = ranked."rankedId"`,
+      ...[true, hidden.shelf, hidden.updatedMs, hidden.afterSequence, listId, from.shelf, from.until, from.most],
+    );
   }
 
   /** A task and all tasks below it, latest change last, with the columns that the limits need. */
