@@ -100,6 +100,9 @@ export interface paths {
          *     `customDimension`, and `state`: `REMOVED` takes the conversion out of the account, `ACTIVE` puts it back. What it leaves
          *     out stays as it is; metrics and dimensions are replaced as a whole. Every other member must be as it is stored: to change
          *     the time, the type, the activity or the attribution, remove the conversion and insert another one with another id.
+         *
+         *     The good rows of a batch are stored in their order, 256 at a time. Where a request ends without an answer, or with a status
+         *     of 500 or more, some of them may be changed: send the batch again.
          */
         put: operations["conversion.update"];
         /**
@@ -116,6 +119,10 @@ export interface paths {
          *     A conversion id stands at most once in a request, and together with its timestamp at most once for an advertiser, removed
          *     conversions included. Sending a batch again therefore inserts nothing twice: rows that are there already are refused with
          *     code 0x0000011A.
+         *
+         *     The good rows of a batch are stored in their order, 256 at a time. Where a request ends without an answer, or with a status
+         *     of 500 or more, some of them may be stored: send the batch again, and take rows that are refused with code 0x0000011A as
+         *     inserted.
          */
         post: operations["conversion.insert"];
         delete?: never;

@@ -4,6 +4,8 @@ export const limits = {
   rows: 10_000,
   /** The most rows that are handled before other requests get their turn. */
   rowsPerSlice: 500,
+  /** The most rows that one write stores. A power of two, since few statements have so many rows (`store/bulk.ts`). */
+  rowsPerWrite: 256,
   /**
    * The most characters of all texts in a refusal. Beyond them, an entry contains only the code and the row, so that the answer
    * stays small whatever it quotes.

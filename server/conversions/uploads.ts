@@ -1,6 +1,5 @@
 /**
- * Handles the well-formed rows of a request, all in one write: looks up what they name, checks each by itself, and stores the
- * good ones.
+ * Handles well-formed rows of a request, in one write: looks up what they name, checks each by itself, and stores the good ones.
  */
 import {
   alreadyStored,
@@ -20,6 +19,7 @@ import { treeHint } from "./reach.ts";
 import type { References } from "./references.ts";
 import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
 import { keyOf } from "./store/conversions.ts";
+import type { ConversionReads } from "./store/reads.ts";
 import type { ConversionRow, NewConversion } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
@@ -118,9 +118,9 @@ async function targetsOf(
 }
 
 /** Adds a hint to the first refusal of a server without a tree. */
-export async function hinted(writes: ConversionWrites, refused: readonly Refusal[]): Promise<Refusal[]> {
+export async function hinted(reads: ConversionReads, refused: readonly Refusal[]): Promise<Refusal[]> {
   const [first, ...others] = refused;
-  if (!first || !(await writes.isEmpty())) return [...refused];
+  if (!first || !(await reads.isEmpty())) return [...refused];
   return [{ ...first, text: `${first.text} ${treeHint}` }, ...others];
 }
 

@@ -226,6 +226,31 @@ describe("10 000 rows", () => {
     expect(await idsOfWindow(app.owner, { startRow: 9998 })).toEqual(["order-9998", "order-9999"]);
   });
 
+  test("are stored in steps, between which others write", async () => {
+    const { owner, server } = await given();
+    const count = async () => {
+      const row = await server.parts.db.read.first<{ count: bigint }>('SELECT COUNT(*) AS "count" FROM "Conversion"');
+      return Number(row?.count);
+    };
+
+    const counts: number[] = [];
+    let isSending = true;
+    const sending = stored(send(owner, "POST", { conversion: rows() })).finally(() => {
+      isSending = false;
+    });
+    while (isSending && counts.length < 20) {
+      await insert(owner, byClick(`late-${counts.length}`));
+      counts.push((await count()) - counts.length - 1);
+    }
+    const ids = (await sending).map((each) => BigInt(each.dsConversionId ?? 0));
+
+    const steps = counts.filter((each) => each > 0 && each < 10_000);
+    expect(steps.length).toBeGreaterThan(5);
+    expect(steps.filter((each) => each % 256 !== 0)).toEqual([]);
+    expect(ids).toEqual([...ids].sort((one, other) => (one < other ? -1 : 1)));
+    expect(await count()).toBe(10_000 + counts.length);
+  });
+
   test("are kept but for each that is bad", async () => {
     const { owner } = await given();
     const bad = rows((index) => (index % 100 === 7 ? { criterionId: String(index) } : {}));

@@ -2,7 +2,8 @@ import type { ConversionHandlers } from "../../../generated/conversions/handlers
 import type { BodyOf } from "../../http/operation.ts";
 import type { Caller } from "../../platform/caller.ts";
 import { Failure } from "../../platform/failure.ts";
-import { type Budget, type Cost, inSlices, type Work } from "../../platform/work.ts";
+import { inGroups } from "../../platform/groups.ts";
+import { type Cost, inSlices, type Work } from "../../platform/work.ts";
 import { type Judged, type Refusal, readAvailabilities, readConversions, type Sorted } from "../batch.ts";
 import type { ConversionsDependencies } from "../dependencies.ts";
 import { emptyBatch, RowsRefused } from "../errors.ts";
@@ -16,8 +17,8 @@ import { hinted, insert, type Outcome, update, updateAvailability } from "../upl
 
 export function conversion({ store }: ConversionsDependencies): ConversionHandlers {
   /**
-   * Reads rows, and handles the good ones in one write, in slices.
-   * @returns the result of each slice.
+   * Reads rows, and stores the good ones, so many in each write that others need not wait long.
+   * @returns the result of each write.
    * @throws RowsRefused about the refused rows, after the good ones are stored.
    */
   async function take<Value, Kept extends { refused: readonly Refusal[] }>(
@@ -27,20 +28,22 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
     keep: (writes: ConversionWrites, rows: readonly Judged<Value>[]) => Promise<Kept>,
   ): Promise<{ good: readonly Judged<Value>[]; kept: Kept[] }> {
     const { good, refused } = await inSlices(reading, work.begin(rowCost));
-    const storing = async (writes: ConversionWrites) => {
-      const kept = await inParts(good, work.begin(rowCost), (rows) => keep(writes, rows));
-      return {
-        kept,
-        refused: await hinted(
-          writes,
-          kept.flatMap((each) => each.refused),
-        ),
-      };
-    };
-    const stored = await store.write(caller, storing, { alone: good.length > limits.rowsPerSlice });
-    const all = [...refused, ...stored.refused];
+    const budget = work.begin(writeCost);
+    const kept: Kept[] = [];
+    for (const rows of inGroups(good, limits.rowsPerWrite)) {
+      if (budget.isTired) await budget.rest();
+      budget.spend(rows.length);
+      kept.push(await store.write(caller, (writes) => keep(writes, rows)));
+    }
+    const all = [
+      ...refused,
+      ...(await hinted(
+        store.read,
+        kept.flatMap((each) => each.refused),
+      )),
+    ];
     if (all.length > 0) throw new RowsRefused(list, all);
-    return { good, kept: stored.kept };
+    return { good, kept };
   }
 
   async function takeConversions(
@@ -95,21 +98,7 @@ const rowCost: Cost = {
   refuse: (most) => new Failure("invalid", "invalid", `A request has at most ${most} rows.`),
 };
 
-/** Handles rows in slices. Other requests get their turn between them. */
-async function inParts<Row, Result>(
-  rows: readonly Row[],
-  budget: Budget,
-  take: (some: readonly Row[]) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  for (let from = 0; from < rows.length; from += limits.rowsPerSlice) {
-    if (budget.isTired) await budget.rest();
-    const some = rows.slice(from, from + limits.rowsPerSlice);
-    budget.spend(some.length);
-    results.push(await take(some));
-  }
-  return results;
-}
+const writeCost: Cost = { ...rowCost, perSlice: limits.rowsPerWrite };
 
 /** The rows as objects of any form, which the rules for rows will check. @throws Failure when there are no rows. */
 function rowsOf<Row>(list: readonly Row[] | undefined): readonly Row[] {

@@ -1,4 +1,4 @@
-/** Writes batches. The caller is inside a transaction, so a batch is stored as a whole or not at all. */
+/** Writes rows of batches. The caller is inside a transaction. */
 import type { SqlValue, Transaction } from "../../platform/db/index.ts";
 import { countInserted } from "./blocks.ts";
 import { takeNumbers, writeRows } from "./bulk.ts";
