@@ -5,8 +5,8 @@ import { type Budget, type Cost, createWork } from "../../platform/work.ts";
 import type { Window } from "../events/expansion.ts";
 import { exceptionMembers, membersOf, toShown } from "../events/found.ts";
 import { linkPathOf } from "../events/wire.ts";
-import type { Alarm, Telling, ToldEvent, ToldInstance } from "../icalendar/components.ts";
-import { calendarBegin, calendarEnd, eventText, zoneOf, zoneText } from "../icalendar/document.ts";
+import { type Alarm, eventTexts, exceptionText, type Telling, type ToldEvent } from "../icalendar/components.ts";
+import { calendarBegin, calendarEnd, zoneOf, zoneText } from "../icalendar/document.ts";
 import { rowsAtOnce } from "../limits.ts";
 import { sliceCost } from "../lists/cost.ts";
 import { EventLists } from "../lists/eventLists.ts";
@@ -15,14 +15,26 @@ import { type Access, seesBlocksOf, viewThrough } from "../model/access.ts";
 import type { Members } from "../model/members.ts";
 import { settingOf } from "../settings/settings.ts";
 import { isSeries } from "../store/events.ts";
-import { earliestSeries, exceptionsOfSeries, toldRows } from "../store/feeds.ts";
-import type { CalendarRow, EventRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
+import {
+  type ExceptionsToTell,
+  earliestSeries,
+  seriesWithExceptions,
+  toldExceptions,
+  toldRows,
+  untoldStarts,
+} from "../store/feeds.ts";
+import type { CalendarRow, EventRow, RawReader } from "../store/rows.ts";
 import type { Feed } from "./opening.ts";
 import { aloneMembers, blockMembers, toldMembers } from "./shown.ts";
 
 /** How many rows are read at a time. */
 const mostRows = 200;
+/** How many exceptions of a series are read at a time: as many as are written before others are served. */
+const mostExceptions = 50;
+/** How many original starts of exceptions are read at a time. */
+const mostStarts = 2000;
+/** Before the original start of any exception. */
+const beforeAll = -(2n ** 62n);
 
 /**
  * How many events of a feed are written before other requests are served. A feed has no limit of its own: it contains all
@@ -68,12 +80,12 @@ export async function* feedText(feed: Feed, budget: Budget, nowMs: number): Asyn
   const blocks = seesBlocksOf(access);
   const description = blocks ? undefined : (calendar.description ?? undefined);
   yield calendarBegin({ name: { title: calendar.summary, description, timeZone: calendar.timeZone } });
-  yield* blocks ? blockTexts(feed, budget, nowMs) : eventTexts(feed, budget);
+  yield* blocks ? blockTexts(feed, budget, nowMs) : storedTexts(feed, budget);
   yield calendarEnd;
 }
 
 /** Events in their stored form: a series with its excluded dates, and its exceptions. */
-async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
+async function* storedTexts(feed: Feed, budget: Budget): AsyncGenerator<string, void, undefined> {
   const { reads, access } = feed;
   const { calendar } = access;
   const { reader } = reads;
@@ -83,26 +95,78 @@ async function* eventTexts(feed: Feed, budget: Budget): AsyncGenerator<string, v
   const most = Math.min(mostRows, rowsAtOnce(calendar.largestEvent));
   for (let after = -1; ; ) {
     const rows = await toldRows(reader, calendar.id, after, most);
-    const seriesIds = rows.filter((row) => isSeries(row)).map(({ id }) => id);
-    const exceptions = groupedBySeries(await exceptionsOfSeries(reader, calendar.id, seriesIds));
     const shown = rows.filter((row) => !(hides && row.unanswered));
-    const told = shown.map((row) =>
-      toldEvent(row, exceptions.get(row.id) ?? [], { access, hides, origin: reads.origin }),
-    );
+    const seriesIds = shown.filter((row) => isSeries(row)).map(({ id }) => id);
+    const excepted = await seriesWithExceptions(reader, calendar.id, seriesIds);
+    const told = shown.map((row) => storedEvent(row, feed));
     for (const zone of zones.newIn(told)) {
       // Writing a zone for the first time in this process takes some time.
       await budget.rest();
       yield zones.textOf(zone);
     }
     for (const event of told) {
-      if (budget.isTired) await budget.rest();
-      budget.spend(1 + (event.exceptions?.length ?? 0));
-      yield eventText(event, telling);
+      const exceptions = excepted.has(event.row.id) && { calendarId: calendar.id, seriesId: event.row.id, hides };
+      const excluded = exceptions ? await untoldIn(reader, exceptions, budget) : [];
+      yield* inSlicesOf(eventTexts({ ...event, excluded }, telling), budget);
+      if (exceptions) yield* exceptionTexts(feed, event, exceptions, budget);
     }
     const last = rows.at(-1);
     if (rows.length < most || !last) return;
     after = last.ordinal;
   }
+}
+
+/** The original starts of a series' exceptions that are not shown. */
+async function untoldIn(reader: RawReader, exceptions: ExceptionsToTell, budget: Budget): Promise<number[]> {
+  const found: number[] = [];
+  for (let after = beforeAll; ; ) {
+    const starts = await untoldStarts(reader, exceptions, after, mostStarts);
+    for (const start of starts) found.push(Number(start));
+    const last = starts.at(-1);
+    if (starts.length < mostStarts || last === undefined) return found;
+    after = last;
+    await budget.rest();
+  }
+}
+
+/** The exceptions of a series that are shown. */
+async function* exceptionTexts(
+  feed: Feed,
+  series: StoredEvent,
+  exceptions: ExceptionsToTell,
+  budget: Budget,
+): AsyncGenerator<string, void, undefined> {
+  const { reads, access } = feed;
+  const { calendar } = access;
+  const telling = tellingOf(feed);
+  const most = Math.min(mostExceptions, rowsAtOnce(calendar.largestEvent));
+  function* textsOf(rows: readonly EventRow[]) {
+    for (const row of rows) {
+      const members = shownMembers(exceptionMembers(series.whole, row), series.row, access);
+      yield exceptionText(series, { key: Number(row.originalStartMs), members }, telling);
+    }
+  }
+  for (let after = beforeAll; ; ) {
+    const rows = await toldExceptions(reads.reader, exceptions, after, most);
+    yield* inSlicesOf(textsOf(rows), budget);
+    const last = rows.at(-1)?.originalStartMs;
+    if (rows.length < most || last == null) return;
+    after = last;
+  }
+}
+
+/** Joins texts, and lets others go first before each slice of the budget. */
+async function* inSlicesOf(texts: Iterable<string>, budget: Budget): AsyncGenerator<string, void, undefined> {
+  let joined = "";
+  for (const text of texts) {
+    joined += text;
+    budget.spend();
+    if (!budget.isTired) continue;
+    yield joined;
+    joined = "";
+    await budget.rest();
+  }
+  if (joined !== "") yield joined;
 }
 
 /** The busy blocks of a calendar, as a list shows them, from a year ago to two years from now. */
@@ -130,47 +194,38 @@ async function* blockTexts(feed: Feed, budget: Budget, nowMs: number): AsyncGene
       const { id, members } = listed.event();
       const isOpen = viewThrough(access, members.visibility ?? "default") === "details";
       const told = isOpen ? aloneMembers(id, members, calendar.id) : blockMembers(id, members);
-      yield eventText({ members: told }, telling);
+      yield* eventTexts({ members: told }, telling);
     }
     if (!page.next) return;
     after = [Number(page.next[0]), String(page.next[1])];
   }
 }
 
-interface TellingOf {
-  access: Access;
-  hides: boolean;
-  origin: string;
+/** An event of the feed, with what its exceptions are made of. */
+interface StoredEvent extends ToldEvent {
+  row: EventRow;
+  /** All members, of which `members` are those that are shown. */
+  whole: Members;
 }
 
-function toldEvent(row: EventRow, exceptionRows: readonly EventRow[], { access, hides, origin }: TellingOf): ToldEvent {
-  const { calendar } = access;
-  const members = membersOf(row);
-  // A user who only sees busy blocks gets `blockTexts` instead.
-  const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
-  const exceptions = exceptionRows.map((each): ToldInstance => {
-    const isTold = each.shelf !== shelf.cancelledException && !(hides && each.unanswered);
-    const key = Number(each.originalStartMs);
-    return { key, members: isTold ? toldMembers(exceptionMembers(members, each), view, calendar.id) : undefined };
-  });
-  const { createdMs, updatedMs } = toShown({ kind: "event", row, members });
+function storedEvent(row: EventRow, { access, reads }: Feed): StoredEvent {
+  const whole = membersOf(row);
+  const { createdMs, updatedMs } = toShown({ kind: "event", row, members: whole });
   return {
-    members: toldMembers(members, view, calendar.id),
-    exceptions,
-    url: origin + linkPathOf(row.id, calendar.id),
+    row,
+    whole,
+    members: shownMembers(whole, row, access),
+    url: reads.origin + linkPathOf(row.id, access.calendar.id),
     createdMs: Number(createdMs),
     updatedMs: Number(updatedMs),
   };
 }
 
-function groupedBySeries(rows: readonly EventRow[]): Map<string, EventRow[]> {
-  const groups = new Map<string, EventRow[]>();
-  for (const row of rows) {
-    const known = groups.get(row.seriesId ?? "");
-    if (known) known.push(row);
-    else groups.set(row.seriesId ?? "", [row]);
-  }
-  return groups;
+/** @param row The row of the event, or of the series of an exception. */
+function shownMembers(members: Members, row: EventRow, access: Access): Members {
+  // A user who only sees busy blocks gets `blockTexts` instead.
+  const view = viewThrough(access, row.visibility) === "details" ? "details" : "times";
+  return toldMembers(members, view, access.calendar.id);
 }
 
 function tellingOf({ reads, access, reminders }: Feed): Telling {

@@ -1,6 +1,6 @@
 /**
  * Writes events as iCalendar (RFC 5545): a series becomes one VEVENT with its excluded dates, and one VEVENT for each
- * exception.
+ * exception. A series may have thousands of both, so they are written piece by piece.
  */
 import type ICAL from "ical.js";
 import type { Attendee, Members, Person } from "../model/members.ts";
@@ -8,25 +8,28 @@ import { type EventTime, knownZone, timeAt } from "../model/times.ts";
 import { printTime } from "../recurrence/gregorian.ts";
 import { ical } from "./ical.ts";
 import { recurrenceLines } from "./recurrence.ts";
-import { componentText, propertyText } from "./writer.ts";
+import { beginText, componentText, propertyText, restText } from "./writer.ts";
 import { isUtc } from "./zones.ts";
 
 /** An event as its reader sees it. */
 export interface ToldEvent {
   members: Members;
-  /** The exceptions of a series, by original start. */
-  exceptions?: readonly ToldInstance[];
+  /**
+   * The original starts of instances of a series that do not take place, or that are not shown to this reader. As all keys, in
+   * milliseconds; for an all-day series, midnight in UTC of the date.
+   */
+  excluded?: readonly number[];
   /** The address of the event's page. */
   url?: string;
   createdMs?: number;
   updatedMs?: number;
 }
 
+/** An exception of a series that takes place. */
 export interface ToldInstance {
-  /** The original start in milliseconds; for an all-day series, midnight in UTC of the date. */
+  /** Its original start. */
   key: number;
-  /** Undefined for an instance that does not take place, or that is not shown to this reader. */
-  members: Members | undefined;
+  members: Members;
 }
 
 export interface Telling {
@@ -42,21 +45,25 @@ export interface Alarm {
   minutes: number;
 }
 
-/** The VEVENTs of an event: first that of the event itself, then those of its exceptions. */
-export function eventComponents(event: ToldEvent, telling: Telling): ICAL.Component[] {
-  const { members, exceptions = [] } = event;
+/** The text of an event, or of a series without its exceptions, in pieces: one for each excluded date, and one more. */
+export function* eventTexts(event: ToldEvent, telling: Telling): Generator<string, void, undefined> {
+  const { members, excluded = [] } = event;
   const whole = component(event, members, telling);
-  const excluded = exceptions.filter((each) => each.members === undefined);
-  for (const { key } of excluded) addTime(whole, "exdate", timeAt(members.start, key), true);
-  const others = exceptions.flatMap(({ key, members: instance }) => {
-    if (!instance) return [];
-    const one = component({ ...event, members: instance }, instance, telling);
-    // RECURRENCE-ID is written in the form of the series' start, since programs find the instance by it.
-    one.removeAllProperties("recurrence-id");
-    addTime(one, "recurrence-id", timeAt(members.start, key), true);
-    return [one];
-  });
-  return [whole, ...others];
+  let text = beginText(whole);
+  for (const key of excluded) {
+    yield text;
+    text = excludedText(members, key);
+  }
+  yield text + restText(whole);
+}
+
+/** The text of an exception. */
+export function exceptionText(series: ToldEvent, { key, members }: ToldInstance, telling: Telling): string {
+  const one = component(series, members, telling);
+  // RECURRENCE-ID is written in the form of the series' start, since programs find the instance by it.
+  one.removeAllProperties("recurrence-id");
+  addTime(one, "recurrence-id", timeAt(series.members.start, key), true);
+  return componentText(one);
 }
 
 /** The VEVENT of one event. */

@@ -3,7 +3,7 @@ import type ICAL from "ical.js";
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
 import type { Members } from "../model/members.ts";
 import { knownZone, numberOf } from "../model/times.ts";
-import { eventComponents, type Telling, type ToldEvent } from "./components.ts";
+import type { ToldEvent } from "./components.ts";
 import { ical } from "./ical.ts";
 import { componentText } from "./writer.ts";
 import { firstLaws, isUtc, type ZoneNeed, zoneComponent } from "./zones.ts";
@@ -39,11 +39,6 @@ export function calendarBegin({ method, name }: CalendarHead): string {
 }
 
 export const calendarEnd = "END:VCALENDAR\r\n";
-
-/** An event with its exceptions. */
-export function eventText(event: ToldEvent, telling: Telling): string {
-  return eventComponents(event, telling).map(componentText).join("");
-}
 
 /** A VTIMEZONE for events from a time on (seconds), without an end. */
 export function zoneText(name: string, from: number): string {

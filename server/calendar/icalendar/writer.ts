@@ -12,12 +12,20 @@ const longestLine = 75;
 
 /** The text of a component with everything inside it. */
 export function componentText(component: ICAL.Component): string {
-  const name = component.name.toUpperCase();
-  let text = `BEGIN:${name}${lineEnd}`;
-  for (const property of component.getAllProperties()) text += propertyText(property);
-  for (const inner of component.getAllSubcomponents()) text += componentText(inner);
-  return `${text}END:${name}${lineEnd}`;
+  return beginText(component) + restText(component);
 }
+
+/** The first part of a component's text: its properties. More of them may follow before `restText`. */
+export function beginText(component: ICAL.Component): string {
+  return `BEGIN:${nameOf(component)}${lineEnd}${component.getAllProperties().map(propertyText).join("")}`;
+}
+
+/** The second part: the components inside it, and its end. */
+export function restText(component: ICAL.Component): string {
+  return `${component.getAllSubcomponents().map(componentText).join("")}END:${nameOf(component)}${lineEnd}`;
+}
+
+const nameOf = ({ name }: ICAL.Component) => name.toUpperCase();
 
 /** The text of a property, given as jCal (RFC 7265 §3.4). A property whose text is empty after cleaning is left out. */
 export function propertyText({ jCal }: ICAL.Property): string {

@@ -1,5 +1,6 @@
 /** Reads for feeds, and counts the renewals of their private addresses. */
 import type { Transaction } from "../../platform/db/index.ts";
+import { marks } from "../../platform/db/placeholders.ts";
 import { find, insert, int64, orNull, select, update } from "../../platform/db/tables.ts";
 import { type EventRow, eventRows, type RawReader } from "./rows.ts";
 import { shelf } from "./shelves.ts";
@@ -30,21 +31,66 @@ export function toldRows(reader: RawReader, calendarId: string, after: number, m
   );
 }
 
-/** The exceptions of some series, without stubs, by series and original start. */
-export function exceptionsOfSeries(
+const excepted = 'x."calendarId" = "CalendarEvent"."calendarId" AND x."seriesId" = "CalendarEvent"."id"';
+
+/** The ids of those series that have exceptions, besides stubs. */
+export async function seriesWithExceptions(
   reader: RawReader,
   calendarId: string,
   seriesIds: readonly string[],
+): Promise<Set<string>> {
+  if (seriesIds.length === 0) return new Set();
+  const rows = await eventIds.all(
+    reader,
+    `WHERE "calendarId" = ? AND "id" IN (${marks(seriesIds)})
+       AND EXISTS (SELECT 1 FROM "CalendarEvent" x WHERE ${excepted} AND x."shelf" <> ?)`,
+    ...[calendarId, ...seriesIds, shelf.stub],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const eventIds = select("CalendarEvent", ["id"]);
+
+/** The exceptions of a series that a feed shows as events, or the others. */
+export interface ExceptionsToTell {
+  calendarId: string;
+  seriesId: string;
+  /** Whether those without an answer are not shown. */
+  hides: boolean;
+}
+
+/** Exceptions that a feed shows, by original start. @param after The original start of the last one that is known. */
+export function toldExceptions(
+  reader: RawReader,
+  { calendarId, seriesId, hides }: ExceptionsToTell,
+  after: bigint,
+  most: number,
 ): Promise<EventRow[]> {
-  if (seriesIds.length === 0) return Promise.resolve([]);
   return eventRows.all(
     reader,
-    `WHERE "calendarId" = ? AND "seriesId" IN (${seriesIds.map(() => "?").join(", ")}) AND "shelf" <> ?
-      ORDER BY "seriesId", "originalStartMs"`,
-    calendarId,
-    ...seriesIds,
-    shelf.stub,
+    `${exceptionsAfter} AND "shelf" NOT IN (?, ?)${hides ? ' AND NOT "unanswered"' : ""}
+       ORDER BY "originalStartMs" LIMIT ?`,
+    ...[calendarId, seriesId, after, shelf.stub, shelf.cancelledException, most],
   );
+}
+
+const exceptionsAfter = `WHERE "calendarId" = ? AND "seriesId" = ? AND "originalStartMs" > ?`;
+const originalStarts = select("CalendarEvent", ["originalStartMs"]);
+
+/** The original starts of exceptions that a feed does not show, in order. @param after The last one that is known. */
+export async function untoldStarts(
+  reader: RawReader,
+  { calendarId, seriesId, hides }: ExceptionsToTell,
+  after: bigint,
+  most: number,
+): Promise<bigint[]> {
+  const rows = await originalStarts.all(
+    reader,
+    `${exceptionsAfter} AND ("shelf" = ?${hides ? ' OR ("unanswered" AND "shelf" <> ?)' : ""})
+       ORDER BY "originalStartMs" LIMIT ?`,
+    ...[calendarId, seriesId, after, shelf.cancelledException, ...(hides ? [shelf.stub] : []), most],
+  );
+  return rows.flatMap(({ originalStartMs }) => originalStartMs ?? []);
 }
 
 const firstStart = select("CalendarEvent", [], { with: { startMs: orNull(int64('MIN("startMs")')) } });

@@ -1,12 +1,7 @@
 /** The iCalendar text of mails is put together from parts that recipients have in common. It is that of the event as each is told of it. */
 import { describe, expect, test } from "vitest";
-import {
-  calendarBegin,
-  calendarEnd,
-  eventText,
-  type Method,
-  zonesText,
-} from "../../../server/calendar/icalendar/document.ts";
+import { eventTexts, exceptionText } from "../../../server/calendar/icalendar/components.ts";
+import { calendarBegin, calendarEnd, type Method, zonesText } from "../../../server/calendar/icalendar/document.ts";
 import { EventMails } from "../../../server/calendar/mails/composing.ts";
 import { eventIn, type Letter } from "../../../server/calendar/mails/eventMails.ts";
 import { type Telling, tellingsIn, tellingsText } from "../../../server/calendar/mails/telling.ts";
@@ -115,13 +110,15 @@ test("what a job keeps of a change does not grow with guests times text, nor wit
 /** The same, written for one recipient as a whole. */
 function wholeText(method: Method, event: Members, exceptions: Telling["exceptions"], email: string): string {
   const members = asToldTo(event, email);
-  const told = exceptions.map(({ key, members: instance }) => {
-    const isInvited = instance.attendees?.some((each) => each.email === email) === true;
-    return { key, members: instance.status === "cancelled" || !isInvited ? undefined : asToldTo(instance, email) };
-  });
-  const whole = { members, exceptions: method === "REQUEST" ? told : [] };
-  const text = eventText(whole, { nowMs, cancelled: method === "CANCEL" });
-  return calendarBegin({ method }) + zonesText([whole]) + text + calendarEnd;
+  const told = ({ members: instance }: Telling["exceptions"][number]) =>
+    instance.status !== "cancelled" && instance.attendees?.some((each) => each.email === email);
+  const all = method === "REQUEST" ? exceptions : [];
+  const whole = { members, excluded: all.filter((each) => !told(each)).map(({ key }) => key) };
+  const telling = { nowMs, cancelled: method === "CANCEL" };
+  const texts = all
+    .filter(told)
+    .map(({ key, members: instance }) => exceptionText(whole, { key, members: asToldTo(instance, email) }, telling));
+  return [calendarBegin({ method }), zonesText([whole]), ...eventTexts(whole, telling), ...texts, calendarEnd].join("");
 }
 
 function asToldTo(event: Members, email: string): Members {
