@@ -74,7 +74,7 @@ export const bounds: ServiceBounds<EventSize> = {
     {
       operations: ["feeds.*"],
       growsWith:
-        "nothing: streamed, 200 events read, fewer where they are large, and 50 written at a time, as fast as the client takes them; busy blocks of 37 months",
+        "nothing: streamed, 200 events read, 50 exceptions of a series, fewer where they are large, and 50 of them written at a time, as fast as the client takes them; busy blocks of 37 months",
       bound: "",
     },
     {
@@ -91,7 +91,7 @@ export const bounds: ServiceBounds<EventSize> = {
     {
       operations: ["events.insert", "events.update", "events.patch", "events.delete", "events.move"],
       growsWith:
-        "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees",
+        "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees, whose copies are planned 20 at a time and written 100 at a time",
       bound: `1 MiB of event, ${limits.attendees} attendees`,
       most: ofShared,
       // Resources answer invitations by themselves, so their other events are read.

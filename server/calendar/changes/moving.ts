@@ -1,5 +1,6 @@
 /** Moves an event to another calendar, which becomes its organizer. */
 import { Failure } from "../../platform/failure.ts";
+import { withTurns } from "../../platform/work.ts";
 import { duplicate } from "../errors.ts";
 import { type Found, findByUid, findEvent, isCopy, overlayIn, type StoredEvent } from "../events/found.ts";
 import { requireUnlocked } from "../events/locked.ts";
@@ -14,7 +15,7 @@ import { findLater } from "./finding.ts";
 import type { KeyedMembers } from "./organizing.ts";
 import { type FollowingException, idOfInstance, Plan } from "./plan.ts";
 import { contentsOf, loneNotices } from "./planChange.ts";
-import { loneChanges, planSpread } from "./planCopies.ts";
+import { loneChanges, plannedAtOnce, planSpread } from "./planCopies.ts";
 import { loadWorld } from "./world.ts";
 
 /** The former calendar `from`, the new one `to`, and the members that name the new one as organizer of an event. */
@@ -117,7 +118,7 @@ async function handOver(
   const plan = new Plan();
   const contentsThen = { before: contentsOf(was), after: contentsOf(now) };
   const change = { before: earlier, after, source: row.ordinal, row: at, contents: contentsThen, exceptions: now };
-  planSpread(plan, world, change, { lone });
+  await withTurns(planSpread(plan, world, change, { lone }), plannedAtOnce);
   await organizing.events.applying.apply(plan, { findLater: true });
   await findLater(writes, organizerId, row.id);
   organizing.notices.push(...loneNotices(event.row, lone));

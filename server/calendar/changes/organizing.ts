@@ -1,4 +1,6 @@
 /** Changes events on their organizer's calendar, and updates guests' calendars: read, plan, write. */
+
+import { withTurns } from "../../platform/work.ts";
 import { shapeOf } from "../events/expansion.ts";
 import { exceptionMembers, overlayIn, type StoredEvent, type StoredInstance } from "../events/found.ts";
 import { isResponse, mostForResponses } from "../guests/copies.ts";
@@ -12,7 +14,7 @@ import { EventWrites } from "./eventWrites.ts";
 import { findLater } from "./finding.ts";
 import { type InstanceContent, idOfInstance, Plan } from "./plan.ts";
 import { type ChangePlan, planChange, planInstanceChange } from "./planChange.ts";
-import { planInstanceSpread } from "./planCopies.ts";
+import { planInstanceSpread, plannedAtOnce } from "./planCopies.ts";
 import { surroundingsOf, worldOfInstance } from "./world.ts";
 
 /** An exception with all of its members. */
@@ -44,7 +46,8 @@ export class Organizing {
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<StoredEvent> {
     const members = await withAnswers(this.writes, undefined, wanted);
     const found = { calendar, id, event: undefined };
-    const plan = planChange(found, members, await surroundingsOf(this.writes, found, members));
+    const surroundings = await surroundingsOf(this.writes, found, members);
+    const plan = await withTurns(planChange(found, members, surroundings), plannedAtOnce);
     await this.#apply(calendar, id, plan);
     return { row: this.#rowOf(plan, undefined), members };
   }
@@ -65,7 +68,8 @@ export class Organizing {
     const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
-    const plan = planChange(found, members, await surroundingsOf(this.writes, found, members, except));
+    const surroundings = await surroundingsOf(this.writes, found, members, except);
+    const plan = await withTurns(planChange(found, members, surroundings), plannedAtOnce);
     await this.#apply(calendar, found.id, plan);
     const event = { row: this.#rowOf(plan, before.row), members };
     if (plan.was.length > 0) await this.#askAgain(calendar, event, plan, except);

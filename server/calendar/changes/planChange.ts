@@ -56,10 +56,14 @@ export interface ChangePlan {
 }
 
 /**
- * Inserts an event, or changes a single event or a series.
+ * Inserts an event, or changes a single event or a series, in the steps of `planSpread`.
  * @param members All members after the change, with the answers of automatic guests.
  */
-export function planChange(found: FoundEvent, members: Members, surroundings: Surroundings): ChangePlan {
+export function* planChange(
+  found: FoundEvent,
+  members: Members,
+  surroundings: Surroundings,
+): Generator<number, ChangePlan, void> {
   const { calendar, id, event: before } = found;
   const wanted = before ? sharingWith(before.members, members) : members;
   const { exceptions, world, except } = surroundings;
@@ -75,7 +79,7 @@ export function planChange(found: FoundEvent, members: Members, surroundings: Su
     const row = { calendarId: calendar.id, id, allDay: before?.row.allDay ?? saved.row.columns.allDay };
     const contents = { before: contentsOf(was), after: contentsOf(now) };
     const change = { before: before?.members, after: wanted, source: saved.row, row, contents, exceptions: now };
-    planSpread(copies, world, change, { lone, except });
+    yield* planSpread(copies, world, change, { lone, except });
   }
   return {
     own,

@@ -27,6 +27,9 @@ import {
   planStrip,
 } from "./plan.ts";
 
+/** How many copies and exceptions are planned before the process serves other requests. */
+export const plannedAtOnce = 20;
+
 /** The guests' calendars before a change (`world.ts`). */
 export interface World {
   /** Calendars of guests, by address. A guest without a calendar here is left out. */
@@ -74,22 +77,24 @@ export interface LoneChange {
 }
 
 /**
- * Plans copies after a change of a single event or a series.
+ * Plans copies after a change of a single event or a series. It yields what it is about to plan: a guest's copy with the
+ * exceptions that are read.
  * @param lone Changes of exceptions, for guests who are invited only to these.
  * @param except A calendar that the caller updates.
  */
-export function planSpread(
+export function* planSpread(
   plan: Plan,
   world: World,
   change: OrganizedChange,
   { lone = [], except }: { lone?: readonly LoneChange[]; except?: string | undefined } = {},
-): void {
+): Generator<number, void, void> {
   const { before, after, row } = change;
   const had = new Set(guestsOf(before));
   const has = new Set(guestsOf(after));
   for (const email of new Set([...had, ...has])) {
     const calendar = email === except || email === row.calendarId ? undefined : world.calendars.get(email);
     if (!calendar) continue;
+    yield 1 + (world.copiedExceptions?.get(calendar.id)?.length ?? 0);
     const copy = copyOn(world, calendar.id, before);
     if (!has.has(email)) {
       if (copy) planStrip(plan, calendar, copy);

@@ -9,6 +9,7 @@ import type { Members } from "../../../server/calendar/model/members.ts";
 import { instanceId } from "../../../server/calendar/recurrence/instanceId.ts";
 import type { CalendarRow, StoredRow } from "../../../server/calendar/store/rows.ts";
 import { shelf } from "../../../server/calendar/store/shelves.ts";
+import { atOnce } from "../../../server/platform/work.ts";
 
 const calendar = (id: string): CalendarRow => ({
   id,
@@ -232,14 +233,16 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
 test.each(cases)("$name", ({ wanted, copies, taken, expected }) => {
   const isNew = copies.length === 0;
   const found = { calendar: owner, id: "e1", event: isNew ? undefined : { row: organized, members: before } };
-  const plan = planChange(found, wanted, { exceptions: none, world: world([ann, ben], copies, taken) });
+  const plan = atOnce(planChange(found, wanted, { exceptions: none, world: world([ann, ben], copies, taken) }));
   expect(told(plan)).toEqual(expected);
 });
 
 test("a copy has another id where its own is taken, and its own where it was before", () => {
   const [other, left] = [row(ann, event({ iCalUID: "other@x.example" })), row(ben, before, { shelf: shelf.stub })];
   const found = { calendar: owner, id: "e1", event: undefined };
-  const { copies } = planChange(found, before, { exceptions: none, world: world([ann, ben], [], [other, left]) });
+  const { copies } = atOnce(
+    planChange(found, before, { exceptions: none, world: world([ann, ben], [], [other, left]) }),
+  );
   expect(copies.rows.map(({ calendar: { id: on }, id, before: stub }) => [on, id, stub?.ordinal])).toEqual([
     [ann.id, "new", undefined],
     [ben.id, "e1", left.ordinal],
@@ -277,7 +280,7 @@ test("exceptions follow their series as they are, without being looked at, where
   const copy = row(ann, series, { organizerId: owner.id, contentOrdinal: seriesRow.ordinal, resource: "{}" });
   const found = { calendar: owner, id: "e1", event: { row: seriesRow, members: series } };
   const surroundings = { exceptions: none, world: world([ann], [copy]) };
-  const { own, copies } = planChange(found, { ...series, location: "Cellar" }, surroundings);
+  const { own, copies } = atOnce(planChange(found, { ...series, location: "Cellar" }, surroundings));
   expect(own.followed).toMatchObject([{ seriesId: "e1", isUpdated: true, deleted: undefined }]);
   expect(copies.followed.map((each) => each.calendar.id)).toEqual([ann.id]);
   expect(own.rows).toHaveLength(1);
