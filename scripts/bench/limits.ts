@@ -11,6 +11,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { bodies, emptyTree, longNotes, uploaded } from "./limits/bulk.ts";
 import { Client, type Tokens } from "./limits/client.ts";
 import { fullCalendar } from "./limits/fullCalendar.ts";
 import { company, compared, emptyCalendar, imported, newCompany } from "./limits/guests.ts";
@@ -19,7 +20,17 @@ import { type Aims, aims, type Found, type Request, type Scene } from "./limits/
 import { inBenchFolder, inTurns, oursOn, personOf, ratioOf, whileRunning, withParts } from "./support/harness.ts";
 import { medianOf, printTable, writeResults } from "./support/results.ts";
 
-const scenes: readonly Scene[] = [company, newCompany, emptyCalendar, imported, fullCalendar];
+const scenes: readonly Scene[] = [
+  company,
+  newCompany,
+  emptyCalendar,
+  imported,
+  fullCalendar,
+  bodies,
+  emptyTree,
+  uploaded,
+  longNotes,
+];
 
 interface Result extends Cost, OthersWait {
   name: string;
@@ -69,9 +80,10 @@ interface Filled {
 }
 
 /** Accounts are made directly in the database: making them by requests would take longer than the measurement. */
-async function fill(folder: string, { people, fill: filling }: Scene): Promise<Filled> {
+async function fill(folder: string, { people, prepare, fill: filling }: Scene): Promise<Filled> {
   const tokens = await withParts(folder, async (parts) => {
     for (const email of people) await parts.users.ensure(email);
+    await prepare?.(parts);
     const { token } = await personOf(parts, ["tasks", "calendar", "glass.timeline", "doubleclicksearch"]);
     return { person: token, operator: parts.operator.token };
   });

@@ -53,7 +53,7 @@ export function sentRow(number: number): Record<string, unknown> {
   };
 }
 
-function* smallTree(): Generator<string> {
+export function* smallTree(): Generator<string> {
   yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,adGroupId,criterionId,id,name,users,timestamp\n";
   yield `AGENCY,${agencyId},,,,,,,,,*,\n`;
   yield `ADVERTISER,${agencyId},${advertiserId},,,,,,,,,\n`;

@@ -124,10 +124,14 @@ export const emptyCalendar: Scene = {
   ],
 };
 
+/** The address of a calendar's feed, once everybody may read it. */
+const feed = "/calendar/ical/bench%40example.com/public/basic.ics";
+
 export const imported: Scene = {
   people: [],
   async fill(client) {
     await client.ask(importing(most));
+    await client.post("/calendar/v3/calendars/primary/acl", { role: "reader", scope: { type: "default" } });
     const found = await client.ask({ method: "GET", path: `${events}?iCalUID=many@else.example&maxResults=1` });
     const [first] = (JSON.parse(found) as { items: { id: string; recurringEventId?: string }[] }).items; // As the contract says.
     return { series: first?.recurringEventId ?? first?.id ?? "" };
@@ -139,6 +143,8 @@ export const imported: Scene = {
       path: `${events}/{series}`,
       body: '{"location":"x"}',
     },
+    // All of a feed is bulk, as fast as the client takes it. Others wait no longer than usual.
+    { name: `feed of a series with ${most} exceptions`, method: "GET", path: feed, aims: { cpuMs: 3000 } },
   ],
 };
 

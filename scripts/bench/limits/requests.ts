@@ -1,4 +1,5 @@
 /** What a scene of `npm run bench -- limits` is: what a server is filled with, and what is asked of it then. */
+import type { Parts } from "../../../server/parts.ts";
 import type { Client } from "./client.ts";
 
 export interface Aims {
@@ -34,6 +35,8 @@ export type Found = Readonly<Record<string, string>>;
 export interface Scene {
   /** Mail addresses of people who have accounts, besides the one who asks. */
   people: readonly string[];
+  /** Writes directly to the database what requests would take long to make. */
+  prepare?(parts: Parts): Promise<unknown>;
   fill(client: Client): Promise<Found>;
   requests: readonly Request[];
 }

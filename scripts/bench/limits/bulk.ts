@@ -1,0 +1,64 @@
+/** Bulk requests that are dear by the number of their rows or the size of their body alone. */
+import { Readable } from "node:stream";
+import { createConversionStore } from "../../../server/conversions/store/index.ts";
+import { csvRecords } from "../../../server/conversions/tree/csv.ts";
+import { loadTree } from "../../../server/conversions/tree/load.ts";
+import type { Parts } from "../../../server/parts.ts";
+import { nobody } from "../../../server/platform/caller.ts";
+import { sentRow, smallTree } from "../conversions/fixture.ts";
+import type { Request, Scene } from "./requests.ts";
+
+const conversions = "/adsearch/v2/conversion";
+const rows = 10_000;
+/** @param step 1 for rows by click and rows by keyword. With 2, all are by keyword: clicks are too old for updates. */
+const batch = (step: 1 | 2) =>
+  JSON.stringify({ conversion: Array.from({ length: rows }, (_, index) => sentRow(index * step + step - 1)) });
+
+/** Below the limit of 16 MiB, with room for the quotation marks. */
+const megabytes16 = 16 * 1024 * 1024 - 100;
+const sent = (body: string): Pick<Request, "method" | "path" | "body"> => ({ method: "POST", path: conversions, body });
+
+const loaded = (parts: Parts) =>
+  createConversionStore(parts).write(nobody, (writes) =>
+    loadTree(writes, () => csvRecords(Readable.from(smallTree()))),
+  );
+
+/** Bodies that are large, and cheap to write. */
+export const bodies: Scene = {
+  people: [],
+  fill: async () => ({}),
+  requests: [
+    { name: "body of 16 MB of spaces", ...sent(" ".repeat(megabytes16)) },
+    { name: "body of one string of 16 MB", ...sent(JSON.stringify("a".repeat(megabytes16))) },
+    { name: "body of one string of 16 MB, not ASCII", ...sent(JSON.stringify("é".repeat(megabytes16 / 2))) },
+  ],
+};
+
+export const emptyTree: Scene = {
+  people: [],
+  prepare: loaded,
+  fill: async () => ({}),
+  requests: [{ name: "conversions, insert of 10,000 rows", method: "POST", path: conversions, body: batch(1) }],
+};
+
+export const uploaded: Scene = {
+  people: [],
+  prepare: loaded,
+  async fill(client) {
+    await client.ask({ method: "POST", path: conversions, body: batch(2) });
+    return {};
+  },
+  requests: [{ name: "conversions, update of 10,000 rows", method: "PUT", path: conversions, body: batch(2) }],
+};
+
+const tasks = "/tasks/v1/lists/@default/tasks";
+
+export const longNotes: Scene = {
+  people: [],
+  async fill(client) {
+    const task = { title: "Read", notes: "What the book says. ".repeat(400), status: "completed" };
+    for (let index = 0; index < 8000; index++) await client.post(tasks, task);
+    return {};
+  },
+  requests: [{ name: "tasks, clear of 8,000 with long notes", method: "POST", path: "/tasks/v1/lists/@default/clear" }],
+};
