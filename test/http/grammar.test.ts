@@ -183,6 +183,7 @@ interface BodySchema {
   $ref?: string;
   format?: string;
   type?: string | string[];
+  "x-as-written"?: boolean;
   properties?: Record<string, BodySchema>;
 }
 
