@@ -17,6 +17,8 @@ const withoutDatabase = [
   "test/tasks/order.test.ts",
   "test/platform/{base64url,callbacks,emailAddress,groupCommit,isoTime,log,mailer,ownAddress,plainStatements,ranges,renamedMembers}.test.ts",
   "test/calendar/recurrence/**",
+  // It has two servers of its own, and runs with the tests on SQLite.
+  "test/long/failover.test.ts",
   "test/calendar/{feedReaders,feedTexts}.test.ts",
   "test/calendar/events/{mailTexts,quickAdd,quickAddRules,texts}.test.ts",
 ];

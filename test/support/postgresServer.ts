@@ -4,7 +4,8 @@
  *
  * `TEST_DATABASE_URL` takes a server of one's own instead; its user must be allowed to create databases.
  */
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -61,26 +62,39 @@ const flags = {
 
 export interface OwnPostgres {
   url: string;
+  /** The folder of its data. */
+  data: string;
   /** Ends it, and starts it again with what it holds. */
   halt(): Promise<void>;
   /** @param as A standby only allows reads. */
   resume(as?: "primary" | "standby"): Promise<void>;
+  /** Ends it with SIGKILL, as a machine that loses its power does. */
+  kill(): Promise<void>;
   /** Ends and removes it. */
   stop(): Promise<void>;
 }
 
-export async function startServer(): Promise<OwnPostgres> {
+interface OwnSettings {
+  /** Settings of the server besides those of all. */
+  settings?: Record<string, string>;
+  /** The data of another server that does not run. The new one is its standby. */
+  copyOf?: string;
+}
+
+/** Starts a server of the test's own. */
+export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): Promise<OwnPostgres> {
   // PostgreSQL does not run as root; then it runs as a user of its own, who must reach the folder.
   const isRoot = process.getuid?.() === 0;
   const folder = mkdtempSync(join(tmpdir(), "quintet-postgres-"));
   chmodSync(folder, 0o755);
+  const data = join(folder, "data");
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // When the run is broken off, the package stops the server on the way out.
   process.once("exit", remove);
   const port = await freePort();
   const lines: string[] = [];
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, "data"),
+    databaseDir: data,
     port,
     user: "quintet",
     password: "quintet",
@@ -96,30 +110,49 @@ export async function startServer(): Promise<OwnPostgres> {
       // A password is checked by thousands of rounds, at each of the connections of each test.
       "--auth=trust",
     ],
-    postgresFlags: Object.entries(flags).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
+    postgresFlags: Object.entries({ ...flags, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]),
     onLog: (line) => void lines.push(line),
     onError: (error) => void lines.push(String(error)),
   });
+  const resume = async (as = "primary") => {
+    if (as === "primary") return server.start();
+    writeFileSync(join(data, "standby.signal"), "");
+    // The package waits for a line that a standby does not print.
+    server.start().catch(() => {});
+    while (!lines.join("").includes("ready to accept read-only connections")) await setTimeout(20);
+  };
   try {
-    await server.initialise();
-    await server.start();
+    // With the owner and the rights of its files.
+    if (copyOf) execFileSync("cp", ["-a", copyOf, data]);
+    else await server.initialise();
+    await resume(copyOf ? "standby" : "primary");
   } catch (error) {
     remove();
     throw new Error(`PostgreSQL does not start: ${error ?? "it ended"}\n${lines.join("")}`);
   }
   return {
     url: `postgresql://quintet:quintet@127.0.0.1:${port}/postgres`,
+    data,
     halt: () => server.stop(),
-    async resume(as = "primary") {
-      if (as === "primary") return server.start();
-      writeFileSync(join(folder, "data", "standby.signal"), "");
-      // The package waits for a line that a standby does not print.
-      server.start().catch(() => {});
-      while (!lines.join("").includes("ready to accept read-only connections")) await setTimeout(20);
+    resume,
+    async kill() {
+      const pid = Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10);
+      process.kill(pid, "SIGKILL");
+      const isThere = () => {
+        try {
+          return process.kill(pid, 0);
+        } catch {
+          return false;
+        }
+      };
+      while (isThere()) await setTimeout(5);
+      // The package would wait for the end of a process that has ended.
+      Object.assign(server, { process: undefined });
     },
     async stop() {
       await server.stop();
       remove();
+      process.off("exit", remove);
     },
   };
 }

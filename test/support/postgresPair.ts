@@ -1,0 +1,54 @@
+/** A primary and a synchronous standby, for tests of a failover. */
+import { setTimeout } from "node:timers/promises";
+import { onTestFinished } from "vitest";
+import { closeConnection, runSql, selectNames } from "./postgres.ts";
+import { startServer } from "./postgresServer.ts";
+import { type Relay, startRelay } from "./relay.ts";
+
+export interface PostgresPair {
+  /** The URL of a database with both hosts. */
+  url: string;
+  /** The connection over which the standby follows the primary. */
+  replication: Relay;
+  /** Kills the primary. */
+  kill(): Promise<void>;
+  /** Makes the standby the primary. */
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Nothing is committed before the standby has it: `on` waits until the standby has written it down. */
+const synchronous = { synchronous_commit: "on", wal_retrieve_retry_interval: "100ms" };
+
+/** Starts two servers. They end with the test, unless they are stopped before. */
+export async function startPair(): Promise<PostgresPair> {
+  const primary = await startServer({ settings: { ...synchronous, synchronous_standby_names: "*" } });
+  onTestFinished(() => primary.stop());
+  // Nothing runs while the data is copied.
+  await primary.halt();
+  const replication = await startRelay(primary.url);
+  const { hostname, port } = new URL(replication.url);
+  const primary_conninfo = `host=${hostname} port=${port} user=quintet sslmode=disable`;
+  const standby = await startServer({ settings: { ...synchronous, primary_conninfo }, copyOf: primary.data });
+  onTestFinished(() => standby.stop());
+  await primary.resume();
+  const names = () =>
+    selectNames(primary.url, "SELECT application_name FROM pg_stat_replication WHERE state = 'streaming'");
+  while ((await names()).length === 0) await setTimeout(20);
+  await closeConnection(primary.url);
+
+  const [one, two] = [new URL(primary.url), new URL(standby.url)];
+  return {
+    url: `postgresql://quintet:quintet@${one.host},${two.host}/postgres?target_session_attrs=read-write`,
+    replication,
+    kill: () => primary.kill(),
+    async promote() {
+      await runSql(standby.url, "SELECT pg_promote()");
+      await closeConnection(standby.url);
+    },
+    async stop() {
+      await primary.stop();
+      await standby.stop();
+    },
+  };
+}
