@@ -1,4 +1,4 @@
-import { isUtf8 } from "node:buffer";
+import { isAscii, isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { parse as parseJsonSafely } from "secure-json-parse";
@@ -151,6 +151,8 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
 /** @param bytes Text that is UTF-8. */
 function* decoding(bytes: Buffer): Generator<number, string, void> {
   if (bytes.length <= bytesPerStep) return bytes.toString("utf8");
+  // Copying is fast.
+  if (isAscii(bytes)) return bytes.toString("latin1");
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
   for (let from = 0; from < bytes.length; from += bytesPerStep) {
