@@ -15,7 +15,7 @@ const names = services.map(({ name }) => name).join("|");
 const exceptions: readonly [RegExp, string][] = [
   [/^scripts\/bench\//, "what is measured is a journey through certain services"],
   [
-    /^test\/contract\/(journeys\/|names\.test|limits\.test|examples\.test|covered\.test|workflows\.test)/,
+    /^test\/contract\/(journeys\/|names\.test|limits\.test|examples\.test|covered\.test|published\.test|workflows\.test)/,
     "journeys, and rules of one service",
   ],
   [/^scripts\/promise\/unread\.ts$/, "members of one contract, each with its reason"],

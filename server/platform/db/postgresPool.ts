@@ -26,7 +26,7 @@ export interface ServerState {
 }
 
 const stateSql = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
-  CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS "timeline"`;
+  CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
 /** Read apart from the state, since the table exists only after the first migration. */
 const migrationsSql = `SELECT coalesce(string_agg("name", E'\\n' ORDER BY "name"), '') AS "migrations" FROM "_migrations"`;
 
@@ -274,7 +274,7 @@ export class Connections {
     const { rows } = await (await opened.adapter)
       .underlyingDriver()
       .query<{ status: string | null; timeline: string }>(
-        `SELECT pg_xact_status(CAST($1 AS xid8)) AS "status", left(pg_walfile_name(pg_current_wal_lsn()), 8) AS "timeline",
+        `SELECT pg_xact_status(CAST($1 AS xid8)) AS "status", left(pg_walfile_name(pg_current_wal_lsn()), 8) AS timeline,
            (SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
              WHERE backend_xid = CAST($1 AS xid8)::xid AND state = 'idle in transaction') AS "ended"`,
         [xid],
