@@ -116,6 +116,18 @@ test("a floating DTEND is in the zone of DTSTART, also where the calendar is eas
   expect(shown).toEqual(["2026-03-10T13:00 2026-03-10T14:00"]);
 });
 
+test("a floating start of an instance is in the zone of its series", async () => {
+  const tokyo = (name: string, time: string) => `${name};TZID=Asia/Tokyo:202603${time}`;
+  const { shown } = await imported(
+    calendarFile(
+      fileEvent("u", tokyo("DTSTART", "01T090000"), tokyo("DTEND", "01T100000"), "RRULE:FREQ=DAILY;COUNT=2"),
+      fileEvent("u", tokyo("RECURRENCE-ID", "02T090000"), "DTSTART:20260302T110000", "DTEND:20260302T120000"),
+    ),
+  );
+
+  expect(shown).toEqual(["2026-03-01T00:00 2026-03-01T01:00", "2026-03-02T02:00 2026-03-02T03:00"]);
+});
+
 type Observance = [kind: "STANDARD" | "DAYLIGHT", start: string, from: string, to: string, ...lines: string[]];
 
 function zoneLines(name: string, ...observances: Observance[]): string[] {

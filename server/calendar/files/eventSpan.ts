@@ -16,7 +16,7 @@ const hour = 3600;
 /**
  * Returns the start and the end, both as dates or both as times.
  * @param ofInstance Given for an instance of a series: its series, if the file contains it. It has the length of its series when
- * it ends before it starts.
+ * it ends before it starts, and the zone of its series if it names none.
  */
 export function spanOf(
   { single, line }: FileEvent,
@@ -25,7 +25,9 @@ export function spanOf(
 ): Span {
   const first = single.get("DTSTART");
   if (!first) throw new LineError(line, "DTSTART is missing.");
-  const start = reader.start(first, reader.zoneOf(single.get("DTEND")));
+  const like = ofInstance?.series?.start;
+  const ofSeries = like?.form === "time" ? like.zone : undefined;
+  const start = reader.start(first, reader.zoneOf(single.get("DTEND")) ?? ofSeries);
   const end = endOf(single, start, reader);
   const days = asDays(single, start, end);
   if (days) return days;
@@ -33,7 +35,7 @@ export function spanOf(
   if (end && end.seconds !== start.seconds && !(ofInstance && isBackwards)) return { start, end };
   if (end && isBackwards) {
     reader.note((single.get("DTEND") ?? first).line, "The end of this instance is before its start, and was ignored.");
-    const { length, start: like } = ofInstance?.series ?? {};
+    const length = ofInstance?.series?.length;
     if (length !== undefined && like?.form === start.form) return { start, end: endAfter(start, length) };
   }
   // RFC 5545 §3.6.1: an event with a date and without an end lasts one day. One with a time and without an end has no length,
