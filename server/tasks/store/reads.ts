@@ -176,9 +176,10 @@ export class TaskReads {
 
   /** How many tasks of a shelf have a sequence that is not after `until`, counted up to `most`. */
   async countShelf(listId: string, shelf: number, { until, most }: { until: bigint; most: number }): Promise<number> {
+    // With a plain `"sequence"`, SQLite would take the index by sequence, and read all rows of the list to sort them.
     const row = await this.#reader.first<{ count: bigint | number }>(
       `SELECT COUNT(*) AS "count" FROM (SELECT 1 FROM "Task"
-         WHERE "tasklistId" = ? AND "shelf" = ? AND "sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
+         WHERE "tasklistId" = ? AND "shelf" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS "some"`,
       ...[listId, shelf, until, most],
     );
     return Number(row?.count ?? 0);

@@ -106,10 +106,11 @@ export class TaskWrites extends TaskReads {
     from: { shelf: number; until: bigint; most: number },
     hidden: { shelf: number; updatedMs: bigint; afterSequence: bigint },
   ): Promise<void> {
+    // The same rows as `countShelf` counts, by the same index.
     await this.#tx.run(
       `UPDATE "Task" SET "hidden" = ?, "shelf" = ?, "updatedMs" = ?, "sequence" = ? + ranked."rank"
          FROM (SELECT "id" AS "rankedId", ROW_NUMBER() OVER (ORDER BY "updatedMs", "sequence") AS "rank" FROM "Task"
-                WHERE "tasklistId" = ? AND "shelf" = ? AND "sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS ranked
+                WHERE "tasklistId" = ? AND "shelf" = ? AND +"sequence" <= ? ORDER BY "updatedMs", "sequence" LIMIT ?) AS ranked
         WHERE "Task"."id" = ranked."rankedId"`,
       ...[true, hidden.shelf, hidden.updatedMs, hidden.afterSequence, listId, from.shelf, from.until, from.most],
     );
