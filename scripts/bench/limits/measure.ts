@@ -95,6 +95,10 @@ export async function warm(client: Client): Promise<void> {
     await client.ask({ method: "GET", path });
   }
   await client.post("/mirror/v1/timeline", { html: "<p>Warm</p>" });
+  for (const method of ["POST", "PUT"] as const) {
+    // Refused, since it has no row.
+    await client.send({ method, path: "/adsearch/v2/conversion", body: "{}" });
+  }
   await client.post("/tasks/v1/lists/@default/tasks", { title: "Warm" });
   const [timeMin, timeMax] = ["2026-03-01T00:00:00Z", "2026-03-01T00:01:00Z"];
   await client.post("/calendar/v3/freeBusy", { timeMin, timeMax, items: [] });
