@@ -721,7 +721,7 @@ export interface components {
              * @enum {string}
              */
             type: "default" | "user" | "group" | "domain";
-            /** @description Email address of the user or the group, by the same rule as `attendees[].email` of an event, or domain name of the organization. Other values are rejected with 400. It is stored in lower case. Absent for `default`, required otherwise. */
+            /** @description Email address of the user or the group, by the same rule as `attendees[].email` of an event, or domain name of the organization. Other values are rejected with 400. It is stored in lower case and in Unicode's normal form C. Absent for `default`, required otherwise. */
             value?: string;
         };
         /** @description What one user, one group, one organization or everybody may do with a calendar. A request may carry the members that the server sets; they are ignored. */

@@ -2956,7 +2956,7 @@ export interface components {
         User: {
             /** @description Identifier. */
             id: $Read<string>;
-            /** @description Mail address, in lower case. */
+            /** @description Email address, in lower case and in Unicode's normal form C. */
             email: $Read<string>;
             /** @description Name. Absent when there is none. */
             name?: $Read<string>;

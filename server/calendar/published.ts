@@ -1,9 +1,11 @@
 /** What the published service does otherwise: the rules of `openapi/calendar/differences.yaml`, one for each row. Pure. */
+
 import { differences } from "../../generated/calendar/differences.ts";
 import type { AclHandlers } from "../../generated/calendar/handlers.ts";
 import { type Asked, differing, inHandler, type RejectsRule } from "../http/differences.ts";
 import type { BodyOf, HandlerRequest } from "../http/operation.ts";
 import { readDateTime } from "../platform/dateTime.ts";
+import { normalAddress } from "../platform/emailAddress.ts";
 import type { Failure } from "../platform/failure.ts";
 import { ruleIdOf, sameRuleId } from "./acl/scopes.ts";
 import type { Members } from "./model/members.ts";
@@ -48,7 +50,8 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
   "invalid-guest-address": (failure) => isInvalid(failure, /^attendees\/\d+\/email$/),
   "name-equal-to-address": (asked) => {
     const named = (eventIn(asked).attendees ?? []).filter(
-      ({ email, displayName }) => isFilled(displayName) && displayName?.toLowerCase() === email?.toLowerCase(),
+      ({ email, displayName }) =>
+        isFilled(displayName) && normalAddress(displayName ?? "") === normalAddress(email ?? ""),
     );
     if (named.length === 0) return undefined;
     return () => {
@@ -60,7 +63,7 @@ export const calendarDiffering = differing<typeof differences, Members>("calenda
   "import-of-strangers": (asked) => {
     const { organizer, attendees } = eventIn(asked);
     const own = calendarOf(asked);
-    const isOwn = ({ email }: { email?: string | null }) => email?.toLowerCase() === own;
+    const isOwn = ({ email }: { email?: string | null }) => normalAddress(email ?? "") === own;
     return isFilled(organizer?.email) && !isOwn(organizer ?? {}) && !attendees?.some(isOwn);
   },
   "working-location-of-days": ({ reason, message }) =>
@@ -107,12 +110,12 @@ function eventIn({ body }: Asked): SentEvent {
 function ruleIn({ path, body }: Parameters<RejectsRule>[0]): string {
   if (path.ruleId !== undefined) return sameRuleId(path.ruleId);
   const { type = "default", value } = (body as SentRule | undefined)?.scope ?? {};
-  return ruleIdOf({ type: type ?? "default", value: (value ?? "").trim().toLowerCase() });
+  return ruleIdOf({ type: type ?? "default", value: normalAddress(value ?? "") });
 }
 
 /** The address of the calendar that a request names. */
 function calendarOf({ path, caller }: Asked): string {
-  return path.calendarId === "primary" ? caller.user.email : (path.calendarId ?? "").toLowerCase();
+  return path.calendarId === "primary" ? caller.user.email : normalAddress(path.calendarId ?? "");
 }
 
 /** Whether a text or a list is there and not empty. */

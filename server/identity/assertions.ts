@@ -3,8 +3,10 @@
  * that are used as access tokens. Their dates come from the clock of the client's machine, so they are compared with this
  * machine's clock, and not with the clock that the sandbox can move.
  */
+
 import { type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
+import { normalAddress } from "../platform/emailAddress.ts";
 import type { ServiceAccountIdentity, ServiceAccounts } from "./serviceAccounts.ts";
 
 export interface Assertion {
@@ -71,10 +73,10 @@ export function createVerifyAssertion(parts: {
       );
     }
     if (Array.isArray(aud) && aud.length > 1) throw new AssertionError("Invalid JWT: it names several audiences.");
-    const subject = optionalText("sub", sub)?.trim().toLowerCase();
+    const subject = normalAddress(optionalText("sub", sub) ?? "");
     return {
       account,
-      subject: subject === undefined || subject === "" || subject === account.email ? undefined : subject,
+      subject: subject === "" || subject === account.email ? undefined : subject,
       audience: optionalText("aud", Array.isArray(aud) ? aud[0] : aud),
       scope: optionalText("scope", scope),
       expires: exp,
@@ -112,8 +114,8 @@ function readUnverified(token: string): Unverified {
     throw new AssertionError("Invalid JWT: it must be signed with RS256, without critical extensions.");
   }
   const kid = optionalText("kid", header.kid);
-  const issuer = optionalText("iss", claims.iss)?.trim().toLowerCase();
-  if (issuer === undefined || issuer === "") throw new AssertionError("Invalid JWT: it has no issuer.");
+  const issuer = normalAddress(optionalText("iss", claims.iss) ?? "");
+  if (issuer === "") throw new AssertionError("Invalid JWT: it has no issuer.");
   const signed = Buffer.from(`${head}.${payload}`, "latin1"); // The parts are base64, so each character is a byte.
   return { signed, signature: Buffer.from(signature, "base64"), issuer, kid, claims };
 }

@@ -2,19 +2,16 @@
  * What services may read about people, groups and applications. The functions take any reader, so that they can run inside a
  * service's own transaction. They run while requests are served, so they use SQL.
  *
- * Addresses are stored and compared in lower case: pass the result of `requireEmail` or `normalAddress`.
+ * Addresses are stored and compared in their normal form: pass the result of `requireEmail` or `normalAddress`.
  */
+
 import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Reader } from "../platform/db/index.ts";
 import { find, select } from "../platform/db/tables.ts";
+import { normalAddress } from "../platform/emailAddress.ts";
 
 /** Anything that reads rows: `db.read` or a transaction. */
 export type DirectoryReader = Pick<Reader, "all" | "first">;
-
-/** An address in the form in which it is stored. */
-export function normalAddress(email: string): string {
-  return email.trim().toLowerCase();
-}
 
 const users = select("User", "*");
 

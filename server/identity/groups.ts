@@ -2,9 +2,10 @@ import type { Group } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Reader, Transaction } from "../platform/db/index.ts";
 import { find } from "../platform/db/tables.ts";
+import { normalAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
-import { findUserByEmail, groupsOf, membersOfGroup, normalAddress } from "./directory.ts";
+import { findUserByEmail, groupsOf, membersOfGroup } from "./directory.ts";
 import { requireEmail } from "./users.ts";
 
 export interface GroupDetails {

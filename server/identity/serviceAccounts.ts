@@ -2,10 +2,11 @@ import { createHash, createPrivateKey } from "node:crypto";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { column, select } from "../platform/db/tables.ts";
+import { normalAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { selfSignedCertificate } from "./certificate.ts";
-import { type DirectoryReader, findUserByEmail, normalAddress } from "./directory.ts";
+import { type DirectoryReader, findUserByEmail } from "./directory.ts";
 import type { MakePrivateKey } from "./privateKey.ts";
 import { requireDomain, requireEmail, type Users } from "./users.ts";
 

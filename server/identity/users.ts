@@ -2,7 +2,7 @@ import type { User } from "../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Database, Transaction } from "../platform/db/index.ts";
 import { insert, select, update } from "../platform/db/tables.ts";
-import { isDomainName, isEmailAddress } from "../platform/emailAddress.ts";
+import { isDomainName, isEmailAddress, normalAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
 import { findUser, findUserByEmail } from "./directory.ts";
@@ -88,15 +88,15 @@ export function createUsers({ db, clock, ids }: { db: Database; clock: Clock; id
         db.read,
         `WHERE u."email" > ? AND NOT EXISTS (SELECT 1 FROM "ServiceAccount" s WHERE s."userId" = u."id")
           ORDER BY u."email" LIMIT ?`,
-        after.toLowerCase(),
+        normalAddress(after),
         limit,
       ),
   };
 }
 
-/** Checks a mail address, and returns it in lower case, since case does not matter. @throws Failure `invalid`. */
+/** Checks a mail address, and returns it in its normal form. @throws Failure `invalid`. */
 export function requireEmail(email: string, field = "email"): string {
-  const address = email.trim().toLowerCase();
+  const address = normalAddress(email);
   if (address.length <= 254 && isEmailAddress(address)) return address;
   throw new Failure("invalid", "invalid", `"${email.slice(0, 254)}" is not a mail address.`, { field });
 }
@@ -114,7 +114,7 @@ export function domainOf(email: string): string {
 /** @throws Failure `invalid`. */
 export function requireDomain(domain: string | null, field: string): string | null {
   if (domain === null || domain === "") return null;
-  const name = domain.trim().toLowerCase();
+  const name = normalAddress(domain);
   if (isDomainName(name)) return name;
   throw new Failure("invalid", "invalid", `"${domain.slice(0, 253)}" is not a domain.`, { field });
 }

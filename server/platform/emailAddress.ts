@@ -33,3 +33,15 @@ export function isDomainName(text: string): boolean {
     text.length <= 253 && /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u.test(text) && isEmailAddress(`all@${text}`)
   );
 }
+
+/**
+ * Returns the form in which addresses are stored and compared: without spaces around, in lower case, in Unicode's normal form C, and
+ * without a dot at the end of the domain. Ids of calendars and names of domains may be passed as well.
+ */
+export function normalAddress(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .normalize("NFC")
+    .replace(/(@[^@]*[^@.])\.$/, "$1");
+}

@@ -1,4 +1,5 @@
 /** Which recorded requests a caller looks for. */
+import { normalAddress } from "./emailAddress.ts";
 import type { RecordedRequest } from "./journal.ts";
 
 /** A request must meet every condition that is set. */
@@ -28,7 +29,7 @@ export function matches(request: RecordedRequest, filter: JournalFilter): boolea
   return (
     (service === undefined || request.service === service) &&
     (operation === undefined || request.operation === operation) &&
-    (user === undefined || request.caller?.user === user.toLowerCase()) &&
+    (user === undefined || request.caller?.user === normalAddress(user)) &&
     (client === undefined || request.caller?.client === client) &&
     (method === undefined || request.method === method) &&
     (path === undefined || request.path.startsWith(path)) &&

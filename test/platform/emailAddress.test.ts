@@ -2,7 +2,7 @@
 import emailAddresses from "email-addresses";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isEmailAddress } from "../../server/platform/emailAddress.ts";
+import { isEmailAddress, normalAddress } from "../../server/platform/emailAddress.ts";
 import { insert, refused, send } from "../calendar/events/support.ts";
 import { startApp } from "../support/app.ts";
 
@@ -107,11 +107,53 @@ test("guests, organizers, users and people with access are known by valid addres
       status: 400,
       at: "parameter:organizer/email",
     });
-    if (email.trim() !== email) continue; // Spaces around these values are removed.
+    if (normalAddress(email) !== email) continue; // Spaces around these values are removed, and a dot at the end.
     expect((await share("user", email)).status, email).toBe(400);
     expect((await share("group", email)).status, email).toBe(400);
     expect((await post(app, "/sandbox/v1/users", { email })).status, email).toBe(400);
   }
   expect((await share("domain", "example..com")).status).toBe(400);
   expect((await share("domain", "example.com")).status).toBe(200);
+});
+
+test.each([
+  ["Ann@Example.COM", "ann@example.com"],
+  [" ann@example.com ", "ann@example.com"],
+  ["ann@example.com.", "ann@example.com"],
+  ["jo\u0308rg@bu\u0308cher.example", "j\u00f6rg@b\u00fccher.example"],
+  ["JO\u0308RG@example.com", "j\u00f6rg@example.com"],
+  // These have no other spelling.
+  ["ann@example.com..", "ann@example.com.."],
+  ["ann.@example.com", "ann.@example.com"],
+  ["primary", "primary"],
+])("the normal form of %j is %j", (text, expected) => {
+  expect(normalAddress(text)).toBe(expected);
+  expect(normalAddress(expected)).toBe(expected);
+});
+
+test("spellings of one address are one user, one guest, one rule and one calendar", async () => {
+  const app = await startApp();
+  const { owner } = app;
+  const [composed, decomposed] = ["J\u00f6rg@example.com", "jo\u0308rg@example.com"];
+  const stored = composed.toLowerCase();
+  const { users } = app.server.parts;
+  const user = await users.ensure(composed);
+  const rules = "/calendar/v3/calendars/primary/acl";
+
+  for (const spelling of [decomposed, `${composed}.`, `${decomposed}.`]) {
+    expect((await users.ensure(spelling)).id, spelling).toBe(user.id);
+    expect(await users.findByEmail(spelling), spelling).toMatchObject({ id: user.id, email: stored });
+  }
+  const attendees = [{ email: composed }, { email: decomposed, displayName: "The same" }];
+  expect((await insert(owner, { attendees })).attendees).toEqual([expect.objectContaining({ email: stored })]);
+  for (const value of [composed, decomposed]) {
+    const body = JSON.stringify({ scope: { type: "user", value }, role: "reader" });
+    const made = await owner.fetch(rules, { method: "POST", headers: { "Content-Type": "application/json" }, body });
+    expect(await made.json(), value).toMatchObject({ id: `user:${stored}` });
+    expect((await owner.fetch(`${rules}/${encodeURIComponent(`user:${value}`)}`)).status, value).toBe(200);
+  }
+  const bea = await app.person("bea@example.com");
+  for (const calendarId of ["bea@example.com.", "BEA@example.com"]) {
+    expect((await bea.fetch(`/calendar/v3/calendars/${calendarId}/events`)).status, calendarId).toBe(200);
+  }
 });

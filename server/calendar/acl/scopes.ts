@@ -1,5 +1,5 @@
 /** Scopes of access rules: the users that a rule is about, and the access that cannot be taken away. Pure functions. */
-import { isDomainName, isEmailAddress } from "../../platform/emailAddress.ts";
+import { isDomainName, isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
 import { forbidden, invalidField, requiredField } from "../../platform/failure.ts";
 import { type Role, roleOf } from "../model/access.ts";
 import type { CalendarRow } from "../store/rows.ts";
@@ -24,7 +24,7 @@ export function parseScope(sent: SentScope): RuleScope {
   // The contract allows no other types.
   const type = sent.type as RuleScope["type"];
   if (type === "default") return { type, value: "" };
-  const value = (sent.value ?? "").trim().toLowerCase();
+  const value = normalAddress(sent.value ?? "");
   if (value === "") throw requiredField("scope/value");
   if (type === "domain" ? !isDomainName(value) : !isEmailAddress(value)) {
     const what = type === "domain" ? "a domain name" : "an email address";
@@ -38,10 +38,10 @@ export function ruleIdOf({ type, value }: RuleScope): string {
   return type === "default" ? type : `${type}:${value}`;
 }
 
-/** A rule id from a path in its normal form: addresses in lower case. */
+/** A rule id from a path with its address in the normal form. */
 export function sameRuleId(id: string): string {
   const border = id.indexOf(":");
-  return border < 0 ? id : `${id.slice(0, border)}${id.slice(border).toLowerCase()}`;
+  return border < 0 ? id : `${id.slice(0, border)}${normalAddress(id.slice(border))}`;
 }
 
 /** Checks that a scope in a request, if it has one, is that of the rule. @throws Failure 400 `invalid` for another scope. */

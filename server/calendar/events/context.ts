@@ -2,6 +2,7 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { findUser, isServiceUser } from "../../identity/directory.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import type { Conference } from "../conferences/conference.ts";
 import { addedTo } from "../guests/attendees.ts";
 import type { Access } from "../model/access.ts";
@@ -56,7 +57,7 @@ export async function eventContext(
 
 /** The addresses of the first 1000 guests. A longer list is refused anyway, whatever the addresses are. */
 export function addressesIn({ attendees }: SentEvent): string[] {
-  return attendees?.slice(0, 1000).map(({ email }) => email?.toLowerCase() ?? "") ?? [];
+  return attendees?.slice(0, 1000).map(({ email }) => normalAddress(email ?? "")) ?? [];
 }
 
 function labelsOf({ labels }: CalendarRow): Set<string> {

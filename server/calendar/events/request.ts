@@ -5,6 +5,7 @@
 
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { Patch } from "../../http/operation.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { Failure, invalidField, requiredField } from "../../platform/failure.ts";
 import { isEventColor } from "../colors.ts";
 import { conferenceFrom, type KnownConference, lastRequest } from "../conferences/conference.ts";
@@ -140,7 +141,7 @@ export function importable(body: SentEvent): SentEvent {
 
 /** The organizer of an import. */
 export function organizerFrom(sent: SentEvent["organizer"]): Person | undefined {
-  const email = sent?.email?.toLowerCase();
+  const email = normalAddress(sent?.email ?? "");
   if (!email) return undefined;
   return { email, ...(sent?.displayName && { displayName: sent.displayName }) };
 }
@@ -185,7 +186,7 @@ function guestsFrom(body: SentEvent, before: Members, context: ChangeContext) {
   const known = before.attendees ?? [];
   const sent = body.attendees ?? [];
   if (body.attendeesOmitted && !context.isNew) {
-    const own = sent.find((each) => each.email?.toLowerCase() === context.calendarId);
+    const own = sent.find((each) => normalAddress(each.email ?? "") === context.calendarId);
     return withResponse(known, context.calendarId, own);
   }
   return guestList(sent, known, { organizer: before.organizer.email, resources: context.resources });

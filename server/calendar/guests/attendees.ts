@@ -1,4 +1,5 @@
 /** Makes the guest list that a request wants. */
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField, requiredField } from "../../platform/failure.ts";
 import type { Attendee } from "../model/members.ts";
 import type { SentAttendee } from "../model/sent.ts";
@@ -20,8 +21,8 @@ export function guestList(
 ): Attendee[] {
   const list = new Map<string, Attendee>();
   for (const [index, each] of sent.entries()) {
-    const email = each.email?.toLowerCase();
-    if (!email) throw requiredField(`attendees/${index}/email`);
+    const email = normalAddress(each.email ?? "");
+    if (email === "") throw requiredField(`attendees/${index}/email`);
     if (list.has(email)) continue;
     const known = before.find((one) => one.email === email);
     const isResource = known ? known.resource : each.resource || resources.has(email);

@@ -2,6 +2,7 @@ import type { CalendarsHandlers } from "../../../generated/calendar/handlers.ts"
 import { etagOf, requireMatch } from "../../http/etag.ts";
 import { readAs } from "../../http/sent.ts";
 import { findUserByEmail } from "../../identity/directory.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { forbidden, invalidParameter } from "../../platform/failure.ts";
 import { accessTo, namedCalendar, openCalendar, ownCalendar } from "../acl/opening.ts";
 import { type CalendarChange, contentOf, newCalendar, patchCalendar, replaceCalendar } from "../calendars/content.ts";
@@ -115,7 +116,7 @@ export function calendars({ store, ids }: CalendarDependencies): CalendarsHandle
           throw invalidParameter("calendarId", "Only a secondary calendar can be transferred.");
         }
         if (calendar.disabled) throw invalidParameter("calendarId", "A disabled calendar cannot be transferred.");
-        const owner = await findUserByEmail(writes.tx, query.newDataOwner.toLowerCase());
+        const owner = await findUserByEmail(writes.tx, normalAddress(query.newDataOwner));
         if (!owner || owner.domain !== caller.user.domain) {
           throw invalidParameter("newDataOwner", "The new data owner must be a user of the same organization.");
         }

@@ -1,7 +1,8 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import type { FreebusyHandlers } from "../../../generated/calendar/handlers.ts";
 import type { Whole } from "../../http/json.ts";
-import { isInGroup, membersOfGroup, normalAddress } from "../../identity/directory.ts";
+import { isInGroup, membersOfGroup } from "../../identity/directory.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { accessTo, namedCalendar } from "../acl/opening.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
 import { busySpans } from "../freeBusy/busy.ts";

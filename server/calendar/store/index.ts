@@ -1,6 +1,7 @@
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Database, Transaction } from "../../platform/db/index.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import type { Ids } from "../../platform/ids.ts";
 import type { Outbox } from "../../platform/outbox.ts";
 import { Changes } from "./changes.ts";
@@ -93,7 +94,7 @@ export function createCalendarStore(parts: StoreParts): CalendarStore {
         return result;
       };
       const { caller, on = [] } = asking;
-      const keys = on.map((id) => calendarKey(id === "primary" ? caller.user.email : id.toLowerCase()));
+      const keys = on.map((id) => calendarKey(id === "primary" ? caller.user.email : normalAddress(id)));
       return withPrimaries(() => db.write(change, { cause: caller.cause, keys }));
     },
 

@@ -3,6 +3,7 @@
 import type { User } from "../../../generated/prisma/sqlite/client.ts";
 import { findUserByEmail, findUsersByEmail } from "../../identity/directory.ts";
 import type { Caller } from "../../platform/caller.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { type CalendarRow, findCalendar, findCalendars, type RawReader } from "./rows.ts";
 
 /** The parts of a request that decide what it may reach. */
@@ -43,11 +44,11 @@ export class CalendarReads {
   }
 
   /**
-   * A calendar by its id; undefined when there is none. Ids are mail addresses, so case does not matter. A user's primary
+   * A calendar by its id; undefined when there is none. Ids are mail addresses, so their spelling does not matter. A user's primary
    * calendar is made when it is first looked for.
    */
   async find(id: string): Promise<CalendarRow | undefined> {
-    const calendarId = id.toLowerCase();
+    const calendarId = normalAddress(id);
     const known = await findCalendar(this.reader, calendarId);
     if (known) return known;
     const user = calendarId.includes("@") ? await findUserByEmail(this.reader, calendarId) : undefined;

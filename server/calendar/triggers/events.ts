@@ -1,6 +1,7 @@
 /** Acts on events from outside of the service, which no operation can do. The sandbox calls these functions. */
 
 import { nobody } from "../../platform/caller.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField, invalidParameter, notFound } from "../../platform/failure.ts";
 import { EventChanges } from "../changes/eventChanges.ts";
 import { EventWrites } from "../changes/eventWrites.ts";
@@ -120,7 +121,7 @@ export function createEventTriggers({ store }: { store: CalendarStore }): EventT
     answerAsGuest: ({ calendarId, eventId, guest }, { responseStatus, comment }, origin) =>
       write(async (writes) => {
         await requireCalendar(writes, calendarId);
-        const found = await findInvitation(writes, { calendarId, eventId, guest: guest.toLowerCase() }, 0);
+        const found = await findInvitation(writes, { calendarId, eventId, guest: normalAddress(guest) }, 0);
         if (!found || found.isCancelled) throw notFound("Invitation", { parameter: "guest" });
         if (found.hasCalendar) throw invalidParameter("guest", "The guest has a calendar here, and answers there.");
         const answered = await answerInvitation(writes, found, { responseStatus, comment });

@@ -1,6 +1,8 @@
 /** The addresses of feeds. The published service shows them on its settings page, and has no operation for them. */
-import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+
+import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { notFound } from "../../platform/failure.ts";
 import { publicRoleOn, type Roles, rolesOn } from "../acl/effective.ts";
 import { calendarNotFound } from "../errors.ts";

@@ -1,7 +1,9 @@
 /** Imports files of calendar programs. The published service does this on its settings page, and has no operation for it. */
-import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+
+import { findUserByEmail } from "../../identity/directory.ts";
 import { type Caller, nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { notFound } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { type ImportReport, importFile } from "../files/importFile.ts";

@@ -3,6 +3,7 @@
 import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField, notFound } from "../../platform/failure.ts";
 import { saveRule } from "../acl/rules.ts";
 import { parseScope } from "../acl/scopes.ts";
@@ -73,7 +74,7 @@ export function createCalendarTriggers({ store, clock, key }: TriggerParts): Cal
 
     changeSetting: (email, setting, value) =>
       write(async (writes) => {
-        const user = await findUserByEmail(writes.tx, email.toLowerCase());
+        const user = await findUserByEmail(writes.tx, normalAddress(email));
         if (!user) throw notFound("User", { parameter: "user" });
         if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
         requireSettingValue(setting, value);
@@ -102,7 +103,7 @@ export function createCalendarTriggers({ store, clock, key }: TriggerParts): Cal
 
     addContactDay: (email, day, origin) =>
       write(async (writes) => {
-        const user = await findUserByEmail(writes.tx, email.toLowerCase());
+        const user = await findUserByEmail(writes.tx, normalAddress(email));
         const calendar = user && (await writes.find(user.email));
         if (!calendar) throw notFound("User", { parameter: "user" });
         const id = newId(writes.ids);

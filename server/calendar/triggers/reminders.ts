@@ -1,7 +1,9 @@
 /** The reminders that a user has got, as the sandbox shows them. */
-import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+
+import { findUserByEmail } from "../../identity/directory.ts";
 import { nobody } from "../../platform/caller.ts";
 import type { Clock } from "../../platform/clock.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidParameterValue, notFound } from "../../platform/failure.ts";
 import type { Work } from "../../platform/work.ts";
 import { sliceCost } from "../lists/cost.ts";

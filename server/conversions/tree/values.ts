@@ -1,5 +1,5 @@
 /** Reads values of a tree file. Their errors name the position and the member. */
-import { isEmailAddress } from "../../platform/emailAddress.ts";
+import { isEmailAddress, normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { isMalformed } from "../../platform/utf8.ts";
 import { customerDigitsOf, digitsOf, isInt64 } from "../ids.ts";
@@ -37,7 +37,7 @@ export function readText(
 /** Reads mail addresses of users and groups, or `*`. */
 export function readUsers(place: string, values: readonly unknown[]): string[] {
   return values.map((value) => {
-    const user = typeof value === "string" ? value.trim().toLowerCase() : "";
+    const user = typeof value === "string" ? normalAddress(value) : "";
     if (user === "*" || isEmailAddress(user)) return user;
     throw treeFault(place, 'users must be mail addresses, or "*" for everybody.');
   });

@@ -1,6 +1,8 @@
 /** Makes and changes merchants. */
+
 import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts";
 import type { BodyOf } from "../../http/operation.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField } from "../../platform/failure.ts";
 import { late } from "../../platform/late.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
@@ -37,7 +39,7 @@ export async function createMerchant(
       name: body.name || null,
       currency,
       test,
-      email: email.toLowerCase(),
+      email: normalAddress(email),
       website,
       descriptor,
       country: company.country,
@@ -65,7 +67,7 @@ export async function createMerchant(
 export function changeOf(body: BodyOf<MerchantsHandlers["update"]> = {}): MerchantChange {
   return {
     ...(body.name !== undefined && { name: body.name || null }),
-    ...(body.email !== undefined && { email: body.email.toLowerCase() }),
+    ...(body.email !== undefined && { email: normalAddress(body.email) }),
     ...(body.descriptor !== undefined && { descriptor: body.descriptor }),
   };
 }

@@ -1,6 +1,7 @@
 import type { DeliveriesHandlers } from "../../../generated/platform/handlers.ts";
 import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
-import { findUserByEmail, normalAddress } from "../../identity/directory.ts";
+import { findUserByEmail } from "../../identity/directory.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";

@@ -1,4 +1,5 @@
 import type { DueHandlers } from "../../../generated/platform/handlers.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 /** The most entries that are read: more than a person reads. */
@@ -12,7 +13,7 @@ export function due({ due: source }: PlatformDependencies): DueHandlers {
       const wanted = all.filter(
         (each) =>
           (service === undefined || each.service === service) &&
-          (user === undefined || each.user === user.toLowerCase()),
+          (user === undefined || each.user === normalAddress(user)),
       );
       const items = wanted.slice(0, limit).map(({ service, kind, dueMs, user, what, acts }) => ({
         service,

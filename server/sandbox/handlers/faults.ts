@@ -4,6 +4,7 @@ import type { ServiceName } from "../../../generated/services.ts";
 import type { Whole } from "../../http/json.ts";
 import { canFail } from "../../http/meeting.ts";
 import type { Service } from "../../http/service.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { Failure, invalidFieldValue } from "../../platform/failure.ts";
 import type { FaultDetail, OperationFault } from "../../platform/faults.ts";
 import { didYouMean } from "../../platform/nearest.ts";
@@ -63,7 +64,7 @@ function detailOf(fault: NewFault): FaultDetail {
     answer,
     method,
     path,
-    user: user?.toLowerCase(),
+    user: user && normalAddress(user),
     client,
     body,
     nth,

@@ -1,4 +1,5 @@
 import type { MailsHandlers } from "../../../generated/platform/handlers.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { storedBeginning, storedIds, storedMail } from "../../platform/mailer.ts";
 import { type MailHead, type ReadMail, readHead, readMail } from "../../platform/mailReader.ts";
@@ -62,7 +63,7 @@ interface Listing extends Filters {
 }
 
 function isWanted(mail: MailHead, { to, subject }: Filters): boolean {
-  const goesTo = (address: string) => mail.to.some((each) => each.toLowerCase() === address.toLowerCase());
+  const goesTo = (address: string) => mail.to.some((each) => normalAddress(each) === normalAddress(address));
   return (
     (to === undefined || goesTo(to)) &&
     (subject === undefined || mail.subject.toLowerCase().includes(subject.toLowerCase()))

@@ -1,10 +1,11 @@
 import type { SearchHandlers } from "../../../generated/platform/handlers.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
 import type { PlatformDependencies } from "../service.ts";
 
 export function search({ finders }: PlatformDependencies): SearchHandlers {
   return {
     async find({ query: { text, user, limit } }) {
-      const question = { text: text.trim(), user: user?.toLowerCase(), limit };
+      const question = { text: text.trim(), user: user && normalAddress(user), limit };
       const found = await Promise.all(finders.map((find) => find(question)));
       const items = found
         .flat()
