@@ -44,6 +44,7 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "webhooks", title: "Notifications and mails", group: "Workshop", file: "openapi/guides/webhooks.md" },
   { name: "time", title: "Time, faults and states", group: "Workshop", file: "openapi/guides/time.md" },
   { name: "deploying", title: "Deploying", group: "Workshop", file: "openapi/guides/deploying.md" },
+  { name: "machines", title: "Running on several machines", group: "Workshop", file: "openapi/guides/machines.md" },
   { name: "differences", title: "Differences", group: "Workshop", file: "openapi/guides/differences.md" },
   { name: "operation", title: "Adding an operation", group: "Workshop", file: "openapi/guides/operation.md" },
   { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },

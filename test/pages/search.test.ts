@@ -79,6 +79,7 @@ const expected: readonly (readonly [string, string])[] = [
   ["vitest", "/docs/guides/testing#in-typescript"],
   ["pytest", "/docs/guides/testing#in-every-other-language"],
   ["postgres workers", "/docs/guides/deploying#postgresql"],
+  ["rolling restart", "/docs/guides/machines#restart-one-machine-after-the-other"],
   ["prometheus metrics", "/docs/guides/deploying#look-at-it"],
   ["PUBLIC_URL", "/docs/guides/settings#address"],
   ["LOG_LEVEL", "/docs/guides/settings#log"],
