@@ -242,6 +242,40 @@ describe("a zone that the file defines", () => {
     expect(starts).toEqual(["2026-07-10T13:00"]);
   });
 
+  test.each<[name: string, zone: Observance[], start: string, utc: string, named: string]>([
+    ["Eastern Standard Time", newEastern, "20260710T090000", "2026-07-10T13:00", "America/New_York"],
+    ["Eastern Standard Time", oldEastern, "20070320T090000", "2007-03-20T14:00", ""],
+    ["Russian Standard Time", [["STANDARD", first, "+0300", "+0300"]], "20130610T090000", "2013-06-10T06:00", ""],
+    ["Turkey Standard Time", turkey, "20200115T090000", "2020-01-15T07:00", ""],
+    ["E. South America Standard Time", brazil, "20220115T090000", "2022-01-15T11:00", ""],
+  ])("counts more than the Windows name %s", async (name, zone, start, utc, named) => {
+    const { starts, items, notes } = await imported(
+      calendarFile(zoneLines(name, ...zone), fileEvent("u", `DTSTART;TZID=${name}:${start}`)),
+      { zone: "Europe/Madrid" },
+    );
+
+    expect(starts).toEqual([utc]);
+    if (named === "") return;
+    expect(items[0]?.start?.timeZone).toBe(named);
+    expect(notes).toEqual([]);
+  });
+
+  test("counts less than the IANA name of a place, and the outcome says when they differ", async () => {
+    const { starts, notes } = await imported(
+      calendarFile(
+        zoneLines("America/New_York", ["STANDARD", first, "-0500", "-0500"]),
+        fileEvent("u", "DTSTART;TZID=America/New_York:20150710T090000"),
+      ),
+    );
+
+    expect(starts).toEqual(["2015-07-10T13:00"]);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^Line \d+: The VTIMEZONE of "America\/New_York" is 60 minutes behind the IANA time zone, which was used\.$/,
+      ),
+    ]);
+  });
+
   test("has exact times where no IANA zone is like it, and the outcome says so", async () => {
     const { notes } = await imported(
       calendarFile(zoneLines("Ours", ...half), fileEvent("u", "DTSTART;TZID=Ours:20260710T090000")),

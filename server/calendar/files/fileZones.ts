@@ -5,6 +5,7 @@
 import type { Budget } from "../../platform/work.ts";
 import { daySeconds } from "../recurrence/gregorian.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
+import { LineError } from "./lines.ts";
 import type { FileCalendar } from "./outline.ts";
 import { type DefinedZone, definitionIn, fixedZone, type WallClock } from "./zoneDefinition.ts";
 import { candidates, etcZone, isOfPlace, offsetInName, plainName, zoneByLooseName, zoneByName } from "./zoneNames.ts";
@@ -25,6 +26,8 @@ const mostSearches = 40;
 export interface FoundClock {
   clock: WallClock;
   note?: string;
+  /** What the file defines for the name of a place, which does not count. */
+  overruled?: DefinedZone;
 }
 
 /** An IANA zone for an endless series. */
@@ -85,7 +88,8 @@ export class FileZones {
   #found(calendar: FileCalendar, plain: string): FoundClock | undefined {
     const exact = zoneByName(plain);
     const part = calendar.zones.get(plain.toLowerCase());
-    if (exact && (!part || isOfPlace(plain))) return { clock: exact };
+    if (exact && !part) return { clock: exact };
+    if (exact && part && isOfPlace(plain)) return { clock: exact, ...overruledIn(this.#bytes, part, plain) };
     const definition = part && definitionIn(this.#bytes, part, plain);
     const located = definition?.location === undefined ? undefined : zoneByName(plainName(definition.location));
     if (located) return { clock: located, note: readAs(plain, located.name) };
@@ -93,7 +97,7 @@ export class FileZones {
     const offset = offsetInName(plain);
     const defined = definition?.zone ?? (part || loose || offset === undefined ? undefined : fixedZone(plain, offset));
     if (defined) {
-      const likely = [this.#calendarZone, calendar.timeZone, loose?.name];
+      const likely = [exact?.name, this.#calendarZone, calendar.timeZone, loose?.name];
       this.#names.set(defined, { found: [], likely: likely.flatMap((each) => each ?? []) });
       return { clock: defined };
     }
@@ -179,13 +183,25 @@ export class FileZones {
   }
 }
 
+/** What the file defines for the name of a place. A malformed definition is as good as none, since it does not count. */
+function overruledIn(...definition: Parameters<typeof definitionIn>): Pick<FoundClock, "overruled"> {
+  try {
+    const { zone } = definitionIn(...definition);
+    return zone ? { overruled: zone } : {};
+  } catch (error) {
+    if (error instanceof LineError) return {};
+    throw error;
+  }
+}
+
 function readAs(plain: string, name: string): string {
   return `The time zone "${plain.slice(0, 64)}" is read as ${name}.`;
 }
 
 /** Returns a note about the IANA zone of a definition; undefined if it has the same name. */
 export function noteOfZone({ name }: DefinedZone, zone: Zone): string | undefined {
-  return name.toLowerCase() === zone.name.toLowerCase() ? undefined : readAs(name, zone.name);
+  const isItsName = name.toLowerCase() === zone.name.toLowerCase() || zoneByName(name)?.name === zone.name;
+  return isItsName ? undefined : readAs(name, zone.name);
 }
 
 /** Returns the offsets of a definition every two weeks, and before and after each change. */

@@ -62,12 +62,29 @@ export class TimeReader {
    * @throws LineError for a text that is no time, and for an unknown zone.
    */
   start(property: Property, floating: WallClock = this.floating): FileTime {
-    return timeIn(property, property.value, () => {
+    const time = timeIn(property, property.value, () => {
       const tzid = property.parameters.get("TZID");
       const clock = tzid === undefined ? floating : this.#named(tzid);
       if (clock) return clock;
       throw new LineError(property.line, `The time zone "${tzid?.slice(0, 64)}" in ${property.name} is not known.`);
     });
+    this.#compareWithDefinition(property, time);
+    return time;
+  }
+
+  /** Notes when the file defines another offset for the IANA name of a time. */
+  #compareWithDefinition(property: Property, time: FileTime): void {
+    const tzid = property.parameters.get("TZID");
+    if (tzid === undefined || time.form === "date" || !time.zone) return;
+    const defined = this.zones.named(this.#calendar, tzid)?.overruled;
+    if (!defined || time.seconds < defined.since) return;
+    const ahead = defined.offsetAt(time.seconds) - time.zone.offsetAt(time.seconds);
+    if (ahead === 0) return;
+    const name = plainName(tzid).slice(0, 64);
+    this.note(
+      property.line,
+      `The VTIMEZONE of "${name}" is ${Math.abs(ahead) / 60} minutes ${ahead > 0 ? "ahead of" : "behind"} the IANA time zone, which was used.`,
+    );
   }
 
   /**

@@ -40,11 +40,12 @@ function byEnding(name: string): Zone | undefined {
 }
 
 /**
- * Checks whether a zone name is that of a place, so that it says more than a VTIMEZONE. `Etc/GMT+3` and `EST` are not: programs
- * confuse the sign of the first, and use the second for New York.
+ * Checks whether a zone name is that of a place, so that it says more than a VTIMEZONE: programs that use IANA names often define
+ * their present rules only. Windows names are not, since the law of their definition is that of the event. Neither are `Etc/GMT+3`
+ * and `EST`: programs confuse the sign of the first, and use the second for New York.
  */
 export function isOfPlace(plain: string): boolean {
-  return !/^etc\//i.test(plain) && (/.\/./.test(plain) || windowsZone(plain) !== undefined) && !/^UTC/i.test(plain);
+  return !/^etc\//i.test(plain) && /.\/./.test(plain) && !/^UTC/i.test(plain);
 }
 
 /** Checks whether a name is an abbreviation such as PDT or CEST. Several zones share each of them. */
