@@ -243,6 +243,7 @@ describe("texts", () => {
       let stopping: () => Promise<void> = async () => {};
       const stopped: typeof db = {
         ...db,
+        of: () => stopped,
         async write(work, options) {
           const result = await db.write(work, options);
           stopping().catch(() => {});
