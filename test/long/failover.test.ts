@@ -6,9 +6,12 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { startApp } from "../support/app.ts";
 import { temporaryFolder } from "../support/db.ts";
+import { eventually } from "../support/eventually.ts";
 import { type PostgresPair, startPair } from "../support/postgresPair.ts";
 import { program } from "../support/program.ts";
+import { tasksOf } from "../support/tasks.ts";
 import { beginTrial, isLong, type Trial } from "./trial.ts";
 
 interface Ready {
@@ -159,3 +162,31 @@ test.skipIf(process.env.TEST_DATABASE_URL)("SIGKILL of a primary with a synchron
     await pair.stop();
   }
 });
+
+test.skipIf(process.env.TEST_DATABASE_URL)(
+  "a primary that starts again without its standby acknowledges nothing",
+  async () => {
+    const pair = await startPair();
+    const app = await startApp({ settings: { databaseUrl: pair.url } });
+    const params = { path: { tasklist: "@default" } };
+    const insert = (title: string) =>
+      app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } }).then(({ response }) => response);
+    expect((await insert("Before")).status).toBe(200);
+
+    pair.replication.mute();
+    const waiting = insert("Only on the primary");
+    await pair.committing();
+    await pair.kill();
+    // The change is there after the recovery, and would be lost if the standby was promoted now.
+    await pair.restart();
+    const response = await waiting;
+
+    expect(response.status).toBe(503);
+    expect(await response.json()).toMatchObject({ error: { errors: [{ reason: "commitUnknown" }] } });
+    await pair.kill();
+    await pair.promote();
+    await eventually(async () => expect((await insert("After")).status).toBe(200));
+    const titles = (await tasksOf(app.owner)).map(({ title }) => title);
+    expect(titles.sort()).toEqual(["After", "Before"]);
+  },
+);

@@ -10,8 +10,12 @@ export interface PostgresPair {
   url: string;
   /** The connection over which the standby follows the primary. */
   replication: Relay;
+  /** Waits until the change of a request waits for the standby. */
+  committing(): Promise<void>;
   /** Kills the primary. */
   kill(): Promise<void>;
+  /** Starts the primary again. */
+  restart(): Promise<void>;
   /** Makes the standby the primary. */
   promote(): Promise<void>;
   stop(): Promise<void>;
@@ -41,7 +45,14 @@ export async function startPair(): Promise<PostgresPair> {
   return {
     url: `postgresql://quintet:quintet@${one.host},${two.host}/postgres?target_session_attrs=read-write`,
     replication,
+    async committing() {
+      const waiting =
+        "SELECT pid FROM pg_stat_activity WHERE wait_event = 'SyncRep' AND query LIKE '%''request %COMMIT'";
+      while ((await selectNames(primary.url, waiting)).length === 0) await setTimeout(20);
+      await closeConnection(primary.url);
+    },
     kill: () => primary.kill(),
+    restart: () => primary.resume(),
     async promote() {
       await runSql(standby.url, "SELECT pg_promote()");
       await closeConnection(standby.url);
