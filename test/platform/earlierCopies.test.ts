@@ -195,6 +195,7 @@ describe("copies of an earlier release", () => {
       let stopping: () => Promise<void> = async () => {};
       const stopped: Database = {
         ...db,
+        of: () => stopped,
         async write(work, options) {
           const result = await db.write(work, options);
           stopping().catch(() => {});
