@@ -27,7 +27,7 @@ export const callsOf: Record<string, Calls> = {
     const { id: previous } = await call("tasks.insert", { tasklist, requestBody: { title: "Sow" } });
     const { id: task } = await call("tasks.insert", { tasklist, previous, requestBody: { title: "Water" } });
     await call("tasks.patch", { tasklist, task, requestBody: { notes: "Daily" } });
-    await call("tasks.update", { tasklist, task, requestBody: { title: "Water", status: "completed" } });
+    await call("tasks.update", { tasklist, task, requestBody: { id: task, title: "Water", status: "completed" } });
     await call("tasks.get", { tasklist, task });
     await call("tasks.move", { tasklist, task });
     await call("tasks.list", { tasklist, showCompleted: true, completedMin: "2020-01-01T00:00:00Z" });
