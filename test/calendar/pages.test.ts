@@ -203,7 +203,9 @@ describe("the page of an event", () => {
         attendees: [{ email: "a@b.example", displayName: attack, comment: attack }],
         conferenceData: {
           conferenceSolution: { key: { type: "addOn" }, name: attack },
-          entryPoints: [{ entryPointType: "video", uri: "https://meet.example/'-alert(1)-'", label: attack, pin: attack }],
+          entryPoints: [
+            { entryPointType: "video", uri: "https://meet.example/'-alert(1)-'", label: attack, pin: attack },
+          ],
         },
       },
       { query: { conferenceDataVersion: 1 } },
