@@ -547,3 +547,23 @@ test("texts keep their spaces at both ends", async () => {
 
   expect(items[0]).toMatchObject({ summary: "  Two ", description: "Lines\n\n", location: " Garden\t" });
 });
+
+test("a person without a valid email address is left out, and the outcome says so", async () => {
+  const { items, notes } = await imported(
+    calendarFile(
+      fileEvent(
+        "u",
+        "DTSTART:20260312T090000Z",
+        "ATTENDEE:mailto:a..b@else.example",
+        "ATTENDEE:mailto:ann@else.example",
+        "ORGANIZER;CN=Room:invalid:nomail",
+      ),
+    ),
+  );
+
+  expect(items[0]?.attendees?.map(({ email }) => email)).toEqual(["ann@else.example"]);
+  expect(notes).toEqual([
+    expect.stringMatching(/^Line \d+: ORGANIZER has no valid email address, and was ignored\.$/),
+    expect.stringMatching(/^Line \d+: ATTENDEE has no valid email address, and was ignored\.$/),
+  ]);
+});

@@ -24,9 +24,11 @@ export function parseScope(sent: SentScope): RuleScope {
   // The contract allows no other types.
   const type = sent.type as RuleScope["type"];
   if (type === "default") return { type, value: "" };
-  const value = normalAddress(sent.value ?? "");
+  const stated = sent.value ?? "";
+  const value = normalAddress(stated);
   if (value === "") throw requiredField("scope/value");
-  if (type === "domain" ? !isDomainName(value) : !isEmailAddress(value)) {
+  const isKnownForm = type === "domain" ? isDomainName(value) : isEmailAddress(value);
+  if (!isKnownForm || stated !== stated.trim()) {
     const what = type === "domain" ? "a domain name" : "an email address";
     throw invalidField("scope/value", `Invalid value for member "scope/value": it must be ${what}.`);
   }

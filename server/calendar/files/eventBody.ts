@@ -31,7 +31,7 @@ export async function masterBody(
 ): Promise<FileMaster> {
   const { start, end, endTimeUnspecified } = spanOf(event, reader);
   const unspecified = endTimeUnspecified && { endTimeUnspecified };
-  const common = { ...commonBody(event, uid), ...unspecified };
+  const common = { ...commonBody(event, uid, reader), ...unspecified };
   const length = unspecified ? undefined : end.seconds - start.seconds;
   const clock = start.form === "date" ? reader.zones.calendarZone : clockOf(start);
   const found = await recurrenceOf(event, { start, length, clock, zoneName: calendarZone }, reader);
@@ -45,7 +45,11 @@ export async function masterBody(
   const periods: SentEvent[] = [];
   for (const each of found.periods) {
     const times = await timesBody(each.start, each.end, reader);
-    periods.push({ ...commonBody(event, uid), ...times, originalStartTime: wireOf(placeTime(series, each.place)) });
+    periods.push({
+      ...commonBody(event, uid, reader),
+      ...times,
+      originalStartTime: wireOf(placeTime(series, each.place)),
+    });
   }
   return {
     series,
@@ -86,7 +90,7 @@ export async function instanceBody(
 ): Promise<SentEvent> {
   const { start, end, endTimeUnspecified } = spanOf(event, reader, { series });
   return {
-    ...commonBody(event, uid),
+    ...commonBody(event, uid, reader),
     ...(endTimeUnspecified && { endTimeUnspecified }),
     ...(await timesBody(start, end, reader)),
     originalStartTime: original,

@@ -4,18 +4,23 @@ import type { SentEvent } from "../model/sent.ts";
 import type { FileEvent } from "./fileEvent.ts";
 import { durationOf } from "./fileTimes.ts";
 import { type Property, textOf } from "./lines.ts";
+import type { TimeReader } from "./timeReader.ts";
 import { sequenceOf } from "./versions.ts";
 
 const statuses = { CONFIRMED: "confirmed", TENTATIVE: "tentative", CANCELLED: "cancelled" } as const;
 
-/** The fields of an event other than its times. */
-export function commonBody(event: FileEvent, iCalUID: string): SentEvent {
+/**
+ * The fields of an event other than its times.
+ * @param reader Gets a note about each person who is left out.
+ */
+export function commonBody(event: FileEvent, iCalUID: string, reader: Pick<TimeReader, "note">): SentEvent {
   const { single } = event;
   const text = (name: string) => textOf(single.get(name)?.value ?? "") || undefined;
   const word = (name: string) => single.get(name)?.value.trim().toUpperCase() ?? "";
   const [summary, description, location] = ["SUMMARY", "DESCRIPTION", "LOCATION"].map(text);
-  const organizer = organizerOf(single.get("ORGANIZER"));
-  const attendees = event.attendees.flatMap((each) => attendeeOf(each) ?? []);
+  const stated = single.get("ORGANIZER");
+  const organizer = stated && addressOf(stated, reader);
+  const attendees = event.attendees.flatMap((each) => attendeeOf(each, reader) ?? []);
   const visibility = word("CLASS");
   return {
     iCalUID,
@@ -35,11 +40,17 @@ export function commonBody(event: FileEvent, iCalUID: string): SentEvent {
   };
 }
 
-/** The person in a property; undefined for a person without a mail address, since this service identifies people by it. */
-function addressOf({ value, parameters }: Property): { email: string; displayName?: string } | undefined {
+/** The person in a property; undefined for a person without an email address, since this service identifies people by it. */
+function addressOf(
+  { name: property, line, value, parameters }: Property,
+  reader: Pick<TimeReader, "note">,
+): { email: string; displayName?: string } | undefined {
   const stated = /^mailto:(.*)$/i.exec(value.trim())?.[1] ?? parameters.get("EMAIL") ?? "";
   const email = safelyDecoded(stated.replace(/\?.*$/, "")).trim();
-  if (!isEmailAddress(email)) return undefined;
+  if (!isEmailAddress(email)) {
+    reader.note(line, `${property} has no valid email address, and was ignored.`);
+    return undefined;
+  }
   const name = (parameters.get("CN") ?? "").slice(0, 1024);
   return { email, ...(name.trim() !== "" && name !== email && { displayName: name }) };
 }
@@ -52,14 +63,10 @@ function safelyDecoded(text: string): string {
   }
 }
 
-function organizerOf(property: Property | undefined) {
-  return property && addressOf(property);
-}
-
 const responses = { ACCEPTED: "accepted", DECLINED: "declined", TENTATIVE: "tentative" } as const;
 
-function attendeeOf(property: Property) {
-  const person = addressOf(property);
+function attendeeOf(property: Property, reader: Pick<TimeReader, "note">) {
+  const person = addressOf(property, reader);
   if (!person) return undefined;
   const parameter = (name: string) => property.parameters.get(name)?.toUpperCase() ?? "";
   const others = Number(parameter("X-NUM-GUESTS"));
