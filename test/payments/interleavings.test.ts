@@ -26,7 +26,9 @@ test("a thousand parallel refunds of one capture give back what was captured, an
   const answers = await Promise.all(Array.from({ length: 1000 }, () => act(shop, id, "refunds", 10)));
 
   expect(count(answers, 201)).toBe(250);
-  expect(answers.every(({ status }) => status === 201 || refusals.has(status))).toBe(true);
+  // On PostgreSQL, a write waits at most ten seconds for those before it.
+  const isExpected = (status: number) => status === 201 || status === 503 || refusals.has(status);
+  expect(answers.every(({ status }) => isExpected(status))).toBe(true);
   expect(await transactionOf(shop, id)).toMatchObject({ capturedAmount: 2500, refundedAmount: 2500 });
   await requireSound(shop);
 });
