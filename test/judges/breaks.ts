@@ -56,6 +56,18 @@ export const knownBreaks: readonly KnownBreak[] = [
   },
   {
     id: /^response-property-enum-value-added$/,
+    where: /\/(?:identities|lines|merchants|transactions|payments|disputes|frauds|cards|pos|links|payouts)/,
+    text: /new `[A-Z]{3}` enum value to the `[^`]*currency`/i,
+    why: "The list of currencies follows ISO 4217. A response has a new one only for a payment that was made in it.",
+  },
+  {
+    id: /^request-parameter-pattern-changed$/,
+    where: /\/mirror\/v1\/timeline/,
+    text: /`content-range`/,
+    why: "The pattern allows `bytes 0-*/13` as well.",
+  },
+  {
+    id: /^response-property-enum-value-added$/,
     where: /\/sandbox\/v1\/faults$/,
     text: /status/,
     why: "A fault answers with the status that it was added with: who does not ask for a new one does not see one.",

@@ -23,12 +23,15 @@ test("a thousand parallel refunds of one capture give back what was captured, an
   const id = await givenPayment(shop, { amount: 2500 });
   await act(shop, id, "captures", 2500);
 
-  const answers = await Promise.all(Array.from({ length: 1000 }, () => act(shop, id, "refunds", 10)));
+  // On PostgreSQL, a write waits at most ten seconds for those before it, and then asks to be sent again.
+  const refund = async (): Promise<Answer> => {
+    const answer = await act(shop, id, "refunds", 10);
+    return answer.status === 503 ? refund() : answer;
+  };
+  const answers = await Promise.all(Array.from({ length: 1000 }, refund));
 
   expect(count(answers, 201)).toBe(250);
-  // On PostgreSQL, a write waits at most ten seconds for those before it.
-  const isExpected = (status: number) => status === 201 || status === 503 || refusals.has(status);
-  expect(answers.every(({ status }) => isExpected(status))).toBe(true);
+  expect(answers.every(({ status }) => status === 201 || refusals.has(status))).toBe(true);
   expect(await transactionOf(shop, id)).toMatchObject({ capturedAmount: 2500, refundedAmount: 2500 });
   await requireSound(shop);
 });
