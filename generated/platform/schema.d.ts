@@ -3938,7 +3938,6 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["Page"];
             303: components["responses"]["PageElsewhere"];
             400: components["responses"]["PageRefused"];
             403: components["responses"]["PageRefused"];
