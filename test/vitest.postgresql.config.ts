@@ -15,7 +15,7 @@ const withoutDatabase = [
   "test/payments/{bodies,keyedCards,money,page,pageFits,screens,wire}.test.ts",
   "test/timeline/{digests,html,htmlInBrowser,multipart}.test.ts",
   "test/tasks/order.test.ts",
-  "test/platform/{base64url,callbacks,emailAddress,groupCommit,isoTime,log,mailer,ownAddress,plainStatements,ranges,renamedMembers}.test.ts",
+  "test/platform/{base64url,callbacks,emailAddress,isoTime,log,mailer,ownAddress,ranges}.test.ts",
   "test/calendar/recurrence/**",
   // It has two servers of its own, and runs with the tests on SQLite.
   "test/long/failover.test.ts",
@@ -30,6 +30,8 @@ export default mergeConfig(base, {
     exclude: [
       ...(isNamed ? [] : withoutDatabase),
       "test/package/**",
+      // These are about SQLite.
+      "test/platform/{groupCommit,plainStatements,renamedMembers}.test.ts",
       // It counts the statements that SQLite runs.
       "test/cost/**",
       "**/node_modules/**",
