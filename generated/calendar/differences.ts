@@ -359,7 +359,7 @@ export const differences = {
       "field": "organizer"
     },
     "here": "An import may have any organizer.",
-    "published": "An import whose `organizer` is somebody else is refused unless the address of the calendar is among the `attendees`.",
+    "published": "An import whose `organizer` is another person is rejected unless the address of the calendar is among the `attendees`.",
     "sources": [
       "https://github.com/GAM-team/GAM (src/gam/gamlib/glgapi.py, participantIsNeitherOrganizerNorAttendee)",
       "public synchronization programs that take the organizer away to avoid it"

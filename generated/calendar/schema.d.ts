@@ -1206,7 +1206,7 @@ export interface components {
                 };
             };
         };
-        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` beside a `conferenceSolution`, `entryPoints` or a `conferenceId` is rejected with 400, reason `invalid`. Conference data is read with `conferenceDataVersion=1` only. Otherwise it is ignored, whatever it is, and the conference that the event has stays. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as it is sent. One of the type `builtinMeet` must be a conference of this server, by its `conferenceId`, and legacy types must be those that the event has; others are rejected with 400. A requested conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
+        /** @description How to join the event from afar. Either `createRequest`, or `conferenceSolution` with at least one entry point, is required. A new `createRequest` beside a `conferenceSolution`, `entryPoints` or a `conferenceId` is rejected with 400, reason `invalid`. Conference data is read with `conferenceDataVersion=1` only. Otherwise it is ignored, even if it is invalid, and the conference that the event has stays. A PATCH with `null`, and a PUT without it, remove the conference. A conference of the type `addOn` is stored as it is sent. One of the type `builtinMeet` must be a conference of this server, by its `conferenceId`, and legacy types must be those that the event has; others are rejected with 400. A requested conference is created after the answer was sent; `createRequest.status` tells how far it is. Where the setting `DIALECT` is `published`, it is created with the event, and the answer has it. */
         ConferenceData: {
             createRequest?: components["schemas"]["CreateConferenceRequest"];
             conferenceSolution?: components["schemas"]["ConferenceSolution"];
@@ -1391,7 +1391,7 @@ export interface components {
             location?: string;
             /** @description Id of an entry in the section `event` of `colors.get`. A new value that is not such an id is rejected with 400, reason `invalid`. Absent for the color of the calendar. It is read with `eventLabelVersion=0` only and ignored otherwise, whatever it is. */
             colorId?: string;
-            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, whatever it is. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
+            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, even if it is invalid. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
@@ -2028,11 +2028,11 @@ export interface components {
          * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
          */
         SendNotifications: boolean;
-        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
         ConferenceDataVersion: number;
         /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
         EventLabelVersion: number;
-        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
         SupportsAttachments: boolean;
         /**
          * @description The event in words, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
@@ -4084,11 +4084,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
@@ -4196,11 +4196,11 @@ export interface operations {
     "events.import": {
         parameters: {
             query?: {
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
@@ -4610,11 +4610,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];
@@ -4826,11 +4826,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendee?: components["parameters"]["MaxAttendee"];

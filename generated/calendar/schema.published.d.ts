@@ -455,7 +455,7 @@ export interface paths {
          *     - A timed series needs `start.timeZone`, also when `start.dateTime` has an offset.
          *     - In a timed series, an `UNTIL` with a time must be in UTC, with a `Z`.
          *     - A `displayName` of a guest that equals the `email` is dropped.
-         *     - An import whose `organizer` is somebody else is refused unless the address of the calendar is among the `attendees`.
+         *     - An import whose `organizer` is another person is rejected unless the address of the calendar is among the `attendees`.
          */
         post: operations["events.import"];
         delete?: never;
@@ -1452,7 +1452,7 @@ export interface components {
             location?: string;
             /** @description Id of an entry in the section `event` of `colors.get`. A new value that is not such an id is rejected with 400, reason `invalid`. Absent for the color of the calendar. It is read with `eventLabelVersion=0` only and ignored otherwise, whatever it is. */
             colorId?: string;
-            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, whatever it is. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
+            /** @description Id of one of the calendar's `labelProperties.eventLabels`, which takes the place of `colorId`. It is read with `eventLabelVersion=1` only and ignored otherwise, even if it is invalid. An empty string removes the label, and so does leaving it out of a PUT. A new value that is not the id of a label of the calendar is rejected with 400, reason `invalid`. A label that is deleted from the calendar later stays on its events, and is to be shown as no label. */
             eventLabelId?: string;
             creator?: $Read<components["schemas"]["EventCreator"]>;
             organizer?: components["schemas"]["EventOrganizer"];
@@ -2089,11 +2089,11 @@ export interface components {
          * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
          */
         SendNotifications: boolean;
-        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+        /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
         ConferenceDataVersion: number;
         /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
         EventLabelVersion: number;
-        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+        /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
         SupportsAttachments: boolean;
         /**
          * @description The event in words, such as `Lunch at Cafe Rio tomorrow 12-1pm`.
@@ -4145,11 +4145,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendees?: components["parameters"]["MaxAttendee"];
@@ -4257,11 +4257,11 @@ export interface operations {
     "events.import": {
         parameters: {
             query?: {
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description Form of the answer. `json` is the default. `media` asks for the content itself where an operation offers a download; every other operation answers JSON all the same. */
                 alt?: components["parameters"]["Alt"];
@@ -4671,11 +4671,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendees?: components["parameters"]["MaxAttendee"];
@@ -4887,11 +4887,11 @@ export interface operations {
                  * @description Use `sendUpdates`, which wins when both are sent. `true` means `all`, `false` means `none`.
                  */
                 sendNotifications?: components["parameters"]["SendNotifications"];
-                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, whatever it is, and the conference that the event has stays. With 1 it is read. */
+                /** @description Version of conference data that you know. With 0, `conferenceData` in the body is ignored, even if it is invalid, and the conference that the event has stays. With 1 it is read. */
                 conferenceDataVersion?: components["parameters"]["ConferenceDataVersion"];
                 /** @description Version of event labels that you know. With 0, `colorId` of the body is read and `eventLabelId` ignored. With 1, `eventLabelId` is read and `colorId` ignored. What is ignored stays as it is. */
                 eventLabelVersion?: components["parameters"]["EventLabelVersion"];
-                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, whatever it is, and those that the event has stay. */
+                /** @description Whether you know attachments. Without it, `attachments` in the body is ignored, even if it is invalid, and those that the event has stay. */
                 supportsAttachments?: components["parameters"]["SupportsAttachments"];
                 /** @description The most guests to return with an event. Of an event with more, only the entry of the calendar itself is returned, if there is one, and `attendeesOmitted` is true. */
                 maxAttendees?: components["parameters"]["MaxAttendee"];

@@ -210,7 +210,7 @@ export interface paths {
          * Clear the completed tasks of a list
          * @description Hides all completed tasks of the list. They leave the default listing and can still be read, and listed with `showHidden`. Each task counts by its own status: an open subtask of a completed task stays as it is.
          *
-         *     More than 100 tasks are hidden in several steps, 100 at a time, those first that have changed longest ago; whoever reads the list meanwhile may find some of them hidden and others not yet. Once the answer is there, all tasks are hidden that were completed when the request began. A request that was broken off can be sent again.
+         *     More than 100 tasks are hidden in several steps, 100 at a time, those first that have changed longest ago; a client that reads the list meanwhile may find some of them hidden and others not yet. Once the answer is there, all tasks are hidden that were completed when the request began. A request that was broken off can be sent again.
          */
         post: operations["tasks.clear"];
         delete?: never;

@@ -121,7 +121,7 @@ function beyond(wanted: Aims, cost: Cost, { meanwhile, later }: OthersWait): str
 const rounds = 7;
 const eachRound = 3;
 
-/** Taken round by round, so that whatever else the machine does meets both. */
+/** Taken round by round, so that other load on the machine affects both. */
 async function guestsRatio(folder: string): Promise<Ratio> {
   const filled = await fill(folder, { ...company, fill: async () => ({}) });
   return onCopy(filled, async ({ server, tokens, database }) => {

@@ -109,7 +109,7 @@ async function rowsOf(base: string, token: string, workers: number): Promise<Row
 
 const rounds = 3;
 
-/** Measures both in every round, so that whatever else the machine does meets both, and so do rows that were written before. */
+/** Measures both in every round, so that other load on the machine affects both, and so do rows that were written before. */
 async function measure(base: string, row: Row, durationMs: number): Promise<Result> {
   await write(base, row, 4, 500);
   const [ones = [], others = []] = await inTurns(rounds, [

@@ -16,7 +16,7 @@ const demoUser = "demo@example.com";
 /** How long requests in flight may take to end after the first signal. */
 const drainMs = 10_000;
 
-/** After this time from the first signal, the process exits, whatever it still waits for. systemd and Docker are told to wait longer. */
+/** After this time from the first signal, the process exits, even if work is unfinished. systemd and Docker are set to wait longer. */
 export const graceMs = 16_000;
 
 export const start: Command = {

@@ -14,7 +14,7 @@ import type { Settings } from "../platform/settings.ts";
 const pauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** After this time, workers that were told to stop are killed, in milliseconds. */
+/** After this time, workers that were asked to stop are killed, in milliseconds. */
 const killMs = 18_000;
 
 /**

@@ -7,7 +7,7 @@ export const bounds: ServiceBounds = {
   operations: [
     {
       operations: ["conversion.insert", "conversion.update", "conversion.updateAvailability"],
-      growsWith: "bulk: rows, 256 in a transaction, between which others are answered, whoever writes included",
+      growsWith: "bulk: rows, 256 in a transaction, between which other requests, including writes, are served",
       bound:
         "10 000 rows, checked before any is looked at, 500 between two turns of others; texts of refusals 4 million characters",
     },

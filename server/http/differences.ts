@@ -164,7 +164,7 @@ export function enforce({ id, row, convert }: Met): void {
   throw new PublishedRefusal(kind, reason, message, { ...place, hint: hintOf({ id, row }) });
 }
 
-/** What developers are told of a row that is not enforced. */
+/** The text for developers about a row that is not enforced. */
 export function lessonOf(met: Pick<Met, "id" | "row">): Lesson {
   return { hint: headerText(hintOf(met)), help: helpOf(met.id) };
 }

@@ -18,7 +18,7 @@ export interface RuntimeDocument {
   schemas: Record<string, object>;
   /** Names of the common query parameters, which operations with `common` take. Absent where there are none. */
   commonParameters?: string[];
-  /** The headers of answers that the contract states and that a browser hides from scripts of other origins unless told otherwise. */
+  /** The headers of answers that the contract states and that a browser hides from scripts of other origins unless a header lists them. */
   exposedHeaders?: string[];
   /** Refusals of a value that does not match a pattern, by pattern: "must look like EUR". */
   patterns?: Record<string, string>;

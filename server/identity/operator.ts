@@ -11,7 +11,7 @@ export interface Operator {
   token: string;
   /**
    * Checks that the caller is the operator. When only this machine can reach the server, every caller who uses one of its own
-   * names is the operator, whatever other credential they send, except pages of other origins in a browser on this machine, and
+   * names is the operator, even with another credential, except pages of other origins in a browser on this machine, and
    * requests that a proxy passed on.
    * @throws Failure `misdirected` for another name; `unauthenticated` for any other caller without the token.
    */

@@ -1,5 +1,5 @@
 /**
- * Reads a URL of a website that somebody has given: absolute, http or https, with a host.
+ * Reads the URL of a website from a request: absolute, http or https, with a host.
  * @returns undefined for any other text, and for URLs with a user name, a password or port 0, which nobody can connect to.
  */
 export function webUrlOf(text: string): URL | undefined {

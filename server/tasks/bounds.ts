@@ -23,7 +23,7 @@ export const bounds: ServiceBounds = {
     {
       operations: ["tasks.clear"],
       growsWith:
-        "bulk: the completed tasks, 100 in a transaction, between which others are answered, whoever writes included",
+        "bulk: the completed tasks, 100 in a transaction, between which other requests, including writes, are served",
       bound: "20 000 shown tasks a list",
     },
     {

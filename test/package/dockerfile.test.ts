@@ -1,15 +1,7 @@
-import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { rehearse } from "../../scripts/deploy/rehearse.ts";
 import { patience } from "../patience.ts";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from "../support/freePort.ts";
 
 test(
   "the steps of the Dockerfile, in empty folders, make a server that is healthy and ends when it is told to",

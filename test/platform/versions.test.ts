@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -10,6 +9,7 @@ import { packageRoot } from "../../server/platform/root.ts";
 import { givenCli, givenDataDir } from "../support/cli.ts";
 import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
+import { freePort } from "../support/freePort.ts";
 
 const provider = isPostgres ? "postgresql" : "sqlite";
 const migrationName = "99991231235959_newer";
@@ -157,13 +157,4 @@ max_client_conn = 200
   await eventually(() => expect(said).toContain("process up"));
   target.port = String(port);
   return target.href;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No port is free.");
-  return address.port;
 }

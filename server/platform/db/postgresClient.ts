@@ -14,7 +14,7 @@ export interface Deadlines {
   connectMs: number;
 }
 
-/** Of requests and jobs. Their statements are small: longer ones wait for somebody else. */
+/** Of requests and jobs. Their statements are small: a longer one waits for another transaction. */
 export const usual: Deadlines = { lockMs: 3_000, statementMs: 5_000, responseMs: 6_000, connectMs: 4_000 };
 /** Of checks whether the database works. */
 export const brief: Deadlines = { lockMs: 1_000, statementMs: 2_000, responseMs: 2_500, connectMs: 2_500 };

@@ -185,7 +185,7 @@ export class Connections {
     const { PrismaPg } = adapterPackage();
     const config = poolConfig({ url, most, deadlines, settings: this.#settings });
     const adapter = config.then((each) => new PrismaPg(each).connect());
-    adapter.catch(() => {}); // Whoever uses it gets the error.
+    adapter.catch(() => {}); // Each caller that awaits it gets the error.
     return { adapter };
   }
 
