@@ -32,7 +32,7 @@ import { sharedMetrics } from "./platform/metricsShare.ts";
 import { oneAtATime } from "./platform/oneAtATime.ts";
 import { applySeed, type SeedSection, type Seeds, type SeedTable, seedSchema } from "./platform/seed.ts";
 import type { Traces } from "./platform/traces.ts";
-import { createUpkeep, type Upkeep } from "./platform/upkeep.ts";
+import type { Upkeep } from "./platform/upkeep.ts";
 import { type PassingParts, passThrough } from "./sandbox/passing.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
@@ -119,7 +119,7 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
       async caughtUp() {
         await Promise.all(built.map((each) => each.caughtUp?.()));
       },
-      finders: built.flatMap((each) => each.finding ?? []),
+      searches: built.flatMap((each) => each.search ?? []),
       due: passing.due,
       doDue: passing.doDue,
       wake,
@@ -136,26 +136,12 @@ export function createServices(parts: Parts, serve?: () => ServeInside): BuiltSe
     seeds,
     seedTable: built.find((each) => each.seedTable)?.seedTable ?? noTable,
     pages: built.flatMap(({ pages }) => pages ?? []),
-    upkeeps: [...built.flatMap(({ upkeeps }) => upkeeps ?? []), ...(sandbox ? [searchUpkeep(parts, built)] : [])],
+    upkeeps: built.flatMap(({ upkeeps }) => upkeeps ?? []),
     shown: built.map(({ service, shownRows, jobRows }) => ({ service: service.name, shownRows, jobRows })),
     async settled() {
       for (const each of built) await each.doDue?.();
     },
   };
-}
-
-/** How often the search reads what has changed. A search reads the latest changes itself. */
-const searchedEveryMs = 60_000;
-
-/**
- * Reads ahead for the search, so that even the first search is quick. It works for one service after the other, so that
- * requests get their turns.
- */
-function searchUpkeep({ log }: Parts, built: readonly BuiltService[]): Upkeep {
-  const work = async () => {
-    for (const each of built) await each.prepareFinding?.();
-  };
-  return createUpkeep("search", log, work, searchedEveryMs);
 }
 
 /** The parts that moving the clock needs, for all services. */

@@ -3,7 +3,7 @@ import type { Service } from "./http/service.ts";
 import type { Transaction } from "./platform/db/index.ts";
 import type { DemoStory } from "./platform/demo.ts";
 import type { DueSource } from "./platform/due.ts";
-import type { FindSource } from "./platform/finding.ts";
+import type { SearchSource } from "./platform/search.ts";
 import type { SeedSection, SeedTable } from "./platform/seed.ts";
 import type { JobTable, ShownTable } from "./platform/shownRows.ts";
 import type { Upkeep } from "./platform/upkeep.ts";
@@ -35,10 +35,8 @@ export interface BuiltService {
   caughtUp?(): Promise<void>;
   /** The work that the service will do by itself. */
   due?: DueSource;
-  /** Finds the service's data for the sandbox's search. The manifest describes it (`finds`). */
-  finding?: FindSource;
-  /** Reads the data that the search looks through, ahead of searches. */
-  prepareFinding?(): Promise<void>;
+  /** Searches the service's data for the console. The manifest describes what it finds (`finds`). */
+  search?: SearchSource;
   /** Does all work that is due by now. Resolves when it is done; deliveries that the work has caused are sent afterwards. */
   doDue?(): Promise<void>;
   /** Tells the service that the clock of the services was moved. */

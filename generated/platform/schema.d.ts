@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Search what the services hold
-         * @description Finds things of all services by what people remember of them, each service its own, within bounds: events by words of their texts, tasks by title and notes, cards of a timeline by what stands in them, conversions by their id, merchants by name, transactions by reference, amount and card, all of them by their ids. Of what has no index the latest 100 000 are looked through, which the server reads ahead of any search, and what has changed every minute. Requests and mails have searches of their own (`requests.list`, `mails.list`).
+         * @description Searches the data of all services, each service its own: events by words of their texts, tasks by title and notes, timeline cards by their content, conversions by their ID, merchants by name, transactions by reference, amount and card, and all of them by their IDs. Texts without an index are searched in the latest rows only: 50,000 tasks of the user, 50,000 transactions, and 1,000 cards of each client. Requests and mails have searches of their own (`requests.list`, `mails.list`).
          */
         get: operations["search.find"];
         put?: never;
@@ -5756,7 +5756,7 @@ export interface operations {
                  * @example EUR-1024
                  */
                 text: string;
-                /** @description Mail address. Whose events, tasks and cards are looked through; without it, only what belongs to no user is found. */
+                /** @description Mail address of the user whose events, tasks and cards are searched. Without it, only what belongs to no user is found. */
                 user?: string;
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: components["parameters"]["Limit"];

@@ -8,7 +8,6 @@ import { createRewriting } from "../platform/keptTexts.ts";
 import { ensurePrimaries } from "./calendars/primary.ts";
 import type { CalendarDependencies, CalendarParts } from "./dependencies.ts";
 import { feedPurpose } from "./feeds/address.ts";
-import { calendarFinding } from "./finding.ts";
 import { acl } from "./handlers/acl.ts";
 import { calendarList } from "./handlers/calendarList.ts";
 import { calendars } from "./handlers/calendars.ts";
@@ -22,6 +21,7 @@ import { calendarPages } from "./pages/index.ts";
 import { calendarDiffering } from "./published.ts";
 import { createReminding, silent } from "./reminders/reminding.ts";
 import { calendarSandbox } from "./sandbox/service.ts";
+import { calendarSearch } from "./search.ts";
 import { calendarSeed } from "./seed.ts";
 import { calendarJobs, calendarRows } from "./shownRows.ts";
 import { smallCopies } from "./smallCopies.ts";
@@ -85,7 +85,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
       reminding.clockMoved(jobs);
     },
     due: calendarDue(parts.db),
-    finding: calendarFinding(parts.db),
+    search: calendarSearch(parts.db),
     doDue: jobs.doDue,
     caughtUp: jobs.mailed,
     pages: calendarPages({ ...parts, store }),

@@ -14,8 +14,8 @@ import { limits } from "./limits.ts";
 import { conversionsSandbox } from "./sandbox/service.ts";
 import { treeSeed, treeTable } from "./seed.ts";
 import { conversionRows } from "./shownRows.ts";
-import { conversionFinding } from "./store/finding.ts";
 import { createConversionStore } from "./store/index.ts";
+import { conversionSearch } from "./store/search.ts";
 import { conversionTexts } from "./texts.ts";
 import { createConversionTriggers } from "./triggers.ts";
 
@@ -44,7 +44,7 @@ export function createConversions(parts: ConversionsParts): Conversions {
     demo: async (scene) => (await import("./demo.ts")).conversionDemo(scene),
     seedTable: treeTable(store),
     shownRows: conversionRows,
-    finding: conversionFinding(parts.db),
+    search: conversionSearch(parts.db),
     upkeeps: [createRewriting("conversions", parts, [conversionTexts(store)])],
   };
 }

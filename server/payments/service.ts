@@ -44,9 +44,9 @@ import { createSealer } from "./seal.ts";
 import { merchantSeed } from "./seed.ts";
 import { paymentRows } from "./shownRows.ts";
 import { paymentsDue } from "./store/due.ts";
-import { paymentFinding } from "./store/finding.ts";
 import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
+import { paymentSearch } from "./store/search.ts";
 import { transactionTexts } from "./texts.ts";
 import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
@@ -136,15 +136,11 @@ export function createPayments(parts: PaymentsParts): Payments {
     bodyLimitBytes: 262_144,
   });
   const triggers = createPaymentTriggers({ store, exchange });
-  const finding = paymentFinding(db);
   return {
     service,
     sandbox: paymentsSandbox(parts, { ...dependencies, triggers, pos, clock, settings }),
     triggers,
-    forget() {
-      appKeys.forget();
-      finding.forget();
-    },
+    forget: () => appKeys.forget(),
     shownRows: paymentRows,
     pos,
     // Shops lead customers to these pages, with a key or a token.
@@ -159,8 +155,7 @@ export function createPayments(parts: PaymentsParts): Payments {
       createRewriting("payments", parts, [transactionTexts(store)]),
     ],
     due: paymentsDue(db),
-    finding: finding.find,
-    prepareFinding: finding.prepare,
+    search: paymentSearch(db),
     seeds: [merchantSeed(parts)],
     demo: async (scene) => (await import("./demo.ts")).paymentDemo(scene),
   };

@@ -18,10 +18,10 @@ import type { DeliveryControl } from "../platform/deliver/control.ts";
 import type { DeliveryWorker } from "../platform/deliver/index.ts";
 import type { DueSource } from "../platform/due.ts";
 import type { Faults } from "../platform/faults.ts";
-import type { FindSource } from "../platform/finding.ts";
 import type { Journal } from "../platform/journal.ts";
 import type { Outbox } from "../platform/outbox.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
+import type { SearchSource } from "../platform/search.ts";
 import type { Seeds } from "../platform/seed.ts";
 import type { ServiceClock } from "../platform/serviceClock.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -86,7 +86,7 @@ export interface PlatformDependencies extends OperatorParts {
   /** The work that all services will do by themselves. */
   due: DueSource;
   /** The services' searches of their own data. */
-  finders: readonly FindSource[];
+  searches: readonly SearchSource[];
   /** Does all work that is due by now in all services, and sends the deliveries that it has caused. */
   doDue(): Promise<void>;
   /** Tells the delivery worker and the services that something may have become due. */

@@ -13,8 +13,8 @@ import { tasksDiffering } from "./published.ts";
 import { tasksSandbox } from "./sandbox/service.ts";
 import { taskListSeed } from "./seed.ts";
 import { taskRows } from "./shownRows.ts";
-import { taskFinding } from "./store/finding.ts";
 import { createTaskStore } from "./store/index.ts";
+import { taskSearch } from "./store/search.ts";
 import { taskTexts } from "./texts.ts";
 import { createTaskTriggers } from "./triggers.ts";
 
@@ -32,7 +32,6 @@ export function createTasks(parts: TasksParts): BuiltService {
     bodyLimitBytes: 1_000_000,
   });
   const triggers = createTaskTriggers(dependencies);
-  const finding = taskFinding(parts.db);
   return {
     service,
     sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users, triggers }),
@@ -41,8 +40,6 @@ export function createTasks(parts: TasksParts): BuiltService {
     seeds: [taskListSeed],
     demo: async (scene) => (await import("./demo.ts")).taskDemo(scene),
     shownRows: taskRows,
-    finding: finding.find,
-    prepareFinding: finding.prepare,
-    forget: finding.forget,
+    search: taskSearch(parts.db),
   };
 }

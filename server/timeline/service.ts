@@ -20,8 +20,8 @@ import { timelineSandbox } from "./sandbox/service.ts";
 import { cardSeed } from "./seed.ts";
 import { timelineRows } from "./shownRows.ts";
 import { timelineDue } from "./store/due.ts";
-import { cardFinding } from "./store/finding.ts";
 import { createTimelineStore } from "./store/index.ts";
+import { cardSearch } from "./store/search.ts";
 import { itemTexts } from "./texts.ts";
 import { createTimelineTriggers } from "./triggers.ts";
 import { proceedUpload } from "./uploads/proceed.ts";
@@ -67,7 +67,7 @@ export function createTimeline(parts: TimelineParts): BuiltService {
       createRewriting("timeline", parts, [itemTexts(store)]),
     ],
     due: timelineDue(parts.db),
-    finding: cardFinding(parts.db),
+    search: cardSearch(parts.db),
     seeds: [cardSeed],
     demo: async (scene) => (await import("./demo.ts")).timelineDemo(scene),
     shownRows: timelineRows,

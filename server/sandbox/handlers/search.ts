@@ -2,11 +2,11 @@ import type { SearchHandlers } from "../../../generated/platform/handlers.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import type { PlatformDependencies } from "../service.ts";
 
-export function search({ finders }: PlatformDependencies): SearchHandlers {
+export function search({ searches }: PlatformDependencies): SearchHandlers {
   return {
     async find({ query: { text, user, limit } }) {
       const question = { text: text.trim(), user: user && normalAddress(user), limit };
-      const found = await Promise.all(finders.map((find) => find(question)));
+      const found = await Promise.all(searches.map((find) => find(question)));
       const items = found
         .flat()
         .slice(0, limit)

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/index.ts";
 import { select } from "../../platform/db/tables.ts";
-import { containing, type Finding, type FindSource } from "../../platform/finding.ts";
+import { containing, type SearchResult, type SearchSource } from "../../platform/search.ts";
 
 const timelines = select("Timeline", ["userId", "clientId"], { as: "l" });
 const items = select("TimelineItem", ["id", "displayMs", "content"], { as: "t" });
@@ -11,7 +11,7 @@ const mostCards = 1000;
 const titleCharacters = 80;
 
 /** Finds cards of a user by their content or id. It uses SQL, since Prisma's client cannot limit how many rows it searches. */
-export function cardFinding(db: Database): FindSource {
+export function cardSearch(db: Database): SearchSource {
   return async ({ text, user, limit }) => {
     if (user === undefined) return [];
     const own = await timelines.all(
@@ -20,7 +20,7 @@ export function cardFinding(db: Database): FindSource {
       user,
       mostServices,
     );
-    const found: Finding[] = [];
+    const found: SearchResult[] = [];
     for (const { userId, clientId } of own) {
       const rows = await items.all(
         db.read,

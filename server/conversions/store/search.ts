@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/db/index.ts";
 import { select } from "../../platform/db/tables.ts";
-import type { FindSource } from "../../platform/finding.ts";
+import type { SearchSource } from "../../platform/search.ts";
 
 const advertisers = select("ConversionEntity", ["key", "name"]);
 const conversions = select("Conversion", ["conversionId", "accountKey", "timestampMs"]);
@@ -10,7 +10,7 @@ const advertiserKind = 0;
 const mostAdvertisers = 50;
 
 /** Finds conversions by the id that their advertiser gave them, with one look-up in the index for each advertiser. */
-export function conversionFinding(db: Database): FindSource {
+export function conversionSearch(db: Database): SearchSource {
   return async ({ text, limit }) => {
     const all = await advertisers.all(
       db.read,

@@ -1,23 +1,23 @@
 /** Finds events for the sandbox's search. */
 import type { Database } from "../platform/db/index.ts";
-import type { Finding, FindSource } from "../platform/finding.ts";
+import type { SearchResult, SearchSource } from "../platform/search.ts";
 import { wordsOf } from "./events/words.ts";
-import { type FoundEvent, foundEvents } from "./store/finding.ts";
+import { type FoundEvent, foundEvents } from "./store/search.ts";
 
 /** How many words of a search are used. Further words would hardly make the result better. */
 const mostWords = 5;
 
 /** Finds events on the calendars of a user, by words of title, place, description and guests, or by their id. */
-export function calendarFinding(db: Database): FindSource {
+export function calendarSearch(db: Database): SearchSource {
   return async ({ text, user, limit }) => {
     if (user === undefined) return [];
     const words = wordsOf([text]).slice(0, mostWords);
     const found = await foundEvents(db, { user, id: text, words, limit });
-    return found.slice(0, limit).map((each) => toFinding(each, user));
+    return found.slice(0, limit).map((each) => toResult(each, user));
   };
 }
 
-function toFinding({ id, calendarId, startMs, allDay, summary }: FoundEvent, user: string): Finding {
+function toResult({ id, calendarId, startMs, allDay, summary }: FoundEvent, user: string): SearchResult {
   const start = new Date(Number(startMs)).toISOString();
   return {
     service: "calendar",

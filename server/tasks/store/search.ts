@@ -1,0 +1,80 @@
+import type { Database } from "../../platform/db/index.ts";
+import { column, select } from "../../platform/db/tables.ts";
+import { newestFitting, rowsAtOnce, type SearchResult, type SearchSource } from "../../platform/search.ts";
+
+const lists = select("Tasklist", ["id", "title"], { as: "l" });
+const tasks = select("Task", ["id", "tasklistId", "sequence", "deleted", "title", "notes", "status"], {
+  as: "t",
+  with: { list: column("Tasklist", "title", "l") },
+});
+type Row = Awaited<ReturnType<typeof tasks.all>>[number];
+
+/** The most lists of a search, and the most tasks of these lists together, the latest changes first. Older ones are found by id. */
+const mostLists = 20;
+const mostTasks = 50_000;
+
+/**
+ * Finds tasks of a user by title and notes, or by id. It uses SQL, since Prisma's client would read all columns, and compares texts
+ * here, since SQLite folds the case of ASCII letters only.
+ */
+export function taskSearch(db: Database): SearchSource {
+  return async ({ text, user, limit }) => {
+    if (user === undefined) return [];
+    const byId = await tasks.all(
+      db.read,
+      `JOIN "Tasklist" l ON l."id" = t."tasklistId" JOIN "User" u ON u."id" = l."userId"
+        WHERE t."id" = ? AND t."deleted" = ? AND u."email" = ?`,
+      text,
+      false,
+      user,
+    );
+    const own = await lists.all(
+      db.read,
+      `JOIN "User" u ON u."id" = l."userId" WHERE u."email" = ? ORDER BY l."ordinal" LIMIT ?`,
+      user,
+      mostLists,
+    );
+    const part = text.toLowerCase();
+    const fits = ({ id, deleted, title, notes }: Row) =>
+      !deleted && id !== text && `${title}\n${notes ?? ""}`.toLowerCase().includes(part);
+    const found = byId;
+    let most = mostTasks;
+    for (const list of own) {
+      if (found.length >= limit || most <= 0) break;
+      const newest = await newestFitting((after) => tasksOf(db, list.id, after), fits, {
+        limit: limit - found.length,
+        most,
+      });
+      found.push(...newest.found);
+      most -= newest.read;
+    }
+    return found.slice(0, limit).map((row) => toResult(row, user));
+  };
+}
+
+/** @returns the tasks of a list that changed last, or last before another one. */
+function tasksOf(db: Database, listId: string, after: Row | undefined): Promise<Row[]> {
+  const list = `JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."tasklistId" = ?`;
+  const newest = 'ORDER BY t."sequence" DESC, t."id" DESC LIMIT ?';
+  if (!after) return tasks.all(db.read, `${list} ${newest}`, listId, rowsAtOnce);
+  return tasks.all(
+    db.read,
+    `${list} AND t."sequence" <= ? AND (t."sequence" < ? OR t."id" < ?) ${newest}`,
+    listId,
+    after.sequence,
+    after.sequence,
+    after.id,
+    rowsAtOnce,
+  );
+}
+
+function toResult({ id, tasklistId, title, status, list }: Row, user: string): SearchResult {
+  return {
+    service: "tasks",
+    kind: "task",
+    id,
+    title: title || "(no title)",
+    about: `${list}, ${status === "completed" ? "completed" : "open"}`,
+    view: { path: tasklistId, query: { task: id, all: "1", user } },
+  };
+}
