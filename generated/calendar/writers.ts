@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, freeJson, looseJson, mapJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, looseJson, mapJson, numberJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -19,7 +19,7 @@ function aclMembers(m: Partial<Members<Schemas["Acl"]>>): string {
 export const writeAcl: Writer<Schemas["Acl"]> = /* @__PURE__ */ writer(aclMembers, "kind", {
   kind: "PtE_4b",
   etag: "iJzS_1",
-  items: "E_kvql",
+  items: "zq9K2o",
   nextPageToken: "RSZ6qi",
   nextSyncToken: "0791lQ",
 });
@@ -29,7 +29,7 @@ function aclRuleMembers(m: Partial<Members<Schemas["AclRule"]>>): string {
   if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.scope !== undefined) json = json + ',"scope":' + objectJson(m.scope, aclScopeMembers);
-  if (m.role !== undefined) json = json + ',"role":"' + m.role + '"';
+  if (m.role !== undefined) json = json + ',"role":' + textJson(m.role);
   return json;
 }
 
@@ -37,35 +37,35 @@ export const writeAclRule: Writer<Schemas["AclRule"]> = /* @__PURE__ */ writer(a
   kind: "aeteZA",
   etag: "Vb__XX",
   id: "HVUmFb",
-  scope: "Sz48Ji",
-  role: "sV3NQi",
+  scope: "iLo4yn",
+  role: "Jgxe28",
 });
 
 function channelMembers(m: Partial<Members<Schemas["Channel"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"api#channel"';
-  if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
-  if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   if (m.address !== undefined) json = json + ',"address":' + textJson(m.address);
   if (m.token !== undefined) json = json + ',"token":' + textJson(m.token);
   if (m.expiration !== undefined) json = json + ',"expiration":' + textJson(m.expiration);
   if (m.params !== undefined) json = json + ',"params":' + textJson(m.params);
-  if (m.payload !== undefined) json = json + ',"payload":' + String(m.payload);
+  if (m.payload !== undefined) json = json + ',"payload":' + numberJson(m.payload);
   if (m.resourceId !== undefined) json = json + ',"resourceId":' + textJson(m.resourceId);
-  if (m.resourceUri !== undefined) json = json + ',"resourceUri":"' + m.resourceUri + '"';
+  if (m.resourceUri !== undefined) json = json + ',"resourceUri":' + textJson(m.resourceUri);
   return json;
 }
 
 export const writeChannel: Writer<Schemas["Channel"]> = /* @__PURE__ */ writer(channelMembers, "kind", {
   kind: "xmlGHS",
-  id: "kFxqAH",
-  type: "keQJ13",
+  id: "HVUmFb",
+  type: "6l8ENi",
   address: "PYJvJP",
   token: "7xRAfA",
   expiration: "r-uHnM",
   params: "a77LLs",
-  payload: "tNfWVm",
+  payload: "2KsJbZ",
   resourceId: "1NdWa9",
-  resourceUri: "DkLC7A",
+  resourceUri: "Kb8p6F",
 });
 
 function calendarListMembers(m: Partial<Members<Schemas["CalendarList"]>>): string {
@@ -80,7 +80,7 @@ function calendarListMembers(m: Partial<Members<Schemas["CalendarList"]>>): stri
 export const writeCalendarList: Writer<Schemas["CalendarList"]> = /* @__PURE__ */ writer(calendarListMembers, "kind", {
   kind: "D9E2Na",
   etag: "iJzS_1",
-  items: "_gvwvu",
+  items: "aRCQ8i",
   nextPageToken: "RSZ6qi",
   nextSyncToken: "0791lQ",
 });
@@ -95,16 +95,16 @@ function calendarListEntryMembers(m: Partial<Members<Schemas["CalendarListEntry"
   if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + textJson(m.dataOwner);
   if (m.conferenceProperties !== undefined) json = json + ',"conferenceProperties":' + objectJson(m.conferenceProperties, conferencePropertiesMembers);
-  if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + String(m.autoAcceptInvitations);
-  if (m.accessRole !== undefined) json = json + ',"accessRole":"' + m.accessRole + '"';
-  if (m.primary !== undefined) json = json + ',"primary":' + String(m.primary);
-  if (m.deleted !== undefined) json = json + ',"deleted":' + String(m.deleted);
+  if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + numberJson(m.autoAcceptInvitations);
+  if (m.accessRole !== undefined) json = json + ',"accessRole":' + textJson(m.accessRole);
+  if (m.primary !== undefined) json = json + ',"primary":' + numberJson(m.primary);
+  if (m.deleted !== undefined) json = json + ',"deleted":' + numberJson(m.deleted);
   if (m.summaryOverride !== undefined) json = json + ',"summaryOverride":' + textJson(m.summaryOverride);
   if (m.colorId !== undefined) json = json + ',"colorId":' + textJson(m.colorId);
-  if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":"' + m.backgroundColor + '"';
-  if (m.foregroundColor !== undefined) json = json + ',"foregroundColor":"' + m.foregroundColor + '"';
-  if (m.hidden !== undefined) json = json + ',"hidden":' + String(m.hidden);
-  if (m.selected !== undefined) json = json + ',"selected":' + String(m.selected);
+  if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":' + textJson(m.backgroundColor);
+  if (m.foregroundColor !== undefined) json = json + ',"foregroundColor":' + textJson(m.foregroundColor);
+  if (m.hidden !== undefined) json = json + ',"hidden":' + numberJson(m.hidden);
+  if (m.selected !== undefined) json = json + ',"selected":' + numberJson(m.selected);
   if (m.defaultReminders !== undefined) json = json + ',"defaultReminders":' + arrayJson(m.defaultReminders, (each) => objectJson(each, eventReminderMembers));
   if (m.notificationSettings !== undefined) json = json + ',"notificationSettings":' + looseJson(m.notificationSettings, calendarListEntryNotificationSettingsMembers);
   return json;
@@ -119,19 +119,19 @@ export const writeCalendarListEntry: Writer<Schemas["CalendarListEntry"]> = /* @
   location: "FF3Szg",
   timeZone: "Uesda6",
   dataOwner: "sHt9__",
-  conferenceProperties: "JAzO4C",
-  autoAcceptInvitations: "Opood5",
-  accessRole: "qsLbwh",
-  primary: "eK3JI6",
-  deleted: "IU7GHY",
+  conferenceProperties: "IIh81f",
+  autoAcceptInvitations: "orOP7Z",
+  accessRole: "Ekp9Uf",
+  primary: "Y_6rD6",
+  deleted: "F994FW",
   summaryOverride: "UIJNUl",
   colorId: "XeLe_L",
-  backgroundColor: "goG1Ws",
-  foregroundColor: "MH2Mh4",
-  hidden: "bmprRg",
-  selected: "Ieagwz",
-  defaultReminders: "fmm763",
-  notificationSettings: "9atOjr",
+  backgroundColor: "S_77jZ",
+  foregroundColor: "JsksVp",
+  hidden: "6nh2QJ",
+  selected: "dOiIv0",
+  defaultReminders: "LHondw",
+  notificationSettings: "QMecW2",
 });
 
 function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
@@ -144,7 +144,7 @@ function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
   if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + textJson(m.dataOwner);
   if (m.conferenceProperties !== undefined) json = json + ',"conferenceProperties":' + objectJson(m.conferenceProperties, conferencePropertiesMembers);
-  if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + String(m.autoAcceptInvitations);
+  if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + numberJson(m.autoAcceptInvitations);
   if (m.labelProperties !== undefined) json = json + ',"labelProperties":' + looseJson(m.labelProperties, labelPropertiesMembers);
   return json;
 }
@@ -158,14 +158,14 @@ export const writeCalendar: Writer<Schemas["Calendar"]> = /* @__PURE__ */ writer
   location: "FF3Szg",
   timeZone: "Uesda6",
   dataOwner: "sHt9__",
-  conferenceProperties: "JAzO4C",
-  autoAcceptInvitations: "Opood5",
-  labelProperties: "B1Dxig",
+  conferenceProperties: "IIh81f",
+  autoAcceptInvitations: "orOP7Z",
+  labelProperties: "Yes2GK",
 });
 
 function colorsMembers(m: Partial<Members<Schemas["Colors"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#colors"';
-  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.updated !== undefined) json = json + ',"updated":' + textJson(m.updated);
   if (m.calendar !== undefined) json = json + ',"calendar":' + mapJson(m.calendar, (each) => objectJson(each, colorDefinitionMembers));
   if (m.event !== undefined) json = json + ',"event":' + mapJson(m.event, (each) => objectJson(each, colorDefinitionMembers));
   return json;
@@ -173,9 +173,9 @@ function colorsMembers(m: Partial<Members<Schemas["Colors"]>>): string {
 
 export const writeColors: Writer<Schemas["Colors"]> = /* @__PURE__ */ writer(colorsMembers, "kind", {
   kind: "400D39",
-  updated: "YZMllP",
-  calendar: "yeq-ry",
-  event: "3iE08r",
+  updated: "v2N0vx",
+  calendar: "TFUTiG",
+  event: "fh9ATL",
 });
 
 function eventsMembers(m: Partial<Members<Schemas["Events"]>>): string {
@@ -183,9 +183,9 @@ function eventsMembers(m: Partial<Members<Schemas["Events"]>>): string {
   if (m.etag !== undefined) json = json + ',"etag":' + textJson(m.etag);
   if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
   if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
-  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.updated !== undefined) json = json + ',"updated":' + textJson(m.updated);
   if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
-  if (m.accessRole !== undefined) json = json + ',"accessRole":"' + m.accessRole + '"';
+  if (m.accessRole !== undefined) json = json + ',"accessRole":' + textJson(m.accessRole);
   if (m.defaultReminders !== undefined) json = json + ',"defaultReminders":' + arrayJson(m.defaultReminders, (each) => objectJson(each, eventReminderMembers));
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, eventMembers));
   if (m.nextPageToken !== undefined) json = json + ',"nextPageToken":' + textJson(m.nextPageToken);
@@ -198,11 +198,11 @@ export const writeEvents: Writer<Schemas["Events"]> = /* @__PURE__ */ writer(eve
   etag: "iJzS_1",
   summary: "3TbuDH",
   description: "GoIMrG",
-  updated: "YZMllP",
+  updated: "v2N0vx",
   timeZone: "Uesda6",
-  accessRole: "qsLbwh",
-  defaultReminders: "fmm763",
-  items: "V0_uH_",
+  accessRole: "Ekp9Uf",
+  defaultReminders: "LHondw",
+  items: "i8wO1m",
   nextPageToken: "RSZ6qi",
   nextSyncToken: "0791lQ",
 });
@@ -211,10 +211,10 @@ function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#event"';
   if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
-  if (m.status !== undefined) json = json + ',"status":"' + m.status + '"';
-  if (m.htmlLink !== undefined) json = json + ',"htmlLink":"' + m.htmlLink + '"';
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.status !== undefined) json = json + ',"status":' + textJson(m.status);
+  if (m.htmlLink !== undefined) json = json + ',"htmlLink":' + textJson(m.htmlLink);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.updated !== undefined) json = json + ',"updated":' + textJson(m.updated);
   if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
   if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
@@ -224,26 +224,26 @@ function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   if (m.organizer !== undefined) json = json + ',"organizer":' + looseJson(m.organizer, eventOrganizerMembers);
   if (m.start !== undefined) json = json + ',"start":' + looseJson(m.start, eventDateTimeMembers);
   if (m.end !== undefined) json = json + ',"end":' + looseJson(m.end, eventDateTimeMembers);
-  if (m.endTimeUnspecified !== undefined) json = json + ',"endTimeUnspecified":' + String(m.endTimeUnspecified);
+  if (m.endTimeUnspecified !== undefined) json = json + ',"endTimeUnspecified":' + numberJson(m.endTimeUnspecified);
   if (m.recurrence !== undefined) json = json + ',"recurrence":' + arrayJson(m.recurrence, (each) => textJson(each));
   if (m.recurringEventId !== undefined) json = json + ',"recurringEventId":' + textJson(m.recurringEventId);
   if (m.originalStartTime !== undefined) json = json + ',"originalStartTime":' + looseJson(m.originalStartTime, eventDateTimeMembers);
-  if (m.transparency !== undefined) json = json + ',"transparency":"' + m.transparency + '"';
-  if (m.visibility !== undefined) json = json + ',"visibility":"' + m.visibility + '"';
+  if (m.transparency !== undefined) json = json + ',"transparency":' + textJson(m.transparency);
+  if (m.visibility !== undefined) json = json + ',"visibility":' + textJson(m.visibility);
   if (m.iCalUID !== undefined) json = json + ',"iCalUID":' + textJson(m.iCalUID);
-  if (m.sequence !== undefined) json = json + ',"sequence":' + String(m.sequence);
+  if (m.sequence !== undefined) json = json + ',"sequence":' + numberJson(m.sequence);
   if (m.attendees !== undefined) json = json + ',"attendees":' + arrayJson(m.attendees, (each) => looseJson(each, eventAttendeeMembers));
-  if (m.attendeesOmitted !== undefined) json = json + ',"attendeesOmitted":' + String(m.attendeesOmitted);
+  if (m.attendeesOmitted !== undefined) json = json + ',"attendeesOmitted":' + numberJson(m.attendeesOmitted);
   if (m.extendedProperties !== undefined) json = json + ',"extendedProperties":' + looseJson(m.extendedProperties, eventExtendedPropertiesMembers);
-  if (m.videoLink !== undefined) json = json + ',"videoLink":"' + m.videoLink + '"';
+  if (m.videoLink !== undefined) json = json + ',"videoLink":' + textJson(m.videoLink);
   if (m.conferenceData !== undefined) json = json + ',"conferenceData":' + looseJson(m.conferenceData, conferenceDataMembers);
   if (m.gadget !== undefined) json = json + ',"gadget":' + looseJson(m.gadget, eventGadgetMembers);
-  if (m.anyoneCanAddSelf !== undefined) json = json + ',"anyoneCanAddSelf":' + String(m.anyoneCanAddSelf);
-  if (m.guestsCanInviteOthers !== undefined) json = json + ',"guestsCanInviteOthers":' + String(m.guestsCanInviteOthers);
-  if (m.guestsCanModify !== undefined) json = json + ',"guestsCanModify":' + String(m.guestsCanModify);
-  if (m.guestsCanSeeOtherGuests !== undefined) json = json + ',"guestsCanSeeOtherGuests":' + String(m.guestsCanSeeOtherGuests);
-  if (m.privateCopy !== undefined) json = json + ',"privateCopy":' + String(m.privateCopy);
-  if (m.locked !== undefined) json = json + ',"locked":' + String(m.locked);
+  if (m.anyoneCanAddSelf !== undefined) json = json + ',"anyoneCanAddSelf":' + numberJson(m.anyoneCanAddSelf);
+  if (m.guestsCanInviteOthers !== undefined) json = json + ',"guestsCanInviteOthers":' + numberJson(m.guestsCanInviteOthers);
+  if (m.guestsCanModify !== undefined) json = json + ',"guestsCanModify":' + numberJson(m.guestsCanModify);
+  if (m.guestsCanSeeOtherGuests !== undefined) json = json + ',"guestsCanSeeOtherGuests":' + numberJson(m.guestsCanSeeOtherGuests);
+  if (m.privateCopy !== undefined) json = json + ',"privateCopy":' + numberJson(m.privateCopy);
+  if (m.locked !== undefined) json = json + ',"locked":' + numberJson(m.locked);
   if (m.reminders !== undefined) json = json + ',"reminders":' + looseJson(m.reminders, eventRemindersMembers);
   if (m.source !== undefined) json = json + ',"source":' + looseJson(m.source, eventSourceMembers);
   if (m.workingLocationProperties !== undefined) json = json + ',"workingLocationProperties":' + objectJson(m.workingLocationProperties, eventWorkingLocationPropertiesMembers);
@@ -251,7 +251,7 @@ function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   if (m.focusTimeProperties !== undefined) json = json + ',"focusTimeProperties":' + looseJson(m.focusTimeProperties, eventFocusTimePropertiesMembers);
   if (m.attachments !== undefined) json = json + ',"attachments":' + arrayJson(m.attachments, (each) => objectJson(each, eventAttachmentMembers));
   if (m.birthdayProperties !== undefined) json = json + ',"birthdayProperties":' + looseJson(m.birthdayProperties, eventBirthdayPropertiesMembers);
-  if (m.eventType !== undefined) json = json + ',"eventType":"' + m.eventType + '"';
+  if (m.eventType !== undefined) json = json + ',"eventType":' + textJson(m.eventType);
   return json;
 }
 
@@ -259,53 +259,53 @@ export const writeEvent: Writer<Schemas["Event"]> = /* @__PURE__ */ writer(event
   kind: "ATq8FO",
   etag: "Vb__XX",
   id: "HVUmFb",
-  status: "_URuJ1",
-  htmlLink: "bU4AJb",
-  created: "FXCNNC",
-  updated: "YZMllP",
+  status: "bRReXY",
+  htmlLink: "oWymaj",
+  created: "qo1jyC",
+  updated: "v2N0vx",
   summary: "3TbuDH",
   description: "GoIMrG",
   location: "FF3Szg",
   colorId: "XeLe_L",
   eventLabelId: "osG-5E",
-  creator: "ksGfQx",
-  organizer: "yMMYc1",
-  start: "vRsJT8",
-  end: "G6w4ii",
-  endTimeUnspecified: "n-wWpU",
+  creator: "EIWWb_",
+  organizer: "mXAO2L",
+  start: "obWpIN",
+  end: "j42X2n",
+  endTimeUnspecified: "vA0tE0",
   recurrence: "CVrcHT",
   recurringEventId: "GGVEcL",
-  originalStartTime: "pacmUt",
-  transparency: "mNaBKN",
-  visibility: "XWAGpa",
+  originalStartTime: "z4oBUg",
+  transparency: "OdpEvl",
+  visibility: "U6ie0h",
   iCalUID: "MLR7js",
-  sequence: "KXfSyc",
-  attendees: "mVUzzc",
-  attendeesOmitted: "vx8NK9",
+  sequence: "YZaX4L",
+  attendees: "FTcA9K",
+  attendeesOmitted: "3am72g",
   extendedProperties: "g3X3A7",
-  videoLink: "eeOSY_",
-  conferenceData: "E0DZFr",
-  gadget: "6-7WCn",
-  anyoneCanAddSelf: "RK4Plk",
-  guestsCanInviteOthers: "AJNTBh",
-  guestsCanModify: "PqAvEi",
-  guestsCanSeeOtherGuests: "FkKtCn",
-  privateCopy: "K50xm1",
-  locked: "PlpXvN",
-  reminders: "2mkAAA",
+  videoLink: "Sedy_7",
+  conferenceData: "idW1xh",
+  gadget: "T3i8kS",
+  anyoneCanAddSelf: "x3RS90",
+  guestsCanInviteOthers: "55gENS",
+  guestsCanModify: "ecAIID",
+  guestsCanSeeOtherGuests: "K8LBT9",
+  privateCopy: "iM4lYf",
+  locked: "uQP2Bm",
+  reminders: "m74jhh",
   source: "0ugSKh",
-  workingLocationProperties: "0EzcHr",
-  outOfOfficeProperties: "KRtbAp",
-  focusTimeProperties: "ovW0wn",
+  workingLocationProperties: "N6UStB",
+  outOfOfficeProperties: "Ku6bWb",
+  focusTimeProperties: "8FD0CE",
   attachments: "wWFh89",
-  birthdayProperties: "uXmP0P",
-  eventType: "mH32ap",
+  birthdayProperties: "rS5YZp",
+  eventType: "AXqL0E",
 });
 
 function freeBusyResponseMembers(m: Partial<Members<Schemas["FreeBusyResponse"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#freeBusy"';
-  if (m.timeMin !== undefined) json = json + ',"timeMin":"' + m.timeMin + '"';
-  if (m.timeMax !== undefined) json = json + ',"timeMax":"' + m.timeMax + '"';
+  if (m.timeMin !== undefined) json = json + ',"timeMin":' + textJson(m.timeMin);
+  if (m.timeMax !== undefined) json = json + ',"timeMax":' + textJson(m.timeMax);
   if (m.groups !== undefined) json = json + ',"groups":' + mapJson(m.groups, (each) => looseJson(each, freeBusyGroupMembers));
   if (m.calendars !== undefined) json = json + ',"calendars":' + mapJson(m.calendars, (each) => looseJson(each, freeBusyCalendarMembers));
   return json;
@@ -313,10 +313,10 @@ function freeBusyResponseMembers(m: Partial<Members<Schemas["FreeBusyResponse"]>
 
 export const writeFreeBusyResponse: Writer<Schemas["FreeBusyResponse"]> = /* @__PURE__ */ writer(freeBusyResponseMembers, "kind", {
   kind: "f5ddWd",
-  timeMin: "udAT1w",
-  timeMax: "WMDLKr",
-  groups: "3AWnkF",
-  calendars: "kHog-k",
+  timeMin: "X-PdEv",
+  timeMax: "3NARIj",
+  groups: "BLhYjW",
+  calendars: "8Vp6pN",
 });
 
 function settingsMembers(m: Partial<Members<Schemas["Settings"]>>): string {
@@ -352,34 +352,34 @@ export const writeSetting: Writer<Schemas["Setting"]> = /* @__PURE__ */ writer(s
 });
 
 function aclScopeMembers(m: Partial<Members<Schemas["AclScope"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   if (m.value !== undefined) json = json + ',"value":' + textJson(m.value);
   return json;
 }
 
 export const writeAclScope: Writer<Schemas["AclScope"]> = /* @__PURE__ */ writer(aclScopeMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
   value: "OdqFc2",
 });
 
 function conferencePropertiesMembers(m: Partial<Members<Schemas["ConferenceProperties"]>>): string {
-  let json = m.allowedConferenceSolutionTypes === undefined ? "" : '"allowedConferenceSolutionTypes":' + arrayJson(m.allowedConferenceSolutionTypes, (each) => '"' + each + '"');
+  let json = m.allowedConferenceSolutionTypes === undefined ? "" : '"allowedConferenceSolutionTypes":' + arrayJson(m.allowedConferenceSolutionTypes, (each) => textJson(each));
   return json;
 }
 
 export const writeConferenceProperties: Writer<Schemas["ConferenceProperties"]> = /* @__PURE__ */ writer(conferencePropertiesMembers, "allowedConferenceSolutionTypes", {
-  allowedConferenceSolutionTypes: "c5XlOm",
+  allowedConferenceSolutionTypes: "v5SYaI",
 });
 
 function eventReminderMembers(m: Partial<Members<Schemas["EventReminder"]>>): string {
-  let json = m.method === undefined ? "" : '"method":"' + m.method + '"';
-  if (m.minutes !== undefined) json = json + ',"minutes":' + String(m.minutes);
+  let json = m.method === undefined ? "" : '"method":' + textJson(m.method);
+  if (m.minutes !== undefined) json = json + ',"minutes":' + numberJson(m.minutes);
   return json;
 }
 
 export const writeEventReminder: Writer<Schemas["EventReminder"]> = /* @__PURE__ */ writer(eventReminderMembers, "method", {
-  method: "1xgBd_",
-  minutes: "-DcN8P",
+  method: "E_Pnhp",
+  minutes: "LXjdzb",
 });
 
 function calendarListEntryNotificationSettingsMembers(m: Partial<Members<NonNullable<Schemas["CalendarListEntry"]["notificationSettings"]>>>): string {
@@ -395,18 +395,18 @@ function labelPropertiesMembers(m: Partial<Members<Schemas["LabelProperties"]>>)
 }
 
 export const writeLabelProperties: Writer<Schemas["LabelProperties"]> = /* @__PURE__ */ writer(labelPropertiesMembers, undefined, {
-  eventLabels: "9mzyIA",
+  eventLabels: "iQTCrC",
 });
 
 function colorDefinitionMembers(m: Partial<Members<Schemas["ColorDefinition"]>>): string {
-  let json = m.background === undefined ? "" : '"background":"' + m.background + '"';
-  if (m.foreground !== undefined) json = json + ',"foreground":"' + m.foreground + '"';
+  let json = m.background === undefined ? "" : '"background":' + textJson(m.background);
+  if (m.foreground !== undefined) json = json + ',"foreground":' + textJson(m.foreground);
   return json;
 }
 
 export const writeColorDefinition: Writer<Schemas["ColorDefinition"]> = /* @__PURE__ */ writer(colorDefinitionMembers, "background", {
-  background: "wkFRn0",
-  foreground: "C2h9zl",
+  background: "7vNEvQ",
+  foreground: "fNAR-n",
 });
 
 function eventCreatorMembers(m: Partial<Members<Schemas["EventCreator"]>>): string {
@@ -414,7 +414,7 @@ function eventCreatorMembers(m: Partial<Members<Schemas["EventCreator"]>>): stri
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
-  if (m.self !== undefined) json = json + ',"self":' + String(m.self);
+  if (m.self !== undefined) json = json + ',"self":' + numberJson(m.self);
   return json;
 }
 
@@ -422,7 +422,7 @@ export const writeEventCreator: Writer<Schemas["EventCreator"]> = /* @__PURE__ *
   id: "HVUmFb",
   email: "WlIDaq",
   displayName: "IRwdaH",
-  self: "bf1ja6",
+  self: "D6d3-t",
 });
 
 function eventOrganizerMembers(m: Partial<Members<Schemas["EventOrganizer"]>>): string {
@@ -430,7 +430,7 @@ function eventOrganizerMembers(m: Partial<Members<Schemas["EventOrganizer"]>>): 
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
-  if (m.self !== undefined) json = json + ',"self":' + String(m.self);
+  if (m.self !== undefined) json = json + ',"self":' + numberJson(m.self);
   return json;
 }
 
@@ -438,19 +438,19 @@ export const writeEventOrganizer: Writer<Schemas["EventOrganizer"]> = /* @__PURE
   id: "HVUmFb",
   email: "WlIDaq",
   displayName: "IRwdaH",
-  self: "bf1ja6",
+  self: "D6d3-t",
 });
 
 function eventDateTimeMembers(m: Partial<Members<Schemas["EventDateTime"]>>): string {
   let json = "";
-  if (m.date !== undefined) json = json + ',"date":"' + m.date + '"';
+  if (m.date !== undefined) json = json + ',"date":' + textJson(m.date);
   if (m.dateTime !== undefined) json = json + ',"dateTime":' + textJson(m.dateTime);
   if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   return json;
 }
 
 export const writeEventDateTime: Writer<Schemas["EventDateTime"]> = /* @__PURE__ */ writer(eventDateTimeMembers, undefined, {
-  date: "05SucL",
+  date: "7l5cUQ",
   dateTime: "xOQ0gi",
   timeZone: "Uesda6",
 });
@@ -460,13 +460,13 @@ function eventAttendeeMembers(m: Partial<Members<Schemas["EventAttendee"]>>): st
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
-  if (m.organizer !== undefined) json = json + ',"organizer":' + String(m.organizer);
-  if (m.self !== undefined) json = json + ',"self":' + String(m.self);
-  if (m.resource !== undefined) json = json + ',"resource":' + String(m.resource);
-  if (m.optional !== undefined) json = json + ',"optional":' + String(m.optional);
-  if (m.responseStatus !== undefined) json = json + ',"responseStatus":"' + m.responseStatus + '"';
+  if (m.organizer !== undefined) json = json + ',"organizer":' + numberJson(m.organizer);
+  if (m.self !== undefined) json = json + ',"self":' + numberJson(m.self);
+  if (m.resource !== undefined) json = json + ',"resource":' + numberJson(m.resource);
+  if (m.optional !== undefined) json = json + ',"optional":' + numberJson(m.optional);
+  if (m.responseStatus !== undefined) json = json + ',"responseStatus":' + textJson(m.responseStatus);
   if (m.comment !== undefined) json = json + ',"comment":' + textJson(m.comment);
-  if (m.additionalGuests !== undefined) json = json + ',"additionalGuests":' + String(m.additionalGuests);
+  if (m.additionalGuests !== undefined) json = json + ',"additionalGuests":' + numberJson(m.additionalGuests);
   if (m.asyncOperation !== undefined) json = json + ',"asyncOperation":"inProgress"';
   return json;
 }
@@ -475,13 +475,13 @@ export const writeEventAttendee: Writer<Schemas["EventAttendee"]> = /* @__PURE__
   id: "HVUmFb",
   email: "WlIDaq",
   displayName: "IRwdaH",
-  organizer: "DsFA8g",
-  self: "bf1ja6",
-  resource: "6oMDtZ",
-  optional: "ZOCXOs",
-  responseStatus: "vHa8-m",
+  organizer: "mh7Fyz",
+  self: "D6d3-t",
+  resource: "AUsGWg",
+  optional: "Yzc8lG",
+  responseStatus: "nHOLts",
   comment: "HhevKA",
-  additionalGuests: "zyGxcH",
+  additionalGuests: "zzTyTG",
   asyncOperation: "n6a82j",
 });
 
@@ -510,9 +510,9 @@ function conferenceDataMembers(m: Partial<Members<Schemas["ConferenceData"]>>): 
 }
 
 export const writeConferenceData: Writer<Schemas["ConferenceData"]> = /* @__PURE__ */ writer(conferenceDataMembers, undefined, {
-  createRequest: "Tuhltm",
-  conferenceSolution: "Tj2rHQ",
-  entryPoints: "g2JBfV",
+  createRequest: "U9a8mZ",
+  conferenceSolution: "9umHaj",
+  entryPoints: "sLS-Gr",
   conferenceId: "KdgAHi",
   signature: "GlMH3J",
   notes: "KtDE32",
@@ -525,9 +525,9 @@ function eventGadgetMembers(m: Partial<Members<Schemas["EventGadget"]>>): string
   if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   if (m.link !== undefined) json = json + ',"link":' + textJson(m.link);
   if (m.iconLink !== undefined) json = json + ',"iconLink":' + textJson(m.iconLink);
-  if (m.width !== undefined) json = json + ',"width":' + String(m.width);
-  if (m.height !== undefined) json = json + ',"height":' + String(m.height);
-  if (m.display !== undefined) json = json + ',"display":"' + m.display + '"';
+  if (m.width !== undefined) json = json + ',"width":' + numberJson(m.width);
+  if (m.height !== undefined) json = json + ',"height":' + numberJson(m.height);
+  if (m.display !== undefined) json = json + ',"display":' + textJson(m.display);
   if (m.preferences !== undefined) json = json + ',"preferences":' + mapJson(m.preferences, (each) => textJson(each));
   return json;
 }
@@ -537,22 +537,22 @@ export const writeEventGadget: Writer<Schemas["EventGadget"]> = /* @__PURE__ */ 
   title: "5zxlEG",
   link: "RncxF8",
   iconLink: "Ale6wY",
-  width: "I1ig_L",
-  height: "TtX9u6",
-  display: "y-S4PF",
+  width: "Ks_1dX",
+  height: "YW9BGw",
+  display: "c0Y5qU",
   preferences: "tDJ8aH",
 });
 
 function eventRemindersMembers(m: Partial<Members<Schemas["EventReminders"]>>): string {
   let json = "";
-  if (m.useDefault !== undefined) json = json + ',"useDefault":' + String(m.useDefault);
+  if (m.useDefault !== undefined) json = json + ',"useDefault":' + numberJson(m.useDefault);
   if (m.overrides !== undefined) json = json + ',"overrides":' + arrayJson(m.overrides, (each) => objectJson(each, eventReminderMembers));
   return json;
 }
 
 export const writeEventReminders: Writer<Schemas["EventReminders"]> = /* @__PURE__ */ writer(eventRemindersMembers, undefined, {
-  useDefault: "2h7caW",
-  overrides: "ZhW3PN",
+  useDefault: "XDtrll",
+  overrides: "DNwGE7",
 });
 
 function eventSourceMembers(m: Partial<Members<Schemas["EventSource"]>>): string {
@@ -568,7 +568,7 @@ export const writeEventSource: Writer<Schemas["EventSource"]> = /* @__PURE__ */ 
 });
 
 function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["EventWorkingLocationProperties"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   if (m.homeOffice !== undefined) json = json + ',"homeOffice":' + freeJson(m.homeOffice);
   if (m.officeLocation !== undefined) json = json + ',"officeLocation":' + looseJson(m.officeLocation, eventWorkingLocationPropertiesOfficeLocationMembers);
   if (m.customLocation !== undefined) json = json + ',"customLocation":' + looseJson(m.customLocation, eventWorkingLocationPropertiesCustomLocationMembers);
@@ -576,7 +576,7 @@ function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["Event
 }
 
 export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLocationProperties"]> = /* @__PURE__ */ writer(eventWorkingLocationPropertiesMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
   homeOffice: "xTae6y",
   officeLocation: "aKz_e0",
   customLocation: "DkoYXx",
@@ -584,27 +584,27 @@ export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLo
 
 function eventOutOfOfficePropertiesMembers(m: Partial<Members<Schemas["EventOutOfOfficeProperties"]>>): string {
   let json = "";
-  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":"' + m.autoDeclineMode + '"';
+  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":' + textJson(m.autoDeclineMode);
   if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + textJson(m.declineMessage);
   return json;
 }
 
 export const writeEventOutOfOfficeProperties: Writer<Schemas["EventOutOfOfficeProperties"]> = /* @__PURE__ */ writer(eventOutOfOfficePropertiesMembers, undefined, {
-  autoDeclineMode: "p4muRS",
+  autoDeclineMode: "Igo2G9",
   declineMessage: "1N9z_X",
 });
 
 function eventFocusTimePropertiesMembers(m: Partial<Members<Schemas["EventFocusTimeProperties"]>>): string {
   let json = "";
-  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":"' + m.autoDeclineMode + '"';
-  if (m.chatStatus !== undefined) json = json + ',"chatStatus":"' + m.chatStatus + '"';
+  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":' + textJson(m.autoDeclineMode);
+  if (m.chatStatus !== undefined) json = json + ',"chatStatus":' + textJson(m.chatStatus);
   if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + textJson(m.declineMessage);
   return json;
 }
 
 export const writeEventFocusTimeProperties: Writer<Schemas["EventFocusTimeProperties"]> = /* @__PURE__ */ writer(eventFocusTimePropertiesMembers, undefined, {
-  autoDeclineMode: "p4muRS",
-  chatStatus: "q9bTm6",
+  autoDeclineMode: "Igo2G9",
+  chatStatus: "f5xZOi",
   declineMessage: "1N9z_X",
 });
 
@@ -629,14 +629,14 @@ function eventBirthdayPropertiesMembers(m: Partial<Members<Schemas["EventBirthda
   let json = "";
   if (m.contact !== undefined) json = json + ',"contact":' + textJson(m.contact);
   if (m.customTypeName !== undefined) json = json + ',"customTypeName":' + textJson(m.customTypeName);
-  if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   return json;
 }
 
 export const writeEventBirthdayProperties: Writer<Schemas["EventBirthdayProperties"]> = /* @__PURE__ */ writer(eventBirthdayPropertiesMembers, undefined, {
   contact: "IIQMUD",
   customTypeName: "OnSdZR",
-  type: "keQJ13",
+  type: "6l8ENi",
 });
 
 function freeBusyGroupMembers(m: Partial<Members<Schemas["FreeBusyGroup"]>>): string {
@@ -648,7 +648,7 @@ function freeBusyGroupMembers(m: Partial<Members<Schemas["FreeBusyGroup"]>>): st
 
 export const writeFreeBusyGroup: Writer<Schemas["FreeBusyGroup"]> = /* @__PURE__ */ writer(freeBusyGroupMembers, undefined, {
   calendars: "O9oRie",
-  errors: "OeVYHt",
+  errors: "butjGH",
 });
 
 function freeBusyCalendarMembers(m: Partial<Members<Schemas["FreeBusyCalendar"]>>): string {
@@ -659,33 +659,33 @@ function freeBusyCalendarMembers(m: Partial<Members<Schemas["FreeBusyCalendar"]>
 }
 
 export const writeFreeBusyCalendar: Writer<Schemas["FreeBusyCalendar"]> = /* @__PURE__ */ writer(freeBusyCalendarMembers, undefined, {
-  busy: "MZyXoW",
-  errors: "OeVYHt",
+  busy: "dc7_q9",
+  errors: "butjGH",
 });
 
 function calendarNotificationMembers(m: Partial<Members<Schemas["CalendarNotification"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
-  if (m.method !== undefined) json = json + ',"method":"' + m.method + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
+  if (m.method !== undefined) json = json + ',"method":' + textJson(m.method);
   return json;
 }
 
 export const writeCalendarNotification: Writer<Schemas["CalendarNotification"]> = /* @__PURE__ */ writer(calendarNotificationMembers, "type", {
-  type: "keQJ13",
-  method: "1xgBd_",
+  type: "6l8ENi",
+  method: "E_Pnhp",
 });
 
 function eventLabelMembers(m: Partial<Members<Schemas["EventLabel"]>>): string {
   let json = "";
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":"' + m.backgroundColor + '"';
+  if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":' + textJson(m.backgroundColor);
   return json;
 }
 
 export const writeEventLabel: Writer<Schemas["EventLabel"]> = /* @__PURE__ */ writer(eventLabelMembers, undefined, {
   id: "HVUmFb",
   name: "J2kYKB",
-  backgroundColor: "goG1Ws",
+  backgroundColor: "S_77jZ",
 });
 
 function createConferenceRequestMembers(m: Partial<Members<Schemas["CreateConferenceRequest"]>>): string {
@@ -697,8 +697,8 @@ function createConferenceRequestMembers(m: Partial<Members<Schemas["CreateConfer
 
 export const writeCreateConferenceRequest: Writer<Schemas["CreateConferenceRequest"]> = /* @__PURE__ */ writer(createConferenceRequestMembers, "requestId", {
   requestId: "utO8W5",
-  conferenceSolutionKey: "84xX40",
-  status: "qVtB6q",
+  conferenceSolutionKey: "MmjO_r",
+  status: "jB2zWK",
 });
 
 function conferenceSolutionMembers(m: Partial<Members<Schemas["ConferenceSolution"]>>): string {
@@ -709,13 +709,13 @@ function conferenceSolutionMembers(m: Partial<Members<Schemas["ConferenceSolutio
 }
 
 export const writeConferenceSolution: Writer<Schemas["ConferenceSolution"]> = /* @__PURE__ */ writer(conferenceSolutionMembers, "key", {
-  key: "j4TBIM",
+  key: "yJXHW3",
   name: "J2kYKB",
   iconUri: "uw57n-",
 });
 
 function entryPointMembers(m: Partial<Members<Schemas["EntryPoint"]>>): string {
-  let json = m.entryPointType === undefined ? "" : '"entryPointType":"' + m.entryPointType + '"';
+  let json = m.entryPointType === undefined ? "" : '"entryPointType":' + textJson(m.entryPointType);
   if (m.uri !== undefined) json = json + ',"uri":' + textJson(m.uri);
   if (m.label !== undefined) json = json + ',"label":' + textJson(m.label);
   if (m.meetingCode !== undefined) json = json + ',"meetingCode":' + textJson(m.meetingCode);
@@ -729,7 +729,7 @@ function entryPointMembers(m: Partial<Members<Schemas["EntryPoint"]>>): string {
 }
 
 export const writeEntryPoint: Writer<Schemas["EntryPoint"]> = /* @__PURE__ */ writer(entryPointMembers, "entryPointType", {
-  entryPointType: "fOgeG7",
+  entryPointType: "QzVlj7",
   uri: "mb8F2w",
   label: "W3f82K",
   meetingCode: "gT4Gab",
@@ -769,42 +769,42 @@ function eventWorkingLocationPropertiesCustomLocationMembers(m: Partial<Members<
 
 function freeBusyErrorMembers(m: Partial<Members<Schemas["FreeBusyError"]>>): string {
   let json = m.domain === undefined ? "" : '"domain":' + textJson(m.domain);
-  if (m.reason !== undefined) json = json + ',"reason":"' + m.reason + '"';
+  if (m.reason !== undefined) json = json + ',"reason":' + textJson(m.reason);
   return json;
 }
 
 export const writeFreeBusyError: Writer<Schemas["FreeBusyError"]> = /* @__PURE__ */ writer(freeBusyErrorMembers, "domain", {
   domain: "uacJJr",
-  reason: "1Qr4Ja",
+  reason: "LJW42I",
 });
 
 function timePeriodMembers(m: Partial<Members<Schemas["TimePeriod"]>>): string {
-  let json = m.start === undefined ? "" : '"start":"' + m.start + '"';
-  if (m.end !== undefined) json = json + ',"end":"' + m.end + '"';
+  let json = m.start === undefined ? "" : '"start":' + textJson(m.start);
+  if (m.end !== undefined) json = json + ',"end":' + textJson(m.end);
   return json;
 }
 
 export const writeTimePeriod: Writer<Schemas["TimePeriod"]> = /* @__PURE__ */ writer(timePeriodMembers, "start", {
-  start: "QGkJmf",
-  end: "dy8eFB",
+  start: "JSt7up",
+  end: "4BKT1K",
 });
 
 function conferenceSolutionKeyMembers(m: Partial<Members<Schemas["ConferenceSolutionKey"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   return json;
 }
 
 export const writeConferenceSolutionKey: Writer<Schemas["ConferenceSolutionKey"]> = /* @__PURE__ */ writer(conferenceSolutionKeyMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
 });
 
 function conferenceRequestStatusMembers(m: Partial<Members<Schemas["ConferenceRequestStatus"]>>): string {
-  let json = m.statusCode === undefined ? "" : '"statusCode":"' + m.statusCode + '"';
+  let json = m.statusCode === undefined ? "" : '"statusCode":' + textJson(m.statusCode);
   return json;
 }
 
 export const writeConferenceRequestStatus: Writer<Schemas["ConferenceRequestStatus"]> = /* @__PURE__ */ writer(conferenceRequestStatusMembers, "statusCode", {
-  statusCode: "-kE9-o",
+  statusCode: "_lYOHD",
 });
 
 function conferenceParametersAddOnParametersMembers(m: Partial<Members<NonNullable<Schemas["ConferenceParameters"]["addOnParameters"]>>>): string {

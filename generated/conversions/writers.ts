@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, numberJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -15,7 +15,7 @@ function conversionListMembers(m: Partial<Members<Schemas["ConversionList"]>>): 
 
 export const writeConversionList: Writer<Schemas["ConversionList"]> = /* @__PURE__ */ writer(conversionListMembers, "kind", {
   kind: "22B8QB",
-  conversion: "P0QC6b",
+  conversion: "UwToG_",
 });
 
 function updateAvailabilityResponseMembers(m: Partial<Members<Schemas["UpdateAvailabilityResponse"]>>): string {
@@ -24,116 +24,116 @@ function updateAvailabilityResponseMembers(m: Partial<Members<Schemas["UpdateAva
 }
 
 export const writeUpdateAvailabilityResponse: Writer<Schemas["UpdateAvailabilityResponse"]> = /* @__PURE__ */ writer(updateAvailabilityResponseMembers, "availabilities", {
-  availabilities: "ye6qqq",
+  availabilities: "qKAxqP",
 });
 
 function conversionMembers(m: Partial<Members<Schemas["Conversion"]>>): string {
   let json = m.conversionId === undefined ? "" : '"conversionId":' + textJson(m.conversionId);
-  if (m.conversionTimestamp !== undefined) json = json + ',"conversionTimestamp":"' + m.conversionTimestamp + '"';
-  if (m.segmentationType !== undefined) json = json + ',"segmentationType":"' + m.segmentationType + '"';
-  if (m.segmentationId !== undefined) json = json + ',"segmentationId":"' + m.segmentationId + '"';
+  if (m.conversionTimestamp !== undefined) json = json + ',"conversionTimestamp":' + textJson(m.conversionTimestamp);
+  if (m.segmentationType !== undefined) json = json + ',"segmentationType":' + textJson(m.segmentationType);
+  if (m.segmentationId !== undefined) json = json + ',"segmentationId":' + textJson(m.segmentationId);
   if (m.segmentationName !== undefined) json = json + ',"segmentationName":' + textJson(m.segmentationName);
-  if (m.agencyId !== undefined) json = json + ',"agencyId":"' + m.agencyId + '"';
-  if (m.advertiserId !== undefined) json = json + ',"advertiserId":"' + m.advertiserId + '"';
-  if (m.engineAccountId !== undefined) json = json + ',"engineAccountId":"' + m.engineAccountId + '"';
+  if (m.agencyId !== undefined) json = json + ',"agencyId":' + textJson(m.agencyId);
+  if (m.advertiserId !== undefined) json = json + ',"advertiserId":' + textJson(m.advertiserId);
+  if (m.engineAccountId !== undefined) json = json + ',"engineAccountId":' + textJson(m.engineAccountId);
   if (m.customerId !== undefined) json = json + ',"customerId":' + textJson(m.customerId);
-  if (m.campaignId !== undefined) json = json + ',"campaignId":"' + m.campaignId + '"';
-  if (m.adGroupId !== undefined) json = json + ',"adGroupId":"' + m.adGroupId + '"';
-  if (m.criterionId !== undefined) json = json + ',"criterionId":"' + m.criterionId + '"';
-  if (m.adId !== undefined) json = json + ',"adId":"' + m.adId + '"';
+  if (m.campaignId !== undefined) json = json + ',"campaignId":' + textJson(m.campaignId);
+  if (m.adGroupId !== undefined) json = json + ',"adGroupId":' + textJson(m.adGroupId);
+  if (m.criterionId !== undefined) json = json + ',"criterionId":' + textJson(m.criterionId);
+  if (m.adId !== undefined) json = json + ',"adId":' + textJson(m.adId);
   if (m.clickId !== undefined) json = json + ',"clickId":' + textJson(m.clickId);
-  if (m.dsConversionId !== undefined) json = json + ',"dsConversionId":"' + m.dsConversionId + '"';
-  if (m.conversionModifiedTimestamp !== undefined) json = json + ',"conversionModifiedTimestamp":"' + m.conversionModifiedTimestamp + '"';
-  if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
-  if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
-  if (m.revenueMicros !== undefined) json = json + ',"revenueMicros":"' + m.revenueMicros + '"';
-  if (m.currencyCode !== undefined) json = json + ',"currencyCode":"' + m.currencyCode + '"';
-  if (m.quantityMillis !== undefined) json = json + ',"quantityMillis":"' + m.quantityMillis + '"';
-  if (m.countMillis !== undefined) json = json + ',"countMillis":"' + m.countMillis + '"';
+  if (m.dsConversionId !== undefined) json = json + ',"dsConversionId":' + textJson(m.dsConversionId);
+  if (m.conversionModifiedTimestamp !== undefined) json = json + ',"conversionModifiedTimestamp":' + textJson(m.conversionModifiedTimestamp);
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
+  if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
+  if (m.revenueMicros !== undefined) json = json + ',"revenueMicros":' + textJson(m.revenueMicros);
+  if (m.currencyCode !== undefined) json = json + ',"currencyCode":' + textJson(m.currencyCode);
+  if (m.quantityMillis !== undefined) json = json + ',"quantityMillis":' + textJson(m.quantityMillis);
+  if (m.countMillis !== undefined) json = json + ',"countMillis":' + textJson(m.countMillis);
   if (m.attributionModel !== undefined) json = json + ',"attributionModel":' + textJson(m.attributionModel);
   if (m.floodlightOrderId !== undefined) json = json + ',"floodlightOrderId":' + textJson(m.floodlightOrderId);
   if (m.customMetric !== undefined) json = json + ',"customMetric":' + arrayJson(m.customMetric, (each) => objectJson(each, customMetricMembers));
   if (m.customDimension !== undefined) json = json + ',"customDimension":' + arrayJson(m.customDimension, (each) => objectJson(each, customDimensionMembers));
-  if (m.adUserDataConsent !== undefined) json = json + ',"adUserDataConsent":"' + m.adUserDataConsent + '"';
-  if (m.deviceType !== undefined) json = json + ',"deviceType":"' + m.deviceType + '"';
-  if (m.channel !== undefined) json = json + ',"channel":"' + m.channel + '"';
+  if (m.adUserDataConsent !== undefined) json = json + ',"adUserDataConsent":' + textJson(m.adUserDataConsent);
+  if (m.deviceType !== undefined) json = json + ',"deviceType":' + textJson(m.deviceType);
+  if (m.channel !== undefined) json = json + ',"channel":' + textJson(m.channel);
   if (m.storeId !== undefined) json = json + ',"storeId":' + textJson(m.storeId);
   if (m.productId !== undefined) json = json + ',"productId":' + textJson(m.productId);
-  if (m.productCountry !== undefined) json = json + ',"productCountry":"' + m.productCountry + '"';
-  if (m.productLanguage !== undefined) json = json + ',"productLanguage":"' + m.productLanguage + '"';
-  if (m.productGroupId !== undefined) json = json + ',"productGroupId":"' + m.productGroupId + '"';
-  if (m.inventoryAccountId !== undefined) json = json + ',"inventoryAccountId":"' + m.inventoryAccountId + '"';
+  if (m.productCountry !== undefined) json = json + ',"productCountry":' + textJson(m.productCountry);
+  if (m.productLanguage !== undefined) json = json + ',"productLanguage":' + textJson(m.productLanguage);
+  if (m.productGroupId !== undefined) json = json + ',"productGroupId":' + textJson(m.productGroupId);
+  if (m.inventoryAccountId !== undefined) json = json + ',"inventoryAccountId":' + textJson(m.inventoryAccountId);
   return json;
 }
 
 export const writeConversion: Writer<Schemas["Conversion"]> = /* @__PURE__ */ writer(conversionMembers, "conversionId", {
   conversionId: "Iz0_h_",
-  conversionTimestamp: "4pkBIV",
-  segmentationType: "195Fkl",
-  segmentationId: "ihtMoF",
+  conversionTimestamp: "Y8uT85",
+  segmentationType: "5jstsg",
+  segmentationId: "D16Sa3",
   segmentationName: "pswol5",
-  agencyId: "sHHCiF",
-  advertiserId: "0r4KAJ",
-  engineAccountId: "Azgwd1",
+  agencyId: "SausyQ",
+  advertiserId: "UoaoR6",
+  engineAccountId: "zSaxGn",
   customerId: "b5-QNU",
-  campaignId: "oUg9xg",
-  adGroupId: "tT3RSz",
-  criterionId: "gvmI7E",
-  adId: "hAMd9k",
+  campaignId: "POhG1W",
+  adGroupId: "NYCV1y",
+  criterionId: "NvgKoS",
+  adId: "x6Ib6J",
   clickId: "GNCKx1",
-  dsConversionId: "qOoGY9",
-  conversionModifiedTimestamp: "iWzFEF",
-  type: "keQJ13",
-  state: "Zq53-m",
-  revenueMicros: "XkGLOq",
-  currencyCode: "OG9A53",
-  quantityMillis: "9t9mkn",
-  countMillis: "GRT9Vm",
+  dsConversionId: "YJ6Qp0",
+  conversionModifiedTimestamp: "55FNP1",
+  type: "6l8ENi",
+  state: "fsjLQI",
+  revenueMicros: "GbMiZp",
+  currencyCode: "oon_tE",
+  quantityMillis: "gIVyRh",
+  countMillis: "x80h42",
   attributionModel: "wowcG0",
   floodlightOrderId: "LGOJcD",
-  customMetric: "1zMZlE",
+  customMetric: "mRM9t_",
   customDimension: "L5z9Fm",
-  adUserDataConsent: "07WFD4",
-  deviceType: "0V8JfL",
-  channel: "d_JvEs",
+  adUserDataConsent: "up56lN",
+  deviceType: "gA_Neo",
+  channel: "0nbJBc",
   storeId: "EuU8hu",
   productId: "9KJnrR",
-  productCountry: "nEOSB1",
-  productLanguage: "dgJmra",
-  productGroupId: "R0q0B0",
-  inventoryAccountId: "Ss29Yp",
+  productCountry: "O-OOly",
+  productLanguage: "MkXda2",
+  productGroupId: "-OzrlV",
+  inventoryAccountId: "gvokWK",
 });
 
 function availabilityMembers(m: Partial<Members<Schemas["Availability"]>>): string {
-  let json = m.agencyId === undefined ? "" : '"agencyId":"' + m.agencyId + '"';
-  if (m.advertiserId !== undefined) json = json + ',"advertiserId":"' + m.advertiserId + '"';
+  let json = m.agencyId === undefined ? "" : '"agencyId":' + textJson(m.agencyId);
+  if (m.advertiserId !== undefined) json = json + ',"advertiserId":' + textJson(m.advertiserId);
   if (m.customerId !== undefined) json = json + ',"customerId":' + textJson(m.customerId);
-  if (m.segmentationType !== undefined) json = json + ',"segmentationType":"' + m.segmentationType + '"';
-  if (m.segmentationId !== undefined) json = json + ',"segmentationId":"' + m.segmentationId + '"';
+  if (m.segmentationType !== undefined) json = json + ',"segmentationType":' + textJson(m.segmentationType);
+  if (m.segmentationId !== undefined) json = json + ',"segmentationId":' + textJson(m.segmentationId);
   if (m.segmentationName !== undefined) json = json + ',"segmentationName":' + textJson(m.segmentationName);
-  if (m.availabilityTimestamp !== undefined) json = json + ',"availabilityTimestamp":"' + m.availabilityTimestamp + '"';
+  if (m.availabilityTimestamp !== undefined) json = json + ',"availabilityTimestamp":' + textJson(m.availabilityTimestamp);
   return json;
 }
 
 export const writeAvailability: Writer<Schemas["Availability"]> = /* @__PURE__ */ writer(availabilityMembers, "agencyId", {
-  agencyId: "sHHCiF",
-  advertiserId: "0r4KAJ",
+  agencyId: "SausyQ",
+  advertiserId: "UoaoR6",
   customerId: "b5-QNU",
-  segmentationType: "195Fkl",
-  segmentationId: "ihtMoF",
+  segmentationType: "5jstsg",
+  segmentationId: "D16Sa3",
   segmentationName: "pswol5",
-  availabilityTimestamp: "i3tpFW",
+  availabilityTimestamp: "hwJvwa",
 });
 
 function customMetricMembers(m: Partial<Members<Schemas["CustomMetric"]>>): string {
   let json = m.name === undefined ? "" : '"name":' + textJson(m.name);
-  if (m.value !== undefined) json = json + ',"value":' + String(m.value);
+  if (m.value !== undefined) json = json + ',"value":' + numberJson(m.value);
   return json;
 }
 
 export const writeCustomMetric: Writer<Schemas["CustomMetric"]> = /* @__PURE__ */ writer(customMetricMembers, "name", {
   name: "J2kYKB",
-  value: "21sw0U",
+  value: "dw24Xw",
 });
 
 function customDimensionMembers(m: Partial<Members<Schemas["CustomDimension"]>>): string {

@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, freeJson, looseJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, looseJson, numberJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -13,7 +13,7 @@ function appEnvelopeMembers(m: Partial<Members<Schemas["AppEnvelope"]>>): string
 }
 
 export const writeAppEnvelope: Writer<Schemas["AppEnvelope"]> = /* @__PURE__ */ writer(appEnvelopeMembers, "app", {
-  app: "vTxAqD",
+  app: "u21-37",
 });
 
 function identityEnvelopeMembers(m: Partial<Members<Schemas["IdentityEnvelope"]>>): string {
@@ -22,7 +22,7 @@ function identityEnvelopeMembers(m: Partial<Members<Schemas["IdentityEnvelope"]>
 }
 
 export const writeIdentityEnvelope: Writer<Schemas["IdentityEnvelope"]> = /* @__PURE__ */ writer(identityEnvelopeMembers, "identity", {
-  identity: "bMQetB",
+  identity: "51UnFQ",
 });
 
 function merchantEnvelopeMembers(m: Partial<Members<Schemas["MerchantEnvelope"]>>): string {
@@ -31,22 +31,22 @@ function merchantEnvelopeMembers(m: Partial<Members<Schemas["MerchantEnvelope"]>
 }
 
 export const writeMerchantEnvelope: Writer<Schemas["MerchantEnvelope"]> = /* @__PURE__ */ writer(merchantEnvelopeMembers, "merchant", {
-  merchant: "lBVdmg",
+  merchant: "lKqqw1",
 });
 
 function merchantMembers(m: Partial<Members<Schemas["Merchant"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.key !== undefined) json = json + ',"key":"' + m.key + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.key !== undefined) json = json + ',"key":' + textJson(m.key);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.currency !== undefined) json = json + ',"currency":"' + m.currency + '"';
-  if (m.test !== undefined) json = json + ',"test":' + String(m.test);
+  if (m.currency !== undefined) json = json + ',"currency":' + textJson(m.currency);
+  if (m.test !== undefined) json = json + ',"test":' + numberJson(m.test);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.website !== undefined) json = json + ',"website":' + textJson(m.website);
   if (m.descriptor !== undefined) json = json + ',"descriptor":' + textJson(m.descriptor);
   if (m.company !== undefined) json = json + ',"company":' + objectJson(m.company, merchantCompanyMembers);
   if (m.bank !== undefined) json = json + ',"bank":' + looseJson(m.bank, merchantBankMembers);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.balance !== undefined) json = json + ',"balance":' + String(m.balance);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.balance !== undefined) json = json + ',"balance":' + numberJson(m.balance);
   if (m.claim !== undefined) json = json + ',"claim":' + objectJson(m.claim, claimMembers);
   if (m.pricing !== undefined) json = json + ',"pricing":' + objectJson(m.pricing, pricingMembers);
   if (m.tds !== undefined) json = json + ',"tds":' + objectJson(m.tds, merchantTdsMembers);
@@ -54,58 +54,58 @@ function merchantMembers(m: Partial<Members<Schemas["Merchant"]>>): string {
 }
 
 export const writeMerchant: Writer<Schemas["Merchant"]> = /* @__PURE__ */ writer(merchantMembers, "id", {
-  id: "kFxqAH",
-  key: "acxvxv",
+  id: "HVUmFb",
+  key: "cTl-aT",
   name: "J2kYKB",
-  currency: "aWMtg4",
-  test: "YbCMpG",
+  currency: "t2m50T",
+  test: "uu1BJz",
   email: "WlIDaq",
   website: "vE1A8e",
   descriptor: "_2onpU",
-  company: "y3gsBc",
-  bank: "KYXrBA",
-  created: "FXCNNC",
-  balance: "35hWcx",
-  claim: "ggtPmw",
-  pricing: "tXS9pa",
-  tds: "RA-YrM",
+  company: "f1wK8J",
+  bank: "iXGxlm",
+  created: "qo1jyC",
+  balance: "HAWduX",
+  claim: "90pxNp",
+  pricing: "I0q-XC",
+  tds: "h9f1cT",
 });
 
 function merchantUserMembers(m: Partial<Members<Schemas["MerchantUser"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   return json;
 }
 
 export const writeMerchantUser: Writer<Schemas["MerchantUser"]> = /* @__PURE__ */ writer(merchantUserMembers, "id", {
-  id: "kFxqAH",
+  id: "HVUmFb",
   email: "WlIDaq",
   name: "J2kYKB",
-  created: "FXCNNC",
+  created: "qo1jyC",
 });
 
 function invitedUserMembers(m: Partial<Members<Schemas["InvitedUser"]>>): string {
-  let json = m.isMember === undefined ? "" : '"isMember":' + String(m.isMember);
+  let json = m.isMember === undefined ? "" : '"isMember":' + numberJson(m.isMember);
   return json;
 }
 
 export const writeInvitedUser: Writer<Schemas["InvitedUser"]> = /* @__PURE__ */ writer(invitedUserMembers, "isMember", {
-  isMember: "B9Hyx7",
+  isMember: "gai1EX",
 });
 
 function merchantAppMembers(m: Partial<Members<Schemas["MerchantApp"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   return json;
 }
 
 export const writeMerchantApp: Writer<Schemas["MerchantApp"]> = /* @__PURE__ */ writer(merchantAppMembers, "id", {
-  id: "kFxqAH",
+  id: "HVUmFb",
   name: "J2kYKB",
-  created: "FXCNNC",
+  created: "qo1jyC",
 });
 
 function merchantAppEnvelopeMembers(m: Partial<Members<Schemas["MerchantAppEnvelope"]>>): string {
@@ -114,85 +114,85 @@ function merchantAppEnvelopeMembers(m: Partial<Members<Schemas["MerchantAppEnvel
 }
 
 export const writeMerchantAppEnvelope: Writer<Schemas["MerchantAppEnvelope"]> = /* @__PURE__ */ writer(merchantAppEnvelopeMembers, "app", {
-  app: "uHqCVN",
+  app: "v9Lt50",
 });
 
 function lineMembers(m: Partial<Members<Schemas["Line"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
-  if (m.test !== undefined) json = json + ',"test":' + String(m.test);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.balance !== undefined) json = json + ',"balance":' + String(m.balance);
-  if (m.fee !== undefined) json = json + ',"fee":' + String(m.fee);
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.merchantId !== undefined) json = json + ',"merchantId":' + textJson(m.merchantId);
+  if (m.test !== undefined) json = json + ',"test":' + numberJson(m.test);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.balance !== undefined) json = json + ',"balance":' + numberJson(m.balance);
+  if (m.fee !== undefined) json = json + ',"fee":' + numberJson(m.fee);
   if (m.amount !== undefined) json = json + ',"amount":' + objectJson(m.amount, moneyAmountMembers);
   if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
-  if (m.transactionId !== undefined) json = json + ',"transactionId":"' + m.transactionId + '"';
-  if (m.capture !== undefined) json = json + ',"capture":' + String(m.capture);
-  if (m.refund !== undefined) json = json + ',"refund":' + String(m.refund);
-  if (m.dispute !== undefined) json = json + ',"dispute":' + String(m.dispute);
-  if (m.payout !== undefined) json = json + ',"payout":' + String(m.payout);
+  if (m.transactionId !== undefined) json = json + ',"transactionId":' + textJson(m.transactionId);
+  if (m.capture !== undefined) json = json + ',"capture":' + numberJson(m.capture);
+  if (m.refund !== undefined) json = json + ',"refund":' + numberJson(m.refund);
+  if (m.dispute !== undefined) json = json + ',"dispute":' + numberJson(m.dispute);
+  if (m.payout !== undefined) json = json + ',"payout":' + numberJson(m.payout);
   return json;
 }
 
 export const writeLine: Writer<Schemas["Line"]> = /* @__PURE__ */ writer(lineMembers, "id", {
-  id: "kFxqAH",
-  merchantId: "v7Kewm",
-  test: "YbCMpG",
-  created: "FXCNNC",
-  balance: "35hWcx",
-  fee: "d6uZrO",
-  amount: "A0XswT",
+  id: "HVUmFb",
+  merchantId: "_C7ezd",
+  test: "uu1BJz",
+  created: "qo1jyC",
+  balance: "HAWduX",
+  fee: "GGpSiP",
+  amount: "q-BvvV",
   description: "GoIMrG",
-  transactionId: "LIAMm2",
-  capture: "yknK-S",
-  refund: "wnc677",
-  dispute: "kiD9Hv",
-  payout: "NIY-Jr",
+  transactionId: "N7QFDe",
+  capture: "wF0SKU",
+  refund: "MoM0kT",
+  dispute: "XlIGww",
+  payout: "tzWzu4",
 });
 
 function transactionMembers(m: Partial<Members<Schemas["Transaction"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
-  if (m.test !== undefined) json = json + ',"test":' + String(m.test);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.currency !== undefined) json = json + ',"currency":"' + m.currency + '"';
-  if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.merchantId !== undefined) json = json + ',"merchantId":' + textJson(m.merchantId);
+  if (m.test !== undefined) json = json + ',"test":' + numberJson(m.test);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.currency !== undefined) json = json + ',"currency":' + textJson(m.currency);
+  if (m.amount !== undefined) json = json + ',"amount":' + numberJson(m.amount);
   if (m.descriptor !== undefined) json = json + ',"descriptor":' + textJson(m.descriptor);
-  if (m.pendingAmount !== undefined) json = json + ',"pendingAmount":' + String(m.pendingAmount);
-  if (m.capturedAmount !== undefined) json = json + ',"capturedAmount":' + String(m.capturedAmount);
-  if (m.refundedAmount !== undefined) json = json + ',"refundedAmount":' + String(m.refundedAmount);
-  if (m.voidedAmount !== undefined) json = json + ',"voidedAmount":' + String(m.voidedAmount);
-  if (m.disputedAmount !== undefined) json = json + ',"disputedAmount":' + String(m.disputedAmount);
+  if (m.pendingAmount !== undefined) json = json + ',"pendingAmount":' + numberJson(m.pendingAmount);
+  if (m.capturedAmount !== undefined) json = json + ',"capturedAmount":' + numberJson(m.capturedAmount);
+  if (m.refundedAmount !== undefined) json = json + ',"refundedAmount":' + numberJson(m.refundedAmount);
+  if (m.voidedAmount !== undefined) json = json + ',"voidedAmount":' + numberJson(m.voidedAmount);
+  if (m.disputedAmount !== undefined) json = json + ',"disputedAmount":' + numberJson(m.disputedAmount);
   if (m.card !== undefined) json = json + ',"card":' + objectJson(m.card, transactionCardMembers);
   if (m.custom !== undefined) json = json + ',"custom":' + freeJson(m.custom);
-  if (m.tds !== undefined) json = json + ',"tds":"' + m.tds + '"';
-  if (m.recurring !== undefined) json = json + ',"recurring":' + String(m.recurring);
-  if (m.successful !== undefined) json = json + ',"successful":' + String(m.successful);
+  if (m.tds !== undefined) json = json + ',"tds":' + textJson(m.tds);
+  if (m.recurring !== undefined) json = json + ',"recurring":' + numberJson(m.recurring);
+  if (m.successful !== undefined) json = json + ',"successful":' + numberJson(m.successful);
   if (m.error !== undefined) json = json + ',"error":' + textJson(m.error);
   if (m.trail !== undefined) json = json + ',"trail":' + arrayJson(m.trail, (each) => looseJson(each, trailEntryMembers));
   return json;
 }
 
 export const writeTransaction: Writer<Schemas["Transaction"]> = /* @__PURE__ */ writer(transactionMembers, "id", {
-  id: "kFxqAH",
-  merchantId: "v7Kewm",
-  test: "YbCMpG",
-  created: "FXCNNC",
-  currency: "aWMtg4",
-  amount: "tsOx9C",
+  id: "HVUmFb",
+  merchantId: "_C7ezd",
+  test: "uu1BJz",
+  created: "qo1jyC",
+  currency: "t2m50T",
+  amount: "PdupUz",
   descriptor: "_2onpU",
-  pendingAmount: "em6vUG",
-  capturedAmount: "xXe3Y2",
-  refundedAmount: "GXhp6z",
-  voidedAmount: "WNk5ZW",
-  disputedAmount: "N86e1A",
-  card: "vIpUW-",
+  pendingAmount: "LuRyhs",
+  capturedAmount: "_M02UK",
+  refundedAmount: "f7Dw5f",
+  voidedAmount: "RzByjR",
+  disputedAmount: "xpw3En",
+  card: "CW-s8X",
   custom: "-zeFsz",
-  tds: "0dRRlt",
-  recurring: "ajqnXp",
-  successful: "QN8XQd",
+  tds: "2M08WZ",
+  recurring: "2A53Gq",
+  successful: "B7D-74",
   error: "o0O_Yo",
-  trail: "d6VSey",
+  trail: "VXbSHT",
 });
 
 function transactionReferenceMembers(m: Partial<Members<Schemas["TransactionReference"]>>): string {
@@ -201,7 +201,7 @@ function transactionReferenceMembers(m: Partial<Members<Schemas["TransactionRefe
 }
 
 export const writeTransactionReference: Writer<Schemas["TransactionReference"]> = /* @__PURE__ */ writer(transactionReferenceMembers, "transaction", {
-  transaction: "5vpiDi",
+  transaction: "FtUmnr",
 });
 
 function transactionEnvelopeMembers(m: Partial<Members<Schemas["TransactionEnvelope"]>>): string {
@@ -210,7 +210,7 @@ function transactionEnvelopeMembers(m: Partial<Members<Schemas["TransactionEnvel
 }
 
 export const writeTransactionEnvelope: Writer<Schemas["TransactionEnvelope"]> = /* @__PURE__ */ writer(transactionEnvelopeMembers, "transaction", {
-  transaction: "p_Vpai",
+  transaction: "xanJhD",
 });
 
 function cardReferenceMembers(m: Partial<Members<Schemas["CardReference"]>>): string {
@@ -219,7 +219,7 @@ function cardReferenceMembers(m: Partial<Members<Schemas["CardReference"]>>): st
 }
 
 export const writeCardReference: Writer<Schemas["CardReference"]> = /* @__PURE__ */ writer(cardReferenceMembers, "card", {
-  card: "MGA3qX",
+  card: "gvYNdT",
 });
 
 function cardEnvelopeMembers(m: Partial<Members<Schemas["CardEnvelope"]>>): string {
@@ -228,28 +228,28 @@ function cardEnvelopeMembers(m: Partial<Members<Schemas["CardEnvelope"]>>): stri
 }
 
 export const writeCardEnvelope: Writer<Schemas["CardEnvelope"]> = /* @__PURE__ */ writer(cardEnvelopeMembers, "card", {
-  card: "6_7ab5",
+  card: "RsYNze",
 });
 
 function disputeMembers(m: Partial<Members<Schemas["Dispute"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
-  if (m.transactionId !== undefined) json = json + ',"transactionId":"' + m.transactionId + '"';
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.merchantId !== undefined) json = json + ',"merchantId":' + textJson(m.merchantId);
+  if (m.transactionId !== undefined) json = json + ',"transactionId":' + textJson(m.transactionId);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.amount !== undefined) json = json + ',"amount":' + numberJson(m.amount);
   if (m.reason !== undefined) json = json + ',"reason":' + objectJson(m.reason, disputeReasonMembers);
-  if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
+  if (m.due !== undefined) json = json + ',"due":' + textJson(m.due);
   return json;
 }
 
 export const writeDispute: Writer<Schemas["Dispute"]> = /* @__PURE__ */ writer(disputeMembers, "id", {
-  id: "kFxqAH",
-  merchantId: "v7Kewm",
-  transactionId: "LIAMm2",
-  created: "FXCNNC",
-  amount: "tsOx9C",
-  reason: "KpoheE",
-  due: "GXY4Em",
+  id: "HVUmFb",
+  merchantId: "_C7ezd",
+  transactionId: "N7QFDe",
+  created: "qo1jyC",
+  amount: "PdupUz",
+  reason: "R5Sdrk",
+  due: "0uoY2v",
 });
 
 function disputeEnvelopeMembers(m: Partial<Members<Schemas["DisputeEnvelope"]>>): string {
@@ -258,26 +258,26 @@ function disputeEnvelopeMembers(m: Partial<Members<Schemas["DisputeEnvelope"]>>)
 }
 
 export const writeDisputeEnvelope: Writer<Schemas["DisputeEnvelope"]> = /* @__PURE__ */ writer(disputeEnvelopeMembers, "dispute", {
-  dispute: "vVVfHR",
+  dispute: "KA5BXV",
 });
 
 function fraudMembers(m: Partial<Members<Schemas["Fraud"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
-  if (m.transactionId !== undefined) json = json + ',"transactionId":"' + m.transactionId + '"';
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.reported !== undefined) json = json + ',"reported":"' + m.reported + '"';
-  if (m.reason !== undefined) json = json + ',"reason":' + String(m.reason);
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.merchantId !== undefined) json = json + ',"merchantId":' + textJson(m.merchantId);
+  if (m.transactionId !== undefined) json = json + ',"transactionId":' + textJson(m.transactionId);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.reported !== undefined) json = json + ',"reported":' + textJson(m.reported);
+  if (m.reason !== undefined) json = json + ',"reason":' + numberJson(m.reason);
   return json;
 }
 
 export const writeFraud: Writer<Schemas["Fraud"]> = /* @__PURE__ */ writer(fraudMembers, "id", {
-  id: "kFxqAH",
-  merchantId: "v7Kewm",
-  transactionId: "LIAMm2",
-  created: "FXCNNC",
-  reported: "xxIvh7",
-  reason: "5ZL-gs",
+  id: "HVUmFb",
+  merchantId: "_C7ezd",
+  transactionId: "N7QFDe",
+  created: "qo1jyC",
+  reported: "JztQb6",
+  reason: "SS6FAH",
 });
 
 function fraudEnvelopeMembers(m: Partial<Members<Schemas["FraudEnvelope"]>>): string {
@@ -286,7 +286,7 @@ function fraudEnvelopeMembers(m: Partial<Members<Schemas["FraudEnvelope"]>>): st
 }
 
 export const writeFraudEnvelope: Writer<Schemas["FraudEnvelope"]> = /* @__PURE__ */ writer(fraudEnvelopeMembers, "fraud", {
-  fraud: "jH79or",
+  fraud: "N6s2DN",
 });
 
 function vaultTokenMembers(m: Partial<Members<Schemas["VaultToken"]>>): string {
@@ -299,196 +299,196 @@ export const writeVaultToken: Writer<Schemas["VaultToken"]> = /* @__PURE__ */ wr
 });
 
 function appMembers(m: Partial<Members<Schemas["App"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.key !== undefined) json = json + ',"key":"' + m.key + '"';
+  if (m.key !== undefined) json = json + ',"key":' + textJson(m.key);
   return json;
 }
 
 export const writeApp: Writer<Schemas["App"]> = /* @__PURE__ */ writer(appMembers, "id", {
-  id: "kFxqAH",
+  id: "HVUmFb",
   name: "J2kYKB",
-  key: "acxvxv",
+  key: "cTl-aT",
 });
 
 function identityMembers(m: Partial<Members<Schemas["Identity"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   return json;
 }
 
 export const writeIdentity: Writer<Schemas["Identity"]> = /* @__PURE__ */ writer(identityMembers, "id", {
-  id: "kFxqAH",
+  id: "HVUmFb",
   name: "J2kYKB",
-  created: "FXCNNC",
+  created: "qo1jyC",
 });
 
 function merchantCompanyMembers(m: Partial<Members<NonNullable<Schemas["Merchant"]["company"]>>>): string {
-  let json = m.country === undefined ? "" : '"country":"' + m.country + '"';
+  let json = m.country === undefined ? "" : '"country":' + textJson(m.country);
   if (m.number !== undefined) json = json + ',"number":' + textJson(m.number);
   return json;
 }
 
 function merchantBankMembers(m: Partial<Members<NonNullable<Schemas["Merchant"]["bank"]>>>): string {
   let json = "";
-  if (m.iban !== undefined) json = json + ',"iban":"' + m.iban + '"';
+  if (m.iban !== undefined) json = json + ',"iban":' + textJson(m.iban);
   return json;
 }
 
 function claimMembers(m: Partial<Members<Schemas["Claim"]>>): string {
-  let json = m.canChargeCard === undefined ? "" : '"canChargeCard":' + String(m.canChargeCard);
-  if (m.canSaveCard !== undefined) json = json + ',"canSaveCard":' + String(m.canSaveCard);
-  if (m.canTransferToCard !== undefined) json = json + ',"canTransferToCard":' + String(m.canTransferToCard);
-  if (m.canCapture !== undefined) json = json + ',"canCapture":' + String(m.canCapture);
-  if (m.canRefund !== undefined) json = json + ',"canRefund":' + String(m.canRefund);
-  if (m.canVoid !== undefined) json = json + ',"canVoid":' + String(m.canVoid);
+  let json = m.canChargeCard === undefined ? "" : '"canChargeCard":' + numberJson(m.canChargeCard);
+  if (m.canSaveCard !== undefined) json = json + ',"canSaveCard":' + numberJson(m.canSaveCard);
+  if (m.canTransferToCard !== undefined) json = json + ',"canTransferToCard":' + numberJson(m.canTransferToCard);
+  if (m.canCapture !== undefined) json = json + ',"canCapture":' + numberJson(m.canCapture);
+  if (m.canRefund !== undefined) json = json + ',"canRefund":' + numberJson(m.canRefund);
+  if (m.canVoid !== undefined) json = json + ',"canVoid":' + numberJson(m.canVoid);
   return json;
 }
 
 export const writeClaim: Writer<Schemas["Claim"]> = /* @__PURE__ */ writer(claimMembers, "canChargeCard", {
-  canChargeCard: "ZTgEu-",
-  canSaveCard: "y2K8LB",
-  canTransferToCard: "6off87",
-  canCapture: "AkUJCX",
-  canRefund: "4VokAp",
-  canVoid: "VJa_Yh",
+  canChargeCard: "MuS6uZ",
+  canSaveCard: "2_5ui0",
+  canTransferToCard: "Hau_yv",
+  canCapture: "ssudKs",
+  canRefund: "1s3hgC",
+  canVoid: "g1zTuz",
 });
 
 function pricingMembers(m: Partial<Members<Schemas["Pricing"]>>): string {
-  let json = m.rate === undefined ? "" : '"rate":' + String(m.rate);
+  let json = m.rate === undefined ? "" : '"rate":' + numberJson(m.rate);
   if (m.flat !== undefined) json = json + ',"flat":' + objectJson(m.flat, moneyAmountMembers);
   if (m.dispute !== undefined) json = json + ',"dispute":' + objectJson(m.dispute, moneyAmountMembers);
   return json;
 }
 
 export const writePricing: Writer<Schemas["Pricing"]> = /* @__PURE__ */ writer(pricingMembers, "rate", {
-  rate: "9wbrRj",
-  flat: "HoK-Uf",
-  dispute: "MOzei1",
+  rate: "EdieqI",
+  flat: "0s-Nz6",
+  dispute: "MPrrJY",
 });
 
 function merchantTdsMembers(m: Partial<Members<NonNullable<Schemas["Merchant"]["tds"]>>>): string {
-  let json = m.mode === undefined ? "" : '"mode":"' + m.mode + '"';
+  let json = m.mode === undefined ? "" : '"mode":' + textJson(m.mode);
   return json;
 }
 
 function moneyAmountMembers(m: Partial<Members<Schemas["MoneyAmount"]>>): string {
-  let json = m.currency === undefined ? "" : '"currency":"' + m.currency + '"';
-  if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
+  let json = m.currency === undefined ? "" : '"currency":' + textJson(m.currency);
+  if (m.amount !== undefined) json = json + ',"amount":' + numberJson(m.amount);
   return json;
 }
 
 export const writeMoneyAmount: Writer<Schemas["MoneyAmount"]> = /* @__PURE__ */ writer(moneyAmountMembers, "currency", {
-  currency: "aWMtg4",
-  amount: "tsOx9C",
+  currency: "t2m50T",
+  amount: "PdupUz",
 });
 
 function transactionCardMembers(m: Partial<Members<Schemas["TransactionCard"]>>): string {
-  let json = m.bin === undefined ? "" : '"bin":"' + m.bin + '"';
-  if (m.last4 !== undefined) json = json + ',"last4":"' + m.last4 + '"';
-  if (m.expiry !== undefined) json = json + ',"expiry":"' + m.expiry + '"';
-  if (m.scheme !== undefined) json = json + ',"scheme":"' + m.scheme + '"';
+  let json = m.bin === undefined ? "" : '"bin":' + textJson(m.bin);
+  if (m.last4 !== undefined) json = json + ',"last4":' + textJson(m.last4);
+  if (m.expiry !== undefined) json = json + ',"expiry":' + textJson(m.expiry);
+  if (m.scheme !== undefined) json = json + ',"scheme":' + textJson(m.scheme);
   if (m.code !== undefined) json = json + ',"code":' + objectJson(m.code, transactionCardCodeMembers);
   return json;
 }
 
 export const writeTransactionCard: Writer<Schemas["TransactionCard"]> = /* @__PURE__ */ writer(transactionCardMembers, "bin", {
-  bin: "Ebeyk6",
-  last4: "avVJVS",
-  expiry: "OTnx-j",
-  scheme: "DCpUat",
-  code: "wwzmHo",
+  bin: "UdX-lk",
+  last4: "4eHQVH",
+  expiry: "aU1owg",
+  scheme: "N1Kcyl",
+  code: "PSEba6",
 });
 
 function trailEntryMembers(m: Partial<Members<Schemas["TrailEntry"]>>): string {
   let json = "";
-  if (m.capture !== undefined) json = json + ',"capture":' + String(m.capture);
-  if (m.refund !== undefined) json = json + ',"refund":' + String(m.refund);
-  if (m.void !== undefined) json = json + ',"void":' + String(m.void);
+  if (m.capture !== undefined) json = json + ',"capture":' + numberJson(m.capture);
+  if (m.refund !== undefined) json = json + ',"refund":' + numberJson(m.refund);
+  if (m.void !== undefined) json = json + ',"void":' + numberJson(m.void);
   if (m.dispute !== undefined) json = json + ',"dispute":' + objectJson(m.dispute, trailEntryDisputeMembers);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.amount !== undefined) json = json + ',"amount":' + String(m.amount);
-  if (m.balance !== undefined) json = json + ',"balance":' + String(m.balance);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.amount !== undefined) json = json + ',"amount":' + numberJson(m.amount);
+  if (m.balance !== undefined) json = json + ',"balance":' + numberJson(m.balance);
   if (m.fee !== undefined) json = json + ',"fee":' + objectJson(m.fee, feeMembers);
   if (m.descriptor !== undefined) json = json + ',"descriptor":' + textJson(m.descriptor);
-  if (m.lineId !== undefined) json = json + ',"lineId":"' + m.lineId + '"';
+  if (m.lineId !== undefined) json = json + ',"lineId":' + textJson(m.lineId);
   return json;
 }
 
 export const writeTrailEntry: Writer<Schemas["TrailEntry"]> = /* @__PURE__ */ writer(trailEntryMembers, undefined, {
-  capture: "yknK-S",
-  refund: "wnc677",
-  void: "QRDc1Z",
-  dispute: "jC06Vu",
-  created: "FXCNNC",
-  amount: "tsOx9C",
-  balance: "35hWcx",
-  fee: "b9TP4v",
+  capture: "wF0SKU",
+  refund: "MoM0kT",
+  void: "cU9Y3p",
+  dispute: "heQZNT",
+  created: "qo1jyC",
+  amount: "PdupUz",
+  balance: "HAWduX",
+  fee: "EsesBs",
   descriptor: "_2onpU",
-  lineId: "VmVZ_Q",
+  lineId: "z-uD4j",
 });
 
 function transactionReferenceTransactionMembers(m: Partial<Members<NonNullable<Schemas["TransactionReference"]["transaction"]>>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   return json;
 }
 
 function cardReferenceCardMembers(m: Partial<Members<NonNullable<Schemas["CardReference"]["card"]>>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   return json;
 }
 
 function cardMembers(m: Partial<Members<Schemas["Card"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.merchantId !== undefined) json = json + ',"merchantId":"' + m.merchantId + '"';
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.bin !== undefined) json = json + ',"bin":"' + m.bin + '"';
-  if (m.last4 !== undefined) json = json + ',"last4":"' + m.last4 + '"';
-  if (m.expiry !== undefined) json = json + ',"expiry":"' + m.expiry + '"';
-  if (m.scheme !== undefined) json = json + ',"scheme":"' + m.scheme + '"';
-  if (m.notes !== undefined) json = json + ',"notes":' + (m.notes === null ? "null" : textJson(m.notes));
-  if (m.deleted !== undefined) json = json + ',"deleted":' + (m.deleted === null ? "null" : '"' + m.deleted + '"');
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.merchantId !== undefined) json = json + ',"merchantId":' + textJson(m.merchantId);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.bin !== undefined) json = json + ',"bin":' + textJson(m.bin);
+  if (m.last4 !== undefined) json = json + ',"last4":' + textJson(m.last4);
+  if (m.expiry !== undefined) json = json + ',"expiry":' + textJson(m.expiry);
+  if (m.scheme !== undefined) json = json + ',"scheme":' + textJson(m.scheme);
+  if (m.notes !== undefined) json = json + ',"notes":' + textJson(m.notes);
+  if (m.deleted !== undefined) json = json + ',"deleted":' + textJson(m.deleted);
   return json;
 }
 
 export const writeCard: Writer<Schemas["Card"]> = /* @__PURE__ */ writer(cardMembers, "id", {
-  id: "kFxqAH",
-  merchantId: "v7Kewm",
-  created: "FXCNNC",
-  bin: "Ebeyk6",
-  last4: "avVJVS",
-  expiry: "OTnx-j",
-  scheme: "DCpUat",
-  notes: "ONv5ew",
-  deleted: "bs_2yg",
+  id: "HVUmFb",
+  merchantId: "_C7ezd",
+  created: "qo1jyC",
+  bin: "UdX-lk",
+  last4: "4eHQVH",
+  expiry: "aU1owg",
+  scheme: "N1Kcyl",
+  notes: "KtDE32",
+  deleted: "O-77SR",
 });
 
 function disputeReasonMembers(m: Partial<Members<NonNullable<Schemas["Dispute"]["reason"]>>>): string {
-  let json = m.code === undefined ? "" : '"code":' + String(m.code);
+  let json = m.code === undefined ? "" : '"code":' + numberJson(m.code);
   if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   return json;
 }
 
 function transactionCardCodeMembers(m: Partial<Members<NonNullable<Schemas["TransactionCard"]["code"]>>>): string {
-  let json = m.present === undefined ? "" : '"present":' + String(m.present);
+  let json = m.present === undefined ? "" : '"present":' + numberJson(m.present);
   return json;
 }
 
 function trailEntryDisputeMembers(m: Partial<Members<NonNullable<Schemas["TrailEntry"]["dispute"]>>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
-  if (m.won !== undefined) json = json + ',"won":' + String(m.won);
-  if (m.lost !== undefined) json = json + ',"lost":' + String(m.lost);
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
+  if (m.won !== undefined) json = json + ',"won":' + numberJson(m.won);
+  if (m.lost !== undefined) json = json + ',"lost":' + numberJson(m.lost);
   return json;
 }
 
 function feeMembers(m: Partial<Members<Schemas["Fee"]>>): string {
-  let json = m.flat === undefined ? "" : '"flat":' + String(m.flat);
-  if (m.rate !== undefined) json = json + ',"rate":' + String(m.rate);
+  let json = m.flat === undefined ? "" : '"flat":' + numberJson(m.flat);
+  if (m.rate !== undefined) json = json + ',"rate":' + numberJson(m.rate);
   return json;
 }
 
 export const writeFee: Writer<Schemas["Fee"]> = /* @__PURE__ */ writer(feeMembers, "flat", {
-  flat: "MdXx3d",
-  rate: "9wbrRj",
+  flat: "UYWY5c",
+  rate: "EdieqI",
 });

@@ -2,20 +2,20 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, freeJson, looseJson, mapJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
+import { arrayJson, freeJson, looseJson, mapJson, numberJson, objectJson, textJson, type Members, type Writer, writer } from "../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
 
 function clockMembers(m: Partial<Members<Schemas["Clock"]>>): string {
-  let json = m.now === undefined ? "" : '"now":"' + m.now + '"';
-  if (m.frozen !== undefined) json = json + ',"frozen":' + String(m.frozen);
+  let json = m.now === undefined ? "" : '"now":' + textJson(m.now);
+  if (m.frozen !== undefined) json = json + ',"frozen":' + numberJson(m.frozen);
   return json;
 }
 
 export const writeClock: Writer<Schemas["Clock"]> = /* @__PURE__ */ writer(clockMembers, "now", {
-  now: "WcBFG8",
-  frozen: "jzdq4w",
+  now: "XwTqFs",
+  frozen: "CQtCKb",
 });
 
 function deliveriesMembers(m: Partial<Members<Schemas["Deliveries"]>>): string {
@@ -24,21 +24,21 @@ function deliveriesMembers(m: Partial<Members<Schemas["Deliveries"]>>): string {
 }
 
 export const writeDeliveries: Writer<Schemas["Deliveries"]> = /* @__PURE__ */ writer(deliveriesMembers, "items", {
-  items: "2Ej5YS",
+  items: "K2GcUY",
 });
 
 function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.service !== undefined) json = json + ',"service":' + textJson(m.service);
   if (m.stream !== undefined) json = json + ',"stream":' + textJson(m.stream);
-  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
-  if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
-  if (m.attempts !== undefined) json = json + ',"attempts":' + String(m.attempts);
-  if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
-  if (m.held !== undefined) json = json + ',"held":' + String(m.held);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
+  if (m.attempts !== undefined) json = json + ',"attempts":' + numberJson(m.attempts);
+  if (m.due !== undefined) json = json + ',"due":' + textJson(m.due);
+  if (m.held !== undefined) json = json + ',"held":' + numberJson(m.held);
   if (m.outcome !== undefined) json = json + ',"outcome":' + textJson(m.outcome);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.finished !== undefined) json = json + ',"finished":"' + m.finished + '"';
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.finished !== undefined) json = json + ',"finished":' + textJson(m.finished);
   if (m.request !== undefined) json = json + ',"request":' + textJson(m.request);
   if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
   return json;
@@ -48,14 +48,14 @@ export const writeDelivery: Writer<Schemas["Delivery"]> = /* @__PURE__ */ writer
   id: "HVUmFb",
   service: "N4-SIX",
   stream: "GkcQ-r",
-  kind: "_lxF1K",
-  state: "Zq53-m",
-  attempts: "9hjsAt",
-  due: "GXY4Em",
-  held: "vO7z1t",
+  kind: "KYgkPY",
+  state: "fsjLQI",
+  attempts: "unyuE3",
+  due: "0uoY2v",
+  held: "s0yoSf",
   outcome: "HEIg8F",
-  created: "FXCNNC",
-  finished: "_CtSSj",
+  created: "qo1jyC",
+  finished: "6pIF_Y",
   request: "01tS4P",
   cause: "o888S0",
 });
@@ -66,28 +66,28 @@ function deliveryRulesMembers(m: Partial<Members<Schemas["DeliveryRules"]>>): st
 }
 
 export const writeDeliveryRules: Writer<Schemas["DeliveryRules"]> = /* @__PURE__ */ writer(deliveryRulesMembers, "items", {
-  items: "ymrAam",
+  items: "FB5iay",
 });
 
 function deliveryRuleMembers(m: Partial<Members<Schemas["DeliveryRule"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.service !== undefined) json = json + ',"service":"' + m.service + '"';
+  if (m.service !== undefined) json = json + ',"service":' + textJson(m.service);
   if (m.stream !== undefined) json = json + ',"stream":' + textJson(m.stream);
-  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
-  if (m.action !== undefined) json = json + ',"action":"' + m.action + '"';
-  if (m.seconds !== undefined) json = json + ',"seconds":' + String(m.seconds);
-  if (m.count !== undefined) json = json + ',"count":' + String(m.count);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.action !== undefined) json = json + ',"action":' + textJson(m.action);
+  if (m.seconds !== undefined) json = json + ',"seconds":' + numberJson(m.seconds);
+  if (m.count !== undefined) json = json + ',"count":' + numberJson(m.count);
   return json;
 }
 
 export const writeDeliveryRule: Writer<Schemas["DeliveryRule"]> = /* @__PURE__ */ writer(deliveryRuleMembers, "id", {
   id: "HVUmFb",
-  service: "UnPRyf",
+  service: "N4-SIX",
   stream: "GkcQ-r",
-  kind: "_lxF1K",
-  action: "B-Tb3k",
-  seconds: "XAvIXg",
-  count: "GfLt0_",
+  kind: "KYgkPY",
+  action: "6JQo9T",
+  seconds: "b_fjxp",
+  count: "WZp24W",
 });
 
 function dueListMembers(m: Partial<Members<Schemas["DueList"]>>): string {
@@ -96,14 +96,14 @@ function dueListMembers(m: Partial<Members<Schemas["DueList"]>>): string {
 }
 
 export const writeDueList: Writer<Schemas["DueList"]> = /* @__PURE__ */ writer(dueListMembers, "items", {
-  items: "_SdmjW",
+  items: "1Bs4sd",
 });
 
 function changesMembers(m: Partial<Members<Schemas["Changes"]>>): string {
   let json = m.mark === undefined ? "" : '"mark":' + textJson(m.mark);
   if (m.counts !== undefined) json = json + ',"counts":' + arrayJson(m.counts, (each) => objectJson(each, changeCountMembers));
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, changeMembers));
-  if (m.left !== undefined) json = json + ',"left":' + String(m.left);
+  if (m.left !== undefined) json = json + ',"left":' + numberJson(m.left);
   if (m.deliveries !== undefined) json = json + ',"deliveries":' + arrayJson(m.deliveries, (each) => objectJson(each, causedDeliveryMembers));
   if (m.jobs !== undefined) json = json + ',"jobs":' + arrayJson(m.jobs, (each) => objectJson(each, causedJobMembers));
   return json;
@@ -111,11 +111,11 @@ function changesMembers(m: Partial<Members<Schemas["Changes"]>>): string {
 
 export const writeChanges: Writer<Schemas["Changes"]> = /* @__PURE__ */ writer(changesMembers, "mark", {
   mark: "d2gEx6",
-  counts: "2dWNnS",
-  items: "YXueNk",
-  left: "ARDRiA",
-  deliveries: "5aN1F1",
-  jobs: "3zDv2M",
+  counts: "bd2uhj",
+  items: "7G2sId",
+  left: "6mME71",
+  deliveries: "vte_eT",
+  jobs: "BqjF10",
 });
 
 function findingsMembers(m: Partial<Members<Schemas["Findings"]>>): string {
@@ -133,12 +133,12 @@ function mailsMembers(m: Partial<Members<Schemas["Mails"]>>): string {
 }
 
 export const writeMails: Writer<Schemas["Mails"]> = /* @__PURE__ */ writer(mailsMembers, "items", {
-  items: "5ZvcYk",
+  items: "CrtH-I",
 });
 
 function mailMembers(m: Partial<Members<Schemas["Mail"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.date !== undefined) json = json + ',"date":"' + m.date + '"';
+  if (m.date !== undefined) json = json + ',"date":' + textJson(m.date);
   if (m.from !== undefined) json = json + ',"from":' + textJson(m.from);
   if (m.to !== undefined) json = json + ',"to":' + arrayJson(m.to, (each) => textJson(each));
   if (m.subject !== undefined) json = json + ',"subject":' + textJson(m.subject);
@@ -152,14 +152,14 @@ function mailMembers(m: Partial<Members<Schemas["Mail"]>>): string {
 
 export const writeMail: Writer<Schemas["Mail"]> = /* @__PURE__ */ writer(mailMembers, "id", {
   id: "HVUmFb",
-  date: "05SucL",
+  date: "7l5cUQ",
   from: "FgQKXV",
   to: "3L1qpK",
   subject: "tCpJim",
   text: "TKa2CH",
   html: "iKRiNh",
   links: "npiZVE",
-  attachments: "ydlwiG",
+  attachments: "YDVeNF",
   message: "Qrk5HT",
 });
 
@@ -169,20 +169,20 @@ function mailHeadsMembers(m: Partial<Members<Schemas["MailHeads"]>>): string {
 }
 
 export const writeMailHeads: Writer<Schemas["MailHeads"]> = /* @__PURE__ */ writer(mailHeadsMembers, "items", {
-  items: "KvrPGC",
+  items: "uSE4pS",
 });
 
 function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, recordedRequestMembers));
   if (m.cursor !== undefined) json = json + ',"cursor":' + textJson(m.cursor);
-  if (m.missed !== undefined) json = json + ',"missed":' + String(m.missed);
+  if (m.missed !== undefined) json = json + ',"missed":' + numberJson(m.missed);
   return json;
 }
 
 export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__PURE__ */ writer(recordedRequestsMembers, "items", {
-  items: "JvgNkV",
+  items: "GpOQ_N",
   cursor: "f39hOe",
-  missed: "zL0JhN",
+  missed: "rvo2_V",
 });
 
 function harMembers(m: Partial<Members<Schemas["Har"]>>): string {
@@ -191,51 +191,51 @@ function harMembers(m: Partial<Members<Schemas["Har"]>>): string {
 }
 
 export const writeHar: Writer<Schemas["Har"]> = /* @__PURE__ */ writer(harMembers, "log", {
-  log: "8Igl9_",
+  log: "V-Ymb7",
 });
 
 function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string {
   let json = m.cursor === undefined ? "" : '"cursor":' + textJson(m.cursor);
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedRequestMembers);
-  if (m.ageMs !== undefined) json = json + ',"ageMs":' + String(m.ageMs);
-  if (m.missed !== undefined) json = json + ',"missed":' + String(m.missed);
+  if (m.ageMs !== undefined) json = json + ',"ageMs":' + numberJson(m.ageMs);
+  if (m.missed !== undefined) json = json + ',"missed":' + numberJson(m.missed);
   return json;
 }
 
 export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ writer(journalLineMembers, "cursor", {
   cursor: "f39hOe",
-  request: "qbLdJ-",
-  ageMs: "kNxP1a",
-  missed: "zL0JhN",
+  request: "A8eWEU",
+  ageMs: "8nybZc",
+  missed: "rvo2_V",
 });
 
 function verificationMembers(m: Partial<Members<Schemas["Verification"]>>): string {
-  let json = m.ok === undefined ? "" : '"ok":' + String(m.ok);
-  if (m.count !== undefined) json = json + ',"count":' + String(m.count);
+  let json = m.ok === undefined ? "" : '"ok":' + numberJson(m.ok);
+  if (m.count !== undefined) json = json + ',"count":' + numberJson(m.count);
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
   if (m.items !== undefined) json = json + ',"items":' + arrayJson(m.items, (each) => objectJson(each, recordedRequestMembers));
   return json;
 }
 
 export const writeVerification: Writer<Schemas["Verification"]> = /* @__PURE__ */ writer(verificationMembers, "ok", {
-  ok: "LX6YUx",
-  count: "GfLt0_",
+  ok: "lamznL",
+  count: "WZp24W",
   message: "Qrk5HT",
-  items: "JvgNkV",
+  items: "GpOQ_N",
 });
 
 function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.time !== undefined) json = json + ',"time":"' + m.time + '"';
-  if (m.clock !== undefined) json = json + ',"clock":"' + m.clock + '"';
+  if (m.time !== undefined) json = json + ',"time":' + textJson(m.time);
+  if (m.clock !== undefined) json = json + ',"clock":' + textJson(m.clock);
   if (m.service !== undefined) json = json + ',"service":' + textJson(m.service);
   if (m.operation !== undefined) json = json + ',"operation":' + textJson(m.operation);
   if (m.method !== undefined) json = json + ',"method":' + textJson(m.method);
   if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
   if (m.query !== undefined) json = json + ',"query":' + textJson(m.query);
-  if (m.status !== undefined) json = json + ',"status":' + String(m.status);
-  if (m.durationMs !== undefined) json = json + ',"durationMs":' + String(m.durationMs);
-  if (m.inBatch !== undefined) json = json + ',"inBatch":' + String(m.inBatch);
+  if (m.status !== undefined) json = json + ',"status":' + numberJson(m.status);
+  if (m.durationMs !== undefined) json = json + ',"durationMs":' + numberJson(m.durationMs);
+  if (m.inBatch !== undefined) json = json + ',"inBatch":' + numberJson(m.inBatch);
   if (m.caller !== undefined) json = json + ',"caller":' + looseJson(m.caller, requestCallerMembers);
   if (m.refusal !== undefined) json = json + ',"refusal":' + objectJson(m.refusal, requestRefusalMembers);
   if (m.fault !== undefined) json = json + ',"fault":' + objectJson(m.fault, faultMarkMembers);
@@ -247,40 +247,40 @@ function recordedRequestMembers(m: Partial<Members<Schemas["RecordedRequest"]>>)
 
 export const writeRecordedRequest: Writer<Schemas["RecordedRequest"]> = /* @__PURE__ */ writer(recordedRequestMembers, "id", {
   id: "HVUmFb",
-  time: "9zkRsM",
-  clock: "WvvsjI",
+  time: "CNzncx",
+  clock: "dQea8x",
   service: "N4-SIX",
   operation: "TIhLKD",
   method: "E_Pnhp",
   path: "_b3Bw3",
   query: "6x2Pli",
-  status: "z6ZOoL",
-  durationMs: "nXYLrM",
-  inBatch: "rMLoCt",
+  status: "dY0bnR",
+  durationMs: "uVToxz",
+  inBatch: "epLIOP",
   caller: "6a1zBI",
-  refusal: "1vS-nz",
-  fault: "L2T_mR",
-  ignored: "gbuLrR",
-  request: "hpH9jU",
-  answer: "woxMVY",
+  refusal: "nuFdyp",
+  fault: "rB9j5T",
+  ignored: "A54LIM",
+  request: "b-mknp",
+  answer: "E6xUCS",
 });
 
 function operatorSessionMembers(m: Partial<Members<Schemas["OperatorSession"]>>): string {
-  let json = m.expires === undefined ? "" : '"expires":"' + m.expires + '"';
+  let json = m.expires === undefined ? "" : '"expires":' + textJson(m.expires);
   return json;
 }
 
 export const writeOperatorSession: Writer<Schemas["OperatorSession"]> = /* @__PURE__ */ writer(operatorSessionMembers, "expires", {
-  expires: "5iWncj",
+  expires: "z6QJmw",
 });
 
 function seedCountsMembers(m: Partial<Members<Schemas["SeedCounts"]>>): string {
-  let json = m.counts === undefined ? "" : '"counts":' + mapJson(m.counts, (each) => String(each));
+  let json = m.counts === undefined ? "" : '"counts":' + mapJson(m.counts, (each) => numberJson(each));
   return json;
 }
 
 export const writeSeedCounts: Writer<Schemas["SeedCounts"]> = /* @__PURE__ */ writer(seedCountsMembers, "counts", {
-  counts: "AaxPwa",
+  counts: "7pPnbc",
 });
 
 function snapshotsMembers(m: Partial<Members<Schemas["Snapshots"]>>): string {
@@ -289,20 +289,20 @@ function snapshotsMembers(m: Partial<Members<Schemas["Snapshots"]>>): string {
 }
 
 export const writeSnapshots: Writer<Schemas["Snapshots"]> = /* @__PURE__ */ writer(snapshotsMembers, "items", {
-  items: "_OlLru",
+  items: "4w_IEj",
 });
 
 function snapshotMembers(m: Partial<Members<Schemas["Snapshot"]>>): string {
   let json = m.name === undefined ? "" : '"name":' + textJson(m.name);
-  if (m.taken !== undefined) json = json + ',"taken":"' + m.taken + '"';
-  if (m.bytes !== undefined) json = json + ',"bytes":' + String(m.bytes);
+  if (m.taken !== undefined) json = json + ',"taken":' + textJson(m.taken);
+  if (m.bytes !== undefined) json = json + ',"bytes":' + numberJson(m.bytes);
   return json;
 }
 
 export const writeSnapshot: Writer<Schemas["Snapshot"]> = /* @__PURE__ */ writer(snapshotMembers, "name", {
   name: "J2kYKB",
-  taken: "qwh5dM",
-  bytes: "SG_PAx",
+  taken: "RmEvq5",
+  bytes: "gzp9Lt",
 });
 
 function faultsMembers(m: Partial<Members<Schemas["Faults"]>>): string {
@@ -311,56 +311,56 @@ function faultsMembers(m: Partial<Members<Schemas["Faults"]>>): string {
 }
 
 export const writeFaults: Writer<Schemas["Faults"]> = /* @__PURE__ */ writer(faultsMembers, "items", {
-  items: "ZVuwn_",
+  items: "w8q0I1",
 });
 
 function faultMembers(m: Partial<Members<Schemas["Fault"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.service !== undefined) json = json + ',"service":"' + m.service + '"';
+  if (m.service !== undefined) json = json + ',"service":' + textJson(m.service);
   if (m.operation !== undefined) json = json + ',"operation":' + textJson(m.operation);
-  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
-  if (m.when !== undefined) json = json + ',"when":"' + m.when + '"';
-  if (m.status !== undefined) json = json + ',"status":' + String(m.status);
-  if (m.code !== undefined) json = json + ',"code":"' + m.code + '"';
-  if (m.reason !== undefined) json = json + ',"reason":"' + m.reason + '"';
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.when !== undefined) json = json + ',"when":' + textJson(m.when);
+  if (m.status !== undefined) json = json + ',"status":' + numberJson(m.status);
+  if (m.code !== undefined) json = json + ',"code":' + textJson(m.code);
+  if (m.reason !== undefined) json = json + ',"reason":' + textJson(m.reason);
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
-  if (m.retryAfter !== undefined) json = json + ',"retryAfter":' + String(m.retryAfter);
-  if (m.answer !== undefined) json = json + ',"answer":"' + m.answer + '"';
-  if (m.latencyMs !== undefined) json = json + ',"latencyMs":' + String(m.latencyMs);
-  if (m.method !== undefined) json = json + ',"method":"' + m.method + '"';
+  if (m.retryAfter !== undefined) json = json + ',"retryAfter":' + numberJson(m.retryAfter);
+  if (m.answer !== undefined) json = json + ',"answer":' + textJson(m.answer);
+  if (m.latencyMs !== undefined) json = json + ',"latencyMs":' + numberJson(m.latencyMs);
+  if (m.method !== undefined) json = json + ',"method":' + textJson(m.method);
   if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
   if (m.user !== undefined) json = json + ',"user":' + textJson(m.user);
   if (m.client !== undefined) json = json + ',"client":' + textJson(m.client);
   if (m.body !== undefined) json = json + ',"body":' + freeJson(m.body);
-  if (m.nth !== undefined) json = json + ',"nth":' + String(m.nth);
-  if (m.count !== undefined) json = json + ',"count":' + String(m.count);
-  if (m.share !== undefined) json = json + ',"share":' + String(m.share);
-  if (m.seed !== undefined) json = json + ',"seed":' + String(m.seed);
+  if (m.nth !== undefined) json = json + ',"nth":' + numberJson(m.nth);
+  if (m.count !== undefined) json = json + ',"count":' + numberJson(m.count);
+  if (m.share !== undefined) json = json + ',"share":' + numberJson(m.share);
+  if (m.seed !== undefined) json = json + ',"seed":' + numberJson(m.seed);
   return json;
 }
 
 export const writeFault: Writer<Schemas["Fault"]> = /* @__PURE__ */ writer(faultMembers, "id", {
   id: "HVUmFb",
-  service: "UnPRyf",
+  service: "N4-SIX",
   operation: "TIhLKD",
-  kind: "_lxF1K",
-  when: "TNjLvh",
-  status: "z6ZOoL",
-  code: "6Ka9FR",
-  reason: "1Qr4Ja",
+  kind: "KYgkPY",
+  when: "tJdvaU",
+  status: "dY0bnR",
+  code: "7_gD6f",
+  reason: "LJW42I",
   message: "Qrk5HT",
-  retryAfter: "DzQR_F",
-  answer: "c65A1J",
-  latencyMs: "uO7osA",
-  method: "1xgBd_",
+  retryAfter: "_4Ux_g",
+  answer: "SDut4R",
+  latencyMs: "jbbYeC",
+  method: "E_Pnhp",
   path: "_b3Bw3",
   user: "xLZZDp",
   client: "g9NJhG",
   body: "gCQgBN",
-  nth: "QFpydz",
-  count: "GfLt0_",
-  share: "xzYFFe",
-  seed: "_Jrn3T",
+  nth: "EVgnis",
+  count: "WZp24W",
+  share: "01rgDS",
+  seed: "Y61arc",
 });
 
 function usersMembers(m: Partial<Members<Schemas["Users"]>>): string {
@@ -369,7 +369,7 @@ function usersMembers(m: Partial<Members<Schemas["Users"]>>): string {
 }
 
 export const writeUsers: Writer<Schemas["Users"]> = /* @__PURE__ */ writer(usersMembers, "items", {
-  items: "0Cpw0T",
+  items: "RxqISc",
 });
 
 function userMembers(m: Partial<Members<Schemas["User"]>>): string {
@@ -378,8 +378,8 @@ function userMembers(m: Partial<Members<Schemas["User"]>>): string {
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.picture !== undefined) json = json + ',"picture":' + textJson(m.picture);
   if (m.domain !== undefined) json = json + ',"domain":' + textJson(m.domain);
-  if (m.administrator !== undefined) json = json + ',"administrator":' + String(m.administrator);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.administrator !== undefined) json = json + ',"administrator":' + numberJson(m.administrator);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   return json;
 }
 
@@ -389,8 +389,8 @@ export const writeUser: Writer<Schemas["User"]> = /* @__PURE__ */ writer(userMem
   name: "J2kYKB",
   picture: "HxyD40",
   domain: "uacJJr",
-  administrator: "d0msUx",
-  created: "FXCNNC",
+  administrator: "KEj8K4",
+  created: "qo1jyC",
 });
 
 function tokenMembers(m: Partial<Members<Schemas["Token"]>>): string {
@@ -398,7 +398,7 @@ function tokenMembers(m: Partial<Members<Schemas["Token"]>>): string {
   if (m.user !== undefined) json = json + ',"user":' + textJson(m.user);
   if (m.client !== undefined) json = json + ',"client":' + textJson(m.client);
   if (m.scopes !== undefined) json = json + ',"scopes":' + arrayJson(m.scopes, (each) => textJson(each));
-  if (m.expires !== undefined) json = json + ',"expires":"' + m.expires + '"';
+  if (m.expires !== undefined) json = json + ',"expires":' + textJson(m.expires);
   return json;
 }
 
@@ -407,22 +407,22 @@ export const writeToken: Writer<Schemas["Token"]> = /* @__PURE__ */ writer(token
   user: "xLZZDp",
   client: "g9NJhG",
   scopes: "hWjlak",
-  expires: "5iWncj",
+  expires: "z6QJmw",
 });
 
 function expiredTokensMembers(m: Partial<Members<Schemas["ExpiredTokens"]>>): string {
-  let json = m.access === undefined ? "" : '"access":' + String(m.access);
-  if (m.refresh !== undefined) json = json + ',"refresh":' + String(m.refresh);
+  let json = m.access === undefined ? "" : '"access":' + numberJson(m.access);
+  if (m.refresh !== undefined) json = json + ',"refresh":' + numberJson(m.refresh);
   return json;
 }
 
 export const writeExpiredTokens: Writer<Schemas["ExpiredTokens"]> = /* @__PURE__ */ writer(expiredTokensMembers, "access", {
-  access: "tE6VVW",
-  refresh: "SfgztB",
+  access: "p0Mfpj",
+  refresh: "0-f9Bs",
 });
 
 function signInMembers(m: Partial<Members<Schemas["SignIn"]>>): string {
-  let json = m.redirect === undefined ? "" : '"redirect":"' + m.redirect + '"';
+  let json = m.redirect === undefined ? "" : '"redirect":' + textJson(m.redirect);
   if (m.code !== undefined) json = json + ',"code":' + textJson(m.code);
   if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
   if (m.scope !== undefined) json = json + ',"scope":' + textJson(m.scope);
@@ -432,7 +432,7 @@ function signInMembers(m: Partial<Members<Schemas["SignIn"]>>): string {
 }
 
 export const writeSignIn: Writer<Schemas["SignIn"]> = /* @__PURE__ */ writer(signInMembers, "redirect", {
-  redirect: "vGNw5F",
+  redirect: "GqcH8x",
   code: "7_gD6f",
   state: "fsjLQI",
   scope: "CiMP2x",
@@ -446,7 +446,7 @@ function oauthClientsMembers(m: Partial<Members<Schemas["OauthClients"]>>): stri
 }
 
 export const writeOauthClients: Writer<Schemas["OauthClients"]> = /* @__PURE__ */ writer(oauthClientsMembers, "items", {
-  items: "iG4ATS",
+  items: "sTyu54",
 });
 
 function oauthClientFileMembers(m: Partial<Members<Schemas["OauthClientFile"]>>): string {
@@ -463,7 +463,7 @@ export const writeOauthClientFile: Writer<Schemas["OauthClientFile"]> = /* @__PU
 });
 
 function serviceAccountFileMembers(m: Partial<Members<Schemas["ServiceAccountFile"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   if (m.project_id !== undefined) json = json + ',"project_id":' + textJson(m.project_id);
   if (m.private_key_id !== undefined) json = json + ',"private_key_id":' + textJson(m.private_key_id);
   if (m.private_key !== undefined) json = json + ',"private_key":' + textJson(m.private_key);
@@ -477,7 +477,7 @@ function serviceAccountFileMembers(m: Partial<Members<Schemas["ServiceAccountFil
 }
 
 export const writeServiceAccountFile: Writer<Schemas["ServiceAccountFile"]> = /* @__PURE__ */ writer(serviceAccountFileMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
   project_id: "oBBNWO",
   private_key_id: "oryuMk",
   private_key: "5HRmO_",
@@ -495,7 +495,7 @@ function apiKeysMembers(m: Partial<Members<Schemas["ApiKeys"]>>): string {
 }
 
 export const writeApiKeys: Writer<Schemas["ApiKeys"]> = /* @__PURE__ */ writer(apiKeysMembers, "items", {
-  items: "pHb4fe",
+  items: "6R4bD9",
 });
 
 function apiKeyMembers(m: Partial<Members<Schemas["ApiKey"]>>): string {
@@ -539,37 +539,37 @@ export const writeCause: Writer<Schemas["Cause"]> = /* @__PURE__ */ writer(cause
 function dueMembers(m: Partial<Members<Schemas["Due"]>>): string {
   let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
   if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
-  if (m.due !== undefined) json = json + ',"due":"' + m.due + '"';
+  if (m.due !== undefined) json = json + ',"due":' + textJson(m.due);
   if (m.user !== undefined) json = json + ',"user":' + textJson(m.user);
   if (m.what !== undefined) json = json + ',"what":' + textJson(m.what);
-  if (m.acts !== undefined) json = json + ',"acts":' + String(m.acts);
+  if (m.acts !== undefined) json = json + ',"acts":' + numberJson(m.acts);
   return json;
 }
 
 export const writeDue: Writer<Schemas["Due"]> = /* @__PURE__ */ writer(dueMembers, "service", {
   service: "N4-SIX",
   kind: "KYgkPY",
-  due: "GXY4Em",
+  due: "0uoY2v",
   user: "xLZZDp",
   what: "0qZrIO",
-  acts: "KZsrYw",
+  acts: "esbNMD",
 });
 
 function changeCountMembers(m: Partial<Members<Schemas["ChangeCount"]>>): string {
   let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
   if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
-  if (m.made !== undefined) json = json + ',"made":' + String(m.made);
-  if (m.changed !== undefined) json = json + ',"changed":' + String(m.changed);
-  if (m.removed !== undefined) json = json + ',"removed":' + String(m.removed);
+  if (m.made !== undefined) json = json + ',"made":' + numberJson(m.made);
+  if (m.changed !== undefined) json = json + ',"changed":' + numberJson(m.changed);
+  if (m.removed !== undefined) json = json + ',"removed":' + numberJson(m.removed);
   return json;
 }
 
 export const writeChangeCount: Writer<Schemas["ChangeCount"]> = /* @__PURE__ */ writer(changeCountMembers, "service", {
   service: "N4-SIX",
   resource: "F9xnlN",
-  made: "FU3gLe",
-  changed: "rwRzsb",
-  removed: "jM-xoM",
+  made: "3W1VTJ",
+  changed: "dlb04n",
+  removed: "F7K-_i",
 });
 
 function changeMembers(m: Partial<Members<Schemas["Change"]>>): string {
@@ -577,7 +577,7 @@ function changeMembers(m: Partial<Members<Schemas["Change"]>>): string {
   if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.path !== undefined) json = json + ',"path":' + textJson(m.path);
-  if (m.change !== undefined) json = json + ',"change":"' + m.change + '"';
+  if (m.change !== undefined) json = json + ',"change":' + textJson(m.change);
   if (m.before !== undefined) json = json + ',"before":' + textJson(m.before);
   if (m.after !== undefined) json = json + ',"after":' + textJson(m.after);
   if (m.members !== undefined) json = json + ',"members":' + arrayJson(m.members, (each) => textJson(each));
@@ -590,7 +590,7 @@ export const writeChange: Writer<Schemas["Change"]> = /* @__PURE__ */ writer(cha
   resource: "F9xnlN",
   id: "HVUmFb",
   path: "_b3Bw3",
-  change: "bFDJnM",
+  change: "4T1Lhx",
   before: "inhq_g",
   after: "3ezV0D",
   members: "7-HT3d",
@@ -604,14 +604,14 @@ function causedDeliveryMembers(m: Partial<Members<Schemas["CausedDelivery"]>>): 
 }
 
 export const writeCausedDelivery: Writer<Schemas["CausedDelivery"]> = /* @__PURE__ */ writer(causedDeliveryMembers, "delivery", {
-  delivery: "GEMRKq",
+  delivery: "XiZ4No",
   cause: "o888S0",
 });
 
 function causedJobMembers(m: Partial<Members<Schemas["CausedJob"]>>): string {
   let json = m.service === undefined ? "" : '"service":' + textJson(m.service);
   if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
-  if (m.done !== undefined) json = json + ',"done":' + String(m.done);
+  if (m.done !== undefined) json = json + ',"done":' + numberJson(m.done);
   if (m.cause !== undefined) json = json + ',"cause":' + looseJson(m.cause, causeMembers);
   return json;
 }
@@ -619,7 +619,7 @@ function causedJobMembers(m: Partial<Members<Schemas["CausedJob"]>>): string {
 export const writeCausedJob: Writer<Schemas["CausedJob"]> = /* @__PURE__ */ writer(causedJobMembers, "service", {
   service: "N4-SIX",
   kind: "KYgkPY",
-  done: "PrGE5V",
+  done: "V7Oh4y",
   cause: "o888S0",
 });
 
@@ -647,7 +647,7 @@ function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   if (m.method !== undefined) json = json + ',"method":' + textJson(m.method);
-  if (m.bytes !== undefined) json = json + ',"bytes":' + String(m.bytes);
+  if (m.bytes !== undefined) json = json + ',"bytes":' + numberJson(m.bytes);
   if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
   if (m.content !== undefined) json = json + ',"content":' + textJson(m.content);
   return json;
@@ -655,7 +655,7 @@ function mailAttachmentsItemMembers(m: Partial<Members<NonNullable<Schemas["Mail
 
 function mailHeadMembers(m: Partial<Members<Schemas["MailHead"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.date !== undefined) json = json + ',"date":"' + m.date + '"';
+  if (m.date !== undefined) json = json + ',"date":' + textJson(m.date);
   if (m.from !== undefined) json = json + ',"from":' + textJson(m.from);
   if (m.to !== undefined) json = json + ',"to":' + arrayJson(m.to, (each) => textJson(each));
   if (m.subject !== undefined) json = json + ',"subject":' + textJson(m.subject);
@@ -665,7 +665,7 @@ function mailHeadMembers(m: Partial<Members<Schemas["MailHead"]>>): string {
 
 export const writeMailHead: Writer<Schemas["MailHead"]> = /* @__PURE__ */ writer(mailHeadMembers, "id", {
   id: "HVUmFb",
-  date: "05SucL",
+  date: "7l5cUQ",
   from: "FgQKXV",
   to: "3L1qpK",
   subject: "tCpJim",
@@ -673,7 +673,7 @@ export const writeMailHead: Writer<Schemas["MailHead"]> = /* @__PURE__ */ writer
 });
 
 function harLogMembers(m: Partial<Members<NonNullable<Schemas["Har"]["log"]>>>): string {
-  let json = m.version === undefined ? "" : '"version":"' + m.version + '"';
+  let json = m.version === undefined ? "" : '"version":' + textJson(m.version);
   if (m.creator !== undefined) json = json + ',"creator":' + objectJson(m.creator, harLogCreatorMembers);
   if (m.entries !== undefined) json = json + ',"entries":' + arrayJson(m.entries, (each) => objectJson(each, harEntryMembers));
   return json;
@@ -698,7 +698,7 @@ function requestRefusalMembers(m: Partial<Members<Schemas["RequestRefusal"]>>): 
   if (m.reason !== undefined) json = json + ',"reason":' + textJson(m.reason);
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
-  if (m.locationType !== undefined) json = json + ',"locationType":"' + m.locationType + '"';
+  if (m.locationType !== undefined) json = json + ',"locationType":' + textJson(m.locationType);
   if (m.hint !== undefined) json = json + ',"hint":' + textJson(m.hint);
   if (m.help !== undefined) json = json + ',"help":' + textJson(m.help);
   if (m.rules !== undefined) json = json + ',"rules":' + arrayJson(m.rules, (each) => objectJson(each, requestRefusalRulesItemMembers));
@@ -710,34 +710,34 @@ export const writeRequestRefusal: Writer<Schemas["RequestRefusal"]> = /* @__PURE
   reason: "LJW42I",
   message: "Qrk5HT",
   location: "FF3Szg",
-  locationType: "FMf8EM",
+  locationType: "QLFh1Q",
   hint: "KhAfHh",
   help: "c4C7H7",
-  rules: "8alTx2",
+  rules: "cBFLKB",
 });
 
 function faultMarkMembers(m: Partial<Members<Schemas["FaultMark"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
-  if (m.when !== undefined) json = json + ',"when":"' + m.when + '"';
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.when !== undefined) json = json + ',"when":' + textJson(m.when);
   return json;
 }
 
 export const writeFaultMark: Writer<Schemas["FaultMark"]> = /* @__PURE__ */ writer(faultMarkMembers, "id", {
   id: "HVUmFb",
-  kind: "_lxF1K",
-  when: "TNjLvh",
+  kind: "KYgkPY",
+  when: "tJdvaU",
 });
 
 function ignoredNameMembers(m: Partial<Members<Schemas["IgnoredName"]>>): string {
-  let json = m.in === undefined ? "" : '"in":"' + m.in + '"';
+  let json = m.in === undefined ? "" : '"in":' + textJson(m.in);
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
   if (m.meant !== undefined) json = json + ',"meant":' + textJson(m.meant);
   return json;
 }
 
 export const writeIgnoredName: Writer<Schemas["IgnoredName"]> = /* @__PURE__ */ writer(ignoredNameMembers, "in", {
-  in: "eKo2Be",
+  in: "CTokTu",
   location: "FF3Szg",
   meant: "9UW8ux",
 });
@@ -746,8 +746,8 @@ function recordedMessageMembers(m: Partial<Members<Schemas["RecordedMessage"]>>)
   let json = m.headers === undefined ? "" : '"headers":' + mapJson(m.headers, (each) => textJson(each));
   if (m.body !== undefined) json = json + ',"body":' + freeJson(m.body);
   if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
-  if (m.bytes !== undefined) json = json + ',"bytes":' + String(m.bytes);
-  if (m.omitted !== undefined) json = json + ',"omitted":"' + m.omitted + '"';
+  if (m.bytes !== undefined) json = json + ',"bytes":' + numberJson(m.bytes);
+  if (m.omitted !== undefined) json = json + ',"omitted":' + textJson(m.omitted);
   return json;
 }
 
@@ -755,24 +755,24 @@ export const writeRecordedMessage: Writer<Schemas["RecordedMessage"]> = /* @__PU
   headers: "v2Qtz9",
   body: "gCQgBN",
   text: "TKa2CH",
-  bytes: "SG_PAx",
-  omitted: "tD0eXq",
+  bytes: "gzp9Lt",
+  omitted: "1DxUWJ",
 });
 
 function oauthClientsItemsItemMembers(m: Partial<Members<NonNullable<Schemas["OauthClients"]["items"]>[number]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.kind !== undefined) json = json + ',"kind":"' + m.kind + '"';
-  if (m.confidential !== undefined) json = json + ',"confidential":' + String(m.confidential);
+  if (m.kind !== undefined) json = json + ',"kind":' + textJson(m.kind);
+  if (m.confidential !== undefined) json = json + ',"confidential":' + numberJson(m.confidential);
   if (m.redirectUris !== undefined) json = json + ',"redirectUris":' + arrayJson(m.redirectUris, (each) => textJson(each));
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   return json;
 }
 
 function apiKeysItemsItemMembers(m: Partial<Members<NonNullable<Schemas["ApiKeys"]["items"]>[number]>>): string {
   let json = m.client === undefined ? "" : '"client":' + textJson(m.client);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   return json;
 }
 
@@ -790,8 +790,8 @@ function harLogCreatorMembers(m: Partial<Members<NonNullable<NonNullable<Schemas
 }
 
 function harEntryMembers(m: Partial<Members<Schemas["HarEntry"]>>): string {
-  let json = m.startedDateTime === undefined ? "" : '"startedDateTime":"' + m.startedDateTime + '"';
-  if (m.time !== undefined) json = json + ',"time":' + String(m.time);
+  let json = m.startedDateTime === undefined ? "" : '"startedDateTime":' + textJson(m.startedDateTime);
+  if (m.time !== undefined) json = json + ',"time":' + numberJson(m.time);
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, harEntryRequestMembers);
   if (m.response !== undefined) json = json + ',"response":' + objectJson(m.response, harEntryResponseMembers);
   if (m.cache !== undefined) json = json + ',"cache":' + textJson(m.cache);
@@ -800,28 +800,28 @@ function harEntryMembers(m: Partial<Members<Schemas["HarEntry"]>>): string {
   if (m._service !== undefined) json = json + ',"_service":' + textJson(m._service);
   if (m._operation !== undefined) json = json + ',"_operation":' + textJson(m._operation);
   if (m._user !== undefined) json = json + ',"_user":' + textJson(m._user);
-  if (m._clock !== undefined) json = json + ',"_clock":"' + m._clock + '"';
+  if (m._clock !== undefined) json = json + ',"_clock":' + textJson(m._clock);
   if (m._fault !== undefined) json = json + ',"_fault":' + textJson(m._fault);
   return json;
 }
 
 export const writeHarEntry: Writer<Schemas["HarEntry"]> = /* @__PURE__ */ writer(harEntryMembers, "startedDateTime", {
-  startedDateTime: "nQcp2A",
-  time: "4NevoA",
-  request: "mIpupp",
-  response: "EltoMS",
+  startedDateTime: "k_2GUK",
+  time: "1jMh3T",
+  request: "EVTTlc",
+  response: "T-JB76",
   cache: "zpBgLd",
-  timings: "gzhAkv",
+  timings: "Yxm0sU",
   _id: "SaClD0",
   _service: "2Dnzws",
   _operation: "4Gzq1U",
   _user: "F3IcPJ",
-  _clock: "Y7SX-y",
+  _clock: "71YACT",
   _fault: "d-6gmS",
 });
 
 function requestRefusalRulesItemMembers(m: Partial<Members<NonNullable<Schemas["RequestRefusal"]["rules"]>[number]>>): string {
-  let json = m.in === undefined ? "" : '"in":"' + m.in + '"';
+  let json = m.in === undefined ? "" : '"in":' + textJson(m.in);
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
   if (m.rule !== undefined) json = json + ',"rule":' + textJson(m.rule);
   if (m.message !== undefined) json = json + ',"message":' + textJson(m.message);
@@ -836,28 +836,28 @@ function harEntryRequestMembers(m: Partial<Members<NonNullable<Schemas["HarEntry
   if (m.headers !== undefined) json = json + ',"headers":' + arrayJson(m.headers, (each) => objectJson(each, harNamedMembers));
   if (m.queryString !== undefined) json = json + ',"queryString":' + arrayJson(m.queryString, (each) => objectJson(each, harNamedMembers));
   if (m.postData !== undefined) json = json + ',"postData":' + objectJson(m.postData, harPostDataMembers);
-  if (m.headersSize !== undefined) json = json + ',"headersSize":' + String(m.headersSize);
-  if (m.bodySize !== undefined) json = json + ',"bodySize":' + String(m.bodySize);
+  if (m.headersSize !== undefined) json = json + ',"headersSize":' + numberJson(m.headersSize);
+  if (m.bodySize !== undefined) json = json + ',"bodySize":' + numberJson(m.bodySize);
   return json;
 }
 
 function harEntryResponseMembers(m: Partial<Members<NonNullable<Schemas["HarEntry"]["response"]>>>): string {
-  let json = m.status === undefined ? "" : '"status":' + String(m.status);
+  let json = m.status === undefined ? "" : '"status":' + numberJson(m.status);
   if (m.statusText !== undefined) json = json + ',"statusText":' + textJson(m.statusText);
   if (m.httpVersion !== undefined) json = json + ',"httpVersion":' + textJson(m.httpVersion);
   if (m.cookies !== undefined) json = json + ',"cookies":' + arrayJson(m.cookies, (each) => objectJson(each, harNamedMembers));
   if (m.headers !== undefined) json = json + ',"headers":' + arrayJson(m.headers, (each) => objectJson(each, harNamedMembers));
   if (m.content !== undefined) json = json + ',"content":' + objectJson(m.content, harEntryResponseContentMembers);
   if (m.redirectURL !== undefined) json = json + ',"redirectURL":' + textJson(m.redirectURL);
-  if (m.headersSize !== undefined) json = json + ',"headersSize":' + String(m.headersSize);
-  if (m.bodySize !== undefined) json = json + ',"bodySize":' + String(m.bodySize);
+  if (m.headersSize !== undefined) json = json + ',"headersSize":' + numberJson(m.headersSize);
+  if (m.bodySize !== undefined) json = json + ',"bodySize":' + numberJson(m.bodySize);
   return json;
 }
 
 function harEntryTimingsMembers(m: Partial<Members<NonNullable<Schemas["HarEntry"]["timings"]>>>): string {
-  let json = m.send === undefined ? "" : '"send":' + String(m.send);
-  if (m.wait !== undefined) json = json + ',"wait":' + String(m.wait);
-  if (m.receive !== undefined) json = json + ',"receive":' + String(m.receive);
+  let json = m.send === undefined ? "" : '"send":' + numberJson(m.send);
+  if (m.wait !== undefined) json = json + ',"wait":' + numberJson(m.wait);
+  if (m.receive !== undefined) json = json + ',"receive":' + numberJson(m.receive);
   return json;
 }
 
@@ -886,7 +886,7 @@ export const writeHarPostData: Writer<Schemas["HarPostData"]> = /* @__PURE__ */ 
 });
 
 function harEntryResponseContentMembers(m: Partial<Members<NonNullable<NonNullable<Schemas["HarEntry"]["response"]>["content"]>>>): string {
-  let json = m.size === undefined ? "" : '"size":' + String(m.size);
+  let json = m.size === undefined ? "" : '"size":' + numberJson(m.size);
   if (m.mimeType !== undefined) json = json + ',"mimeType":' + textJson(m.mimeType);
   if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
   if (m.comment !== undefined) json = json + ',"comment":' + textJson(m.comment);

@@ -79,15 +79,8 @@ class PlannedWriters {
     });
   }
 
-  /** An expression for the text of a value. @param value An expression that is the value. */
+  /** Returns an expression for the JSON text of a value. @param value An expression for the value. */
   #text(sent: Schema, value: string, place: Place): string {
-    const json = this.#textOfValue(sent, value, place);
-    const { type } = resolve(this.#contract, sent);
-    return Array.isArray(type) && type.includes("null") ? `(${value} === null ? "null" : ${json})` : json;
-  }
-
-  /** The same of a value that is not null. */
-  #textOfValue(sent: Schema, value: string, place: Place): string {
     const schema = resolve(this.#contract, sent);
     const kind = kindOf(this.#contract, schema);
     switch (kind) {
@@ -106,11 +99,9 @@ class PlannedWriters {
         return `${kind}Json(${value}, (each) => ${this.#text(element, "each", inside)})`;
       }
       case "number":
-        return `String(${value})`;
+        return `numberJson(${value})`;
       case "constant":
         return `'${JSON.stringify(schema.const)}'`;
-      case "plain":
-        return `'"' + ${value} + '"'`;
       case "free":
         return `freeJson(${value})`;
       case "tag":
@@ -131,7 +122,7 @@ interface Place {
   uses: Set<string>;
 }
 
-type Kind = "free" | "object" | "array" | "map" | "number" | "constant" | "plain" | "tag" | "other";
+type Kind = "free" | "object" | "array" | "map" | "number" | "constant" | "tag" | "other";
 
 /** How values of a schema are written. */
 function kindOf(contract: Contract, schema: Schema): Kind {
@@ -145,13 +136,7 @@ function kindOf(contract: Contract, schema: Schema): Kind {
   if (type === "integer" || type === "number" || type === "boolean") return "number";
   if (type !== "string") return "other";
   if (typeof schema.const === "string" && isSafe(schema.const)) return "constant";
-  if (schema.enum?.every((each) => typeof each === "string" && isSafe(each))) return "plain";
-  // A time that the validator accepts has no characters that JSON escapes.
-  if (schema.format === "date-time" || schema.format === "date") return "plain";
-  if (schema.readOnly !== true) return hasPlainPattern(schema) ? "plain" : "other";
-  // ETags consist of base64url; addresses consist of ids and an origin.
-  if (schema.pattern === '^"[^"]+"$') return "tag";
-  return schema.format === "uri" || hasPlainPattern(schema) ? "plain" : "other";
+  return schema.readOnly === true && schema.pattern === '^"[^"]+"$' ? "tag" : "other";
 }
 
 /** Whether the schema says nothing of its values. */
@@ -160,14 +145,6 @@ function isFree({ type, oneOf, anyOf, allOf, enum: words, const: value }: Schema
 }
 
 const isSafe = (text: string) => JSON.stringify(text) === `"${text}"`;
-
-/** Whether the pattern lets through letters, digits and a few signs alone. */
-function hasPlainPattern({ pattern }: Schema): boolean {
-  return (
-    typeof pattern === "string" &&
-    /^\^(?:[\w:/#-]|\[(?:A-Z|a-z|A-F|a-f|0-9|[\w+/=#.-])+\]|\{\d+(?:,\d*)?\}|\+)+\$$/.test(pattern)
-  );
-}
 
 /** The members of an object, with those of all that it is made of. Alternatives that only demand some add none. */
 function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
@@ -193,9 +170,16 @@ function printed(writers: readonly ObjectWriter[], up: string): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
   const texts = writers.map((each) => printedWriter(each, byName));
   const body = texts.join("\n");
-  const helpers = ["arrayJson", "freeJson", "looseJson", "mapJson", "objectJson", "tagJson", "textJson"].filter(
-    (each) => body.includes(`${each}(`),
-  );
+  const helpers = [
+    "arrayJson",
+    "freeJson",
+    "looseJson",
+    "mapJson",
+    "numberJson",
+    "objectJson",
+    "tagJson",
+    "textJson",
+  ].filter((each) => body.includes(`${each}(`));
   return [
     banner,
     `import { ${[...helpers, "type Members", "type Writer", "writer"].join(", ")} } from "${up}server/http/json.ts";\n`,

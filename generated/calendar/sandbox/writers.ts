@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, freeJson, looseJson, mapJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../../server/http/json.ts";
+import { arrayJson, freeJson, looseJson, mapJson, numberJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -13,7 +13,7 @@ function calendarChannelsMembers(m: Partial<Members<Schemas["CalendarChannels"]>
 }
 
 export const writeCalendarChannels: Writer<Schemas["CalendarChannels"]> = /* @__PURE__ */ writer(calendarChannelsMembers, "items", {
-  items: "T1P16a",
+  items: "0PEewL",
 });
 
 function settingMembers(m: Partial<Members<Schemas["Setting"]>>): string {
@@ -37,17 +37,17 @@ function calendarRemindersMembers(m: Partial<Members<Schemas["CalendarReminders"
 }
 
 export const writeCalendarReminders: Writer<Schemas["CalendarReminders"]> = /* @__PURE__ */ writer(calendarRemindersMembers, "items", {
-  items: "piBLcZ",
+  items: "P0jMkW",
 });
 
 function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"calendar#event"';
   if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
-  if (m.status !== undefined) json = json + ',"status":"' + m.status + '"';
-  if (m.htmlLink !== undefined) json = json + ',"htmlLink":"' + m.htmlLink + '"';
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.status !== undefined) json = json + ',"status":' + textJson(m.status);
+  if (m.htmlLink !== undefined) json = json + ',"htmlLink":' + textJson(m.htmlLink);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.updated !== undefined) json = json + ',"updated":' + textJson(m.updated);
   if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
   if (m.description !== undefined) json = json + ',"description":' + textJson(m.description);
   if (m.location !== undefined) json = json + ',"location":' + textJson(m.location);
@@ -57,26 +57,26 @@ function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   if (m.organizer !== undefined) json = json + ',"organizer":' + looseJson(m.organizer, eventOrganizerMembers);
   if (m.start !== undefined) json = json + ',"start":' + looseJson(m.start, eventDateTimeMembers);
   if (m.end !== undefined) json = json + ',"end":' + looseJson(m.end, eventDateTimeMembers);
-  if (m.endTimeUnspecified !== undefined) json = json + ',"endTimeUnspecified":' + String(m.endTimeUnspecified);
+  if (m.endTimeUnspecified !== undefined) json = json + ',"endTimeUnspecified":' + numberJson(m.endTimeUnspecified);
   if (m.recurrence !== undefined) json = json + ',"recurrence":' + arrayJson(m.recurrence, (each) => textJson(each));
   if (m.recurringEventId !== undefined) json = json + ',"recurringEventId":' + textJson(m.recurringEventId);
   if (m.originalStartTime !== undefined) json = json + ',"originalStartTime":' + looseJson(m.originalStartTime, eventDateTimeMembers);
-  if (m.transparency !== undefined) json = json + ',"transparency":"' + m.transparency + '"';
-  if (m.visibility !== undefined) json = json + ',"visibility":"' + m.visibility + '"';
+  if (m.transparency !== undefined) json = json + ',"transparency":' + textJson(m.transparency);
+  if (m.visibility !== undefined) json = json + ',"visibility":' + textJson(m.visibility);
   if (m.iCalUID !== undefined) json = json + ',"iCalUID":' + textJson(m.iCalUID);
-  if (m.sequence !== undefined) json = json + ',"sequence":' + String(m.sequence);
+  if (m.sequence !== undefined) json = json + ',"sequence":' + numberJson(m.sequence);
   if (m.attendees !== undefined) json = json + ',"attendees":' + arrayJson(m.attendees, (each) => looseJson(each, eventAttendeeMembers));
-  if (m.attendeesOmitted !== undefined) json = json + ',"attendeesOmitted":' + String(m.attendeesOmitted);
+  if (m.attendeesOmitted !== undefined) json = json + ',"attendeesOmitted":' + numberJson(m.attendeesOmitted);
   if (m.extendedProperties !== undefined) json = json + ',"extendedProperties":' + looseJson(m.extendedProperties, eventExtendedPropertiesMembers);
-  if (m.videoLink !== undefined) json = json + ',"videoLink":"' + m.videoLink + '"';
+  if (m.videoLink !== undefined) json = json + ',"videoLink":' + textJson(m.videoLink);
   if (m.conferenceData !== undefined) json = json + ',"conferenceData":' + looseJson(m.conferenceData, conferenceDataMembers);
   if (m.gadget !== undefined) json = json + ',"gadget":' + looseJson(m.gadget, eventGadgetMembers);
-  if (m.anyoneCanAddSelf !== undefined) json = json + ',"anyoneCanAddSelf":' + String(m.anyoneCanAddSelf);
-  if (m.guestsCanInviteOthers !== undefined) json = json + ',"guestsCanInviteOthers":' + String(m.guestsCanInviteOthers);
-  if (m.guestsCanModify !== undefined) json = json + ',"guestsCanModify":' + String(m.guestsCanModify);
-  if (m.guestsCanSeeOtherGuests !== undefined) json = json + ',"guestsCanSeeOtherGuests":' + String(m.guestsCanSeeOtherGuests);
-  if (m.privateCopy !== undefined) json = json + ',"privateCopy":' + String(m.privateCopy);
-  if (m.locked !== undefined) json = json + ',"locked":' + String(m.locked);
+  if (m.anyoneCanAddSelf !== undefined) json = json + ',"anyoneCanAddSelf":' + numberJson(m.anyoneCanAddSelf);
+  if (m.guestsCanInviteOthers !== undefined) json = json + ',"guestsCanInviteOthers":' + numberJson(m.guestsCanInviteOthers);
+  if (m.guestsCanModify !== undefined) json = json + ',"guestsCanModify":' + numberJson(m.guestsCanModify);
+  if (m.guestsCanSeeOtherGuests !== undefined) json = json + ',"guestsCanSeeOtherGuests":' + numberJson(m.guestsCanSeeOtherGuests);
+  if (m.privateCopy !== undefined) json = json + ',"privateCopy":' + numberJson(m.privateCopy);
+  if (m.locked !== undefined) json = json + ',"locked":' + numberJson(m.locked);
   if (m.reminders !== undefined) json = json + ',"reminders":' + looseJson(m.reminders, eventRemindersMembers);
   if (m.source !== undefined) json = json + ',"source":' + looseJson(m.source, eventSourceMembers);
   if (m.workingLocationProperties !== undefined) json = json + ',"workingLocationProperties":' + objectJson(m.workingLocationProperties, eventWorkingLocationPropertiesMembers);
@@ -84,7 +84,7 @@ function eventMembers(m: Partial<Members<Schemas["Event"]>>): string {
   if (m.focusTimeProperties !== undefined) json = json + ',"focusTimeProperties":' + looseJson(m.focusTimeProperties, eventFocusTimePropertiesMembers);
   if (m.attachments !== undefined) json = json + ',"attachments":' + arrayJson(m.attachments, (each) => objectJson(each, eventAttachmentMembers));
   if (m.birthdayProperties !== undefined) json = json + ',"birthdayProperties":' + looseJson(m.birthdayProperties, eventBirthdayPropertiesMembers);
-  if (m.eventType !== undefined) json = json + ',"eventType":"' + m.eventType + '"';
+  if (m.eventType !== undefined) json = json + ',"eventType":' + textJson(m.eventType);
   return json;
 }
 
@@ -92,47 +92,47 @@ export const writeEvent: Writer<Schemas["Event"]> = /* @__PURE__ */ writer(event
   kind: "ATq8FO",
   etag: "Vb__XX",
   id: "HVUmFb",
-  status: "_URuJ1",
-  htmlLink: "bU4AJb",
-  created: "FXCNNC",
-  updated: "YZMllP",
+  status: "bRReXY",
+  htmlLink: "oWymaj",
+  created: "qo1jyC",
+  updated: "v2N0vx",
   summary: "3TbuDH",
   description: "GoIMrG",
   location: "FF3Szg",
   colorId: "XeLe_L",
   eventLabelId: "osG-5E",
-  creator: "ksGfQx",
-  organizer: "yMMYc1",
-  start: "vRsJT8",
-  end: "G6w4ii",
-  endTimeUnspecified: "n-wWpU",
+  creator: "EIWWb_",
+  organizer: "mXAO2L",
+  start: "obWpIN",
+  end: "j42X2n",
+  endTimeUnspecified: "vA0tE0",
   recurrence: "CVrcHT",
   recurringEventId: "GGVEcL",
-  originalStartTime: "pacmUt",
-  transparency: "mNaBKN",
-  visibility: "XWAGpa",
+  originalStartTime: "z4oBUg",
+  transparency: "OdpEvl",
+  visibility: "U6ie0h",
   iCalUID: "MLR7js",
-  sequence: "KXfSyc",
-  attendees: "mVUzzc",
-  attendeesOmitted: "vx8NK9",
+  sequence: "YZaX4L",
+  attendees: "FTcA9K",
+  attendeesOmitted: "3am72g",
   extendedProperties: "g3X3A7",
-  videoLink: "eeOSY_",
-  conferenceData: "E0DZFr",
-  gadget: "6-7WCn",
-  anyoneCanAddSelf: "RK4Plk",
-  guestsCanInviteOthers: "AJNTBh",
-  guestsCanModify: "PqAvEi",
-  guestsCanSeeOtherGuests: "FkKtCn",
-  privateCopy: "K50xm1",
-  locked: "PlpXvN",
-  reminders: "2mkAAA",
+  videoLink: "Sedy_7",
+  conferenceData: "idW1xh",
+  gadget: "T3i8kS",
+  anyoneCanAddSelf: "x3RS90",
+  guestsCanInviteOthers: "55gENS",
+  guestsCanModify: "ecAIID",
+  guestsCanSeeOtherGuests: "K8LBT9",
+  privateCopy: "iM4lYf",
+  locked: "uQP2Bm",
+  reminders: "m74jhh",
   source: "0ugSKh",
-  workingLocationProperties: "0EzcHr",
-  outOfOfficeProperties: "KRtbAp",
-  focusTimeProperties: "ovW0wn",
+  workingLocationProperties: "N6UStB",
+  outOfOfficeProperties: "Ku6bWb",
+  focusTimeProperties: "8FD0CE",
   attachments: "wWFh89",
-  birthdayProperties: "uXmP0P",
-  eventType: "mH32ap",
+  birthdayProperties: "rS5YZp",
+  eventType: "AXqL0E",
 });
 
 function calendarFeedMembers(m: Partial<Members<Schemas["CalendarFeed"]>>): string {
@@ -150,21 +150,21 @@ export const writeCalendarFeed: Writer<Schemas["CalendarFeed"]> = /* @__PURE__ *
 
 function calendarImportMembers(m: Partial<Members<Schemas["CalendarImport"]>>): string {
   let json = m.calendarId === undefined ? "" : '"calendarId":' + textJson(m.calendarId);
-  if (m.taken !== undefined) json = json + ',"taken":' + String(m.taken);
-  if (m.changed !== undefined) json = json + ',"changed":' + String(m.changed);
-  if (m.unchanged !== undefined) json = json + ',"unchanged":' + String(m.unchanged);
-  if (m.refused !== undefined) json = json + ',"refused":' + String(m.refused);
+  if (m.taken !== undefined) json = json + ',"taken":' + numberJson(m.taken);
+  if (m.changed !== undefined) json = json + ',"changed":' + numberJson(m.changed);
+  if (m.unchanged !== undefined) json = json + ',"unchanged":' + numberJson(m.unchanged);
+  if (m.refused !== undefined) json = json + ',"refused":' + numberJson(m.refused);
   if (m.events !== undefined) json = json + ',"events":' + arrayJson(m.events, (each) => looseJson(each, calendarImportEventMembers));
   return json;
 }
 
 export const writeCalendarImport: Writer<Schemas["CalendarImport"]> = /* @__PURE__ */ writer(calendarImportMembers, "calendarId", {
   calendarId: "dlYff3",
-  taken: "gLeWau",
-  changed: "rwRzsb",
-  unchanged: "IrLPOO",
-  refused: "4uQdeg",
-  events: "VcZZZf",
+  taken: "zc4E48",
+  changed: "dlb04n",
+  unchanged: "Lzr2Ai",
+  refused: "6WD3wC",
+  events: "9ewpyH",
 });
 
 function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
@@ -177,7 +177,7 @@ function calendarMembers(m: Partial<Members<Schemas["Calendar"]>>): string {
   if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   if (m.dataOwner !== undefined) json = json + ',"dataOwner":' + textJson(m.dataOwner);
   if (m.conferenceProperties !== undefined) json = json + ',"conferenceProperties":' + objectJson(m.conferenceProperties, conferencePropertiesMembers);
-  if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + String(m.autoAcceptInvitations);
+  if (m.autoAcceptInvitations !== undefined) json = json + ',"autoAcceptInvitations":' + numberJson(m.autoAcceptInvitations);
   if (m.labelProperties !== undefined) json = json + ',"labelProperties":' + looseJson(m.labelProperties, labelPropertiesMembers);
   return json;
 }
@@ -191,31 +191,31 @@ export const writeCalendar: Writer<Schemas["Calendar"]> = /* @__PURE__ */ writer
   location: "FF3Szg",
   timeZone: "Uesda6",
   dataOwner: "sHt9__",
-  conferenceProperties: "JAzO4C",
-  autoAcceptInvitations: "Opood5",
-  labelProperties: "B1Dxig",
+  conferenceProperties: "IIh81f",
+  autoAcceptInvitations: "orOP7Z",
+  labelProperties: "Yes2GK",
 });
 
 function calendarStateMembers(m: Partial<Members<Schemas["CalendarState"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.disabled !== undefined) json = json + ',"disabled":' + String(m.disabled);
+  if (m.disabled !== undefined) json = json + ',"disabled":' + numberJson(m.disabled);
   return json;
 }
 
 export const writeCalendarState: Writer<Schemas["CalendarState"]> = /* @__PURE__ */ writer(calendarStateMembers, "id", {
   id: "HVUmFb",
-  disabled: "uv8aB2",
+  disabled: "ARyk6K",
 });
 
 function failingConferencesMembers(m: Partial<Members<Schemas["FailingConferences"]>>): string {
   let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
-  if (m.failing !== undefined) json = json + ',"failing":' + String(m.failing);
+  if (m.failing !== undefined) json = json + ',"failing":' + numberJson(m.failing);
   return json;
 }
 
 export const writeFailingConferences: Writer<Schemas["FailingConferences"]> = /* @__PURE__ */ writer(failingConferencesMembers, "id", {
   id: "HVUmFb",
-  failing: "HYlzw7",
+  failing: "N-Ioxi",
 });
 
 function calendarChannelStateMembers(m: Partial<Members<Schemas["CalendarChannelState"]>>): string {
@@ -223,12 +223,12 @@ function calendarChannelStateMembers(m: Partial<Members<Schemas["CalendarChannel
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.client !== undefined) json = json + ',"client":' + textJson(m.client);
   if (m.user !== undefined) json = json + ',"user":' + textJson(m.user);
-  if (m.resource !== undefined) json = json + ',"resource":"' + m.resource + '"';
+  if (m.resource !== undefined) json = json + ',"resource":' + textJson(m.resource);
   if (m.calendar !== undefined) json = json + ',"calendar":' + textJson(m.calendar);
   if (m.address !== undefined) json = json + ',"address":' + textJson(m.address);
-  if (m.expires !== undefined) json = json + ',"expires":"' + m.expires + '"';
-  if (m.messages !== undefined) json = json + ',"messages":' + String(m.messages);
-  if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
+  if (m.expires !== undefined) json = json + ',"expires":' + textJson(m.expires);
+  if (m.messages !== undefined) json = json + ',"messages":' + numberJson(m.messages);
+  if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
   return json;
 }
 
@@ -237,33 +237,33 @@ export const writeCalendarChannelState: Writer<Schemas["CalendarChannelState"]> 
   id: "HVUmFb",
   client: "g9NJhG",
   user: "xLZZDp",
-  resource: "QayCbV",
+  resource: "F9xnlN",
   calendar: "D-Ad0k",
   address: "PYJvJP",
-  expires: "5iWncj",
-  messages: "65XC04",
-  state: "Zq53-m",
+  expires: "z6QJmw",
+  messages: "NOjyUz",
+  state: "fsjLQI",
 });
 
 function calendarReminderMembers(m: Partial<Members<Schemas["CalendarReminder"]>>): string {
-  let json = m.dueAt === undefined ? "" : '"dueAt":"' + m.dueAt + '"';
-  if (m.method !== undefined) json = json + ',"method":"' + m.method + '"';
-  if (m.minutes !== undefined) json = json + ',"minutes":' + String(m.minutes);
+  let json = m.dueAt === undefined ? "" : '"dueAt":' + textJson(m.dueAt);
+  if (m.method !== undefined) json = json + ',"method":' + textJson(m.method);
+  if (m.minutes !== undefined) json = json + ',"minutes":' + numberJson(m.minutes);
   if (m.calendarId !== undefined) json = json + ',"calendarId":' + textJson(m.calendarId);
   if (m.eventId !== undefined) json = json + ',"eventId":' + textJson(m.eventId);
   if (m.summary !== undefined) json = json + ',"summary":' + textJson(m.summary);
-  if (m.start !== undefined) json = json + ',"start":"' + m.start + '"';
+  if (m.start !== undefined) json = json + ',"start":' + textJson(m.start);
   return json;
 }
 
 export const writeCalendarReminder: Writer<Schemas["CalendarReminder"]> = /* @__PURE__ */ writer(calendarReminderMembers, "dueAt", {
-  dueAt: "7O8T1g",
-  method: "1xgBd_",
-  minutes: "-DcN8P",
+  dueAt: "MriPdF",
+  method: "E_Pnhp",
+  minutes: "LXjdzb",
   calendarId: "dlYff3",
   eventId: "kvczqH",
   summary: "3TbuDH",
-  start: "QGkJmf",
+  start: "JSt7up",
 });
 
 function eventCreatorMembers(m: Partial<Members<Schemas["EventCreator"]>>): string {
@@ -271,7 +271,7 @@ function eventCreatorMembers(m: Partial<Members<Schemas["EventCreator"]>>): stri
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
-  if (m.self !== undefined) json = json + ',"self":' + String(m.self);
+  if (m.self !== undefined) json = json + ',"self":' + numberJson(m.self);
   return json;
 }
 
@@ -279,7 +279,7 @@ export const writeEventCreator: Writer<Schemas["EventCreator"]> = /* @__PURE__ *
   id: "HVUmFb",
   email: "WlIDaq",
   displayName: "IRwdaH",
-  self: "bf1ja6",
+  self: "D6d3-t",
 });
 
 function eventOrganizerMembers(m: Partial<Members<Schemas["EventOrganizer"]>>): string {
@@ -287,7 +287,7 @@ function eventOrganizerMembers(m: Partial<Members<Schemas["EventOrganizer"]>>): 
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
-  if (m.self !== undefined) json = json + ',"self":' + String(m.self);
+  if (m.self !== undefined) json = json + ',"self":' + numberJson(m.self);
   return json;
 }
 
@@ -295,19 +295,19 @@ export const writeEventOrganizer: Writer<Schemas["EventOrganizer"]> = /* @__PURE
   id: "HVUmFb",
   email: "WlIDaq",
   displayName: "IRwdaH",
-  self: "bf1ja6",
+  self: "D6d3-t",
 });
 
 function eventDateTimeMembers(m: Partial<Members<Schemas["EventDateTime"]>>): string {
   let json = "";
-  if (m.date !== undefined) json = json + ',"date":"' + m.date + '"';
+  if (m.date !== undefined) json = json + ',"date":' + textJson(m.date);
   if (m.dateTime !== undefined) json = json + ',"dateTime":' + textJson(m.dateTime);
   if (m.timeZone !== undefined) json = json + ',"timeZone":' + textJson(m.timeZone);
   return json;
 }
 
 export const writeEventDateTime: Writer<Schemas["EventDateTime"]> = /* @__PURE__ */ writer(eventDateTimeMembers, undefined, {
-  date: "05SucL",
+  date: "7l5cUQ",
   dateTime: "xOQ0gi",
   timeZone: "Uesda6",
 });
@@ -317,13 +317,13 @@ function eventAttendeeMembers(m: Partial<Members<Schemas["EventAttendee"]>>): st
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
-  if (m.organizer !== undefined) json = json + ',"organizer":' + String(m.organizer);
-  if (m.self !== undefined) json = json + ',"self":' + String(m.self);
-  if (m.resource !== undefined) json = json + ',"resource":' + String(m.resource);
-  if (m.optional !== undefined) json = json + ',"optional":' + String(m.optional);
-  if (m.responseStatus !== undefined) json = json + ',"responseStatus":"' + m.responseStatus + '"';
+  if (m.organizer !== undefined) json = json + ',"organizer":' + numberJson(m.organizer);
+  if (m.self !== undefined) json = json + ',"self":' + numberJson(m.self);
+  if (m.resource !== undefined) json = json + ',"resource":' + numberJson(m.resource);
+  if (m.optional !== undefined) json = json + ',"optional":' + numberJson(m.optional);
+  if (m.responseStatus !== undefined) json = json + ',"responseStatus":' + textJson(m.responseStatus);
   if (m.comment !== undefined) json = json + ',"comment":' + textJson(m.comment);
-  if (m.additionalGuests !== undefined) json = json + ',"additionalGuests":' + String(m.additionalGuests);
+  if (m.additionalGuests !== undefined) json = json + ',"additionalGuests":' + numberJson(m.additionalGuests);
   if (m.asyncOperation !== undefined) json = json + ',"asyncOperation":"inProgress"';
   return json;
 }
@@ -332,13 +332,13 @@ export const writeEventAttendee: Writer<Schemas["EventAttendee"]> = /* @__PURE__
   id: "HVUmFb",
   email: "WlIDaq",
   displayName: "IRwdaH",
-  organizer: "DsFA8g",
-  self: "bf1ja6",
-  resource: "6oMDtZ",
-  optional: "ZOCXOs",
-  responseStatus: "vHa8-m",
+  organizer: "mh7Fyz",
+  self: "D6d3-t",
+  resource: "AUsGWg",
+  optional: "Yzc8lG",
+  responseStatus: "nHOLts",
   comment: "HhevKA",
-  additionalGuests: "zyGxcH",
+  additionalGuests: "zzTyTG",
   asyncOperation: "n6a82j",
 });
 
@@ -367,9 +367,9 @@ function conferenceDataMembers(m: Partial<Members<Schemas["ConferenceData"]>>): 
 }
 
 export const writeConferenceData: Writer<Schemas["ConferenceData"]> = /* @__PURE__ */ writer(conferenceDataMembers, undefined, {
-  createRequest: "Tuhltm",
-  conferenceSolution: "Tj2rHQ",
-  entryPoints: "g2JBfV",
+  createRequest: "U9a8mZ",
+  conferenceSolution: "9umHaj",
+  entryPoints: "sLS-Gr",
   conferenceId: "KdgAHi",
   signature: "GlMH3J",
   notes: "KtDE32",
@@ -382,9 +382,9 @@ function eventGadgetMembers(m: Partial<Members<Schemas["EventGadget"]>>): string
   if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   if (m.link !== undefined) json = json + ',"link":' + textJson(m.link);
   if (m.iconLink !== undefined) json = json + ',"iconLink":' + textJson(m.iconLink);
-  if (m.width !== undefined) json = json + ',"width":' + String(m.width);
-  if (m.height !== undefined) json = json + ',"height":' + String(m.height);
-  if (m.display !== undefined) json = json + ',"display":"' + m.display + '"';
+  if (m.width !== undefined) json = json + ',"width":' + numberJson(m.width);
+  if (m.height !== undefined) json = json + ',"height":' + numberJson(m.height);
+  if (m.display !== undefined) json = json + ',"display":' + textJson(m.display);
   if (m.preferences !== undefined) json = json + ',"preferences":' + mapJson(m.preferences, (each) => textJson(each));
   return json;
 }
@@ -394,22 +394,22 @@ export const writeEventGadget: Writer<Schemas["EventGadget"]> = /* @__PURE__ */ 
   title: "5zxlEG",
   link: "RncxF8",
   iconLink: "Ale6wY",
-  width: "I1ig_L",
-  height: "TtX9u6",
-  display: "y-S4PF",
+  width: "Ks_1dX",
+  height: "YW9BGw",
+  display: "c0Y5qU",
   preferences: "tDJ8aH",
 });
 
 function eventRemindersMembers(m: Partial<Members<Schemas["EventReminders"]>>): string {
   let json = "";
-  if (m.useDefault !== undefined) json = json + ',"useDefault":' + String(m.useDefault);
+  if (m.useDefault !== undefined) json = json + ',"useDefault":' + numberJson(m.useDefault);
   if (m.overrides !== undefined) json = json + ',"overrides":' + arrayJson(m.overrides, (each) => objectJson(each, eventReminderMembers));
   return json;
 }
 
 export const writeEventReminders: Writer<Schemas["EventReminders"]> = /* @__PURE__ */ writer(eventRemindersMembers, undefined, {
-  useDefault: "2h7caW",
-  overrides: "ZhW3PN",
+  useDefault: "XDtrll",
+  overrides: "DNwGE7",
 });
 
 function eventSourceMembers(m: Partial<Members<Schemas["EventSource"]>>): string {
@@ -425,7 +425,7 @@ export const writeEventSource: Writer<Schemas["EventSource"]> = /* @__PURE__ */ 
 });
 
 function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["EventWorkingLocationProperties"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   if (m.homeOffice !== undefined) json = json + ',"homeOffice":' + freeJson(m.homeOffice);
   if (m.officeLocation !== undefined) json = json + ',"officeLocation":' + looseJson(m.officeLocation, eventWorkingLocationPropertiesOfficeLocationMembers);
   if (m.customLocation !== undefined) json = json + ',"customLocation":' + looseJson(m.customLocation, eventWorkingLocationPropertiesCustomLocationMembers);
@@ -433,7 +433,7 @@ function eventWorkingLocationPropertiesMembers(m: Partial<Members<Schemas["Event
 }
 
 export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLocationProperties"]> = /* @__PURE__ */ writer(eventWorkingLocationPropertiesMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
   homeOffice: "xTae6y",
   officeLocation: "aKz_e0",
   customLocation: "DkoYXx",
@@ -441,27 +441,27 @@ export const writeEventWorkingLocationProperties: Writer<Schemas["EventWorkingLo
 
 function eventOutOfOfficePropertiesMembers(m: Partial<Members<Schemas["EventOutOfOfficeProperties"]>>): string {
   let json = "";
-  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":"' + m.autoDeclineMode + '"';
+  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":' + textJson(m.autoDeclineMode);
   if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + textJson(m.declineMessage);
   return json;
 }
 
 export const writeEventOutOfOfficeProperties: Writer<Schemas["EventOutOfOfficeProperties"]> = /* @__PURE__ */ writer(eventOutOfOfficePropertiesMembers, undefined, {
-  autoDeclineMode: "p4muRS",
+  autoDeclineMode: "Igo2G9",
   declineMessage: "1N9z_X",
 });
 
 function eventFocusTimePropertiesMembers(m: Partial<Members<Schemas["EventFocusTimeProperties"]>>): string {
   let json = "";
-  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":"' + m.autoDeclineMode + '"';
-  if (m.chatStatus !== undefined) json = json + ',"chatStatus":"' + m.chatStatus + '"';
+  if (m.autoDeclineMode !== undefined) json = json + ',"autoDeclineMode":' + textJson(m.autoDeclineMode);
+  if (m.chatStatus !== undefined) json = json + ',"chatStatus":' + textJson(m.chatStatus);
   if (m.declineMessage !== undefined) json = json + ',"declineMessage":' + textJson(m.declineMessage);
   return json;
 }
 
 export const writeEventFocusTimeProperties: Writer<Schemas["EventFocusTimeProperties"]> = /* @__PURE__ */ writer(eventFocusTimePropertiesMembers, undefined, {
-  autoDeclineMode: "p4muRS",
-  chatStatus: "q9bTm6",
+  autoDeclineMode: "Igo2G9",
+  chatStatus: "f5xZOi",
   declineMessage: "1N9z_X",
 });
 
@@ -486,21 +486,21 @@ function eventBirthdayPropertiesMembers(m: Partial<Members<Schemas["EventBirthda
   let json = "";
   if (m.contact !== undefined) json = json + ',"contact":' + textJson(m.contact);
   if (m.customTypeName !== undefined) json = json + ',"customTypeName":' + textJson(m.customTypeName);
-  if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   return json;
 }
 
 export const writeEventBirthdayProperties: Writer<Schemas["EventBirthdayProperties"]> = /* @__PURE__ */ writer(eventBirthdayPropertiesMembers, undefined, {
   contact: "IIQMUD",
   customTypeName: "OnSdZR",
-  type: "keQJ13",
+  type: "6l8ENi",
 });
 
 function calendarImportEventMembers(m: Partial<Members<Schemas["CalendarImportEvent"]>>): string {
   let json = "";
   if (m.uid !== undefined) json = json + ',"uid":' + textJson(m.uid);
-  if (m.line !== undefined) json = json + ',"line":' + String(m.line);
-  if (m.outcome !== undefined) json = json + ',"outcome":"' + m.outcome + '"';
+  if (m.line !== undefined) json = json + ',"line":' + numberJson(m.line);
+  if (m.outcome !== undefined) json = json + ',"outcome":' + textJson(m.outcome);
   if (m.reason !== undefined) json = json + ',"reason":' + textJson(m.reason);
   if (m.notes !== undefined) json = json + ',"notes":' + arrayJson(m.notes, (each) => textJson(each));
   return json;
@@ -508,19 +508,19 @@ function calendarImportEventMembers(m: Partial<Members<Schemas["CalendarImportEv
 
 export const writeCalendarImportEvent: Writer<Schemas["CalendarImportEvent"]> = /* @__PURE__ */ writer(calendarImportEventMembers, undefined, {
   uid: "cRqB0g",
-  line: "GdPp60",
-  outcome: "uZd_GA",
+  line: "8G0tzH",
+  outcome: "HEIg8F",
   reason: "LJW42I",
   notes: "NKApgF",
 });
 
 function conferencePropertiesMembers(m: Partial<Members<Schemas["ConferenceProperties"]>>): string {
-  let json = m.allowedConferenceSolutionTypes === undefined ? "" : '"allowedConferenceSolutionTypes":' + arrayJson(m.allowedConferenceSolutionTypes, (each) => '"' + each + '"');
+  let json = m.allowedConferenceSolutionTypes === undefined ? "" : '"allowedConferenceSolutionTypes":' + arrayJson(m.allowedConferenceSolutionTypes, (each) => textJson(each));
   return json;
 }
 
 export const writeConferenceProperties: Writer<Schemas["ConferenceProperties"]> = /* @__PURE__ */ writer(conferencePropertiesMembers, "allowedConferenceSolutionTypes", {
-  allowedConferenceSolutionTypes: "c5XlOm",
+  allowedConferenceSolutionTypes: "v5SYaI",
 });
 
 function labelPropertiesMembers(m: Partial<Members<Schemas["LabelProperties"]>>): string {
@@ -530,7 +530,7 @@ function labelPropertiesMembers(m: Partial<Members<Schemas["LabelProperties"]>>)
 }
 
 export const writeLabelProperties: Writer<Schemas["LabelProperties"]> = /* @__PURE__ */ writer(labelPropertiesMembers, undefined, {
-  eventLabels: "9mzyIA",
+  eventLabels: "iQTCrC",
 });
 
 function createConferenceRequestMembers(m: Partial<Members<Schemas["CreateConferenceRequest"]>>): string {
@@ -542,8 +542,8 @@ function createConferenceRequestMembers(m: Partial<Members<Schemas["CreateConfer
 
 export const writeCreateConferenceRequest: Writer<Schemas["CreateConferenceRequest"]> = /* @__PURE__ */ writer(createConferenceRequestMembers, "requestId", {
   requestId: "utO8W5",
-  conferenceSolutionKey: "84xX40",
-  status: "qVtB6q",
+  conferenceSolutionKey: "MmjO_r",
+  status: "jB2zWK",
 });
 
 function conferenceSolutionMembers(m: Partial<Members<Schemas["ConferenceSolution"]>>): string {
@@ -554,13 +554,13 @@ function conferenceSolutionMembers(m: Partial<Members<Schemas["ConferenceSolutio
 }
 
 export const writeConferenceSolution: Writer<Schemas["ConferenceSolution"]> = /* @__PURE__ */ writer(conferenceSolutionMembers, "key", {
-  key: "j4TBIM",
+  key: "yJXHW3",
   name: "J2kYKB",
   iconUri: "uw57n-",
 });
 
 function entryPointMembers(m: Partial<Members<Schemas["EntryPoint"]>>): string {
-  let json = m.entryPointType === undefined ? "" : '"entryPointType":"' + m.entryPointType + '"';
+  let json = m.entryPointType === undefined ? "" : '"entryPointType":' + textJson(m.entryPointType);
   if (m.uri !== undefined) json = json + ',"uri":' + textJson(m.uri);
   if (m.label !== undefined) json = json + ',"label":' + textJson(m.label);
   if (m.meetingCode !== undefined) json = json + ',"meetingCode":' + textJson(m.meetingCode);
@@ -574,7 +574,7 @@ function entryPointMembers(m: Partial<Members<Schemas["EntryPoint"]>>): string {
 }
 
 export const writeEntryPoint: Writer<Schemas["EntryPoint"]> = /* @__PURE__ */ writer(entryPointMembers, "entryPointType", {
-  entryPointType: "fOgeG7",
+  entryPointType: "QzVlj7",
   uri: "mb8F2w",
   label: "W3f82K",
   meetingCode: "gT4Gab",
@@ -597,14 +597,14 @@ export const writeConferenceParameters: Writer<Schemas["ConferenceParameters"]> 
 });
 
 function eventReminderMembers(m: Partial<Members<Schemas["EventReminder"]>>): string {
-  let json = m.method === undefined ? "" : '"method":"' + m.method + '"';
-  if (m.minutes !== undefined) json = json + ',"minutes":' + String(m.minutes);
+  let json = m.method === undefined ? "" : '"method":' + textJson(m.method);
+  if (m.minutes !== undefined) json = json + ',"minutes":' + numberJson(m.minutes);
   return json;
 }
 
 export const writeEventReminder: Writer<Schemas["EventReminder"]> = /* @__PURE__ */ writer(eventReminderMembers, "method", {
-  method: "1xgBd_",
-  minutes: "-DcN8P",
+  method: "E_Pnhp",
+  minutes: "LXjdzb",
 });
 
 function eventWorkingLocationPropertiesOfficeLocationMembers(m: Partial<Members<NonNullable<Schemas["EventWorkingLocationProperties"]["officeLocation"]>>>): string {
@@ -627,32 +627,32 @@ function eventLabelMembers(m: Partial<Members<Schemas["EventLabel"]>>): string {
   let json = "";
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
-  if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":"' + m.backgroundColor + '"';
+  if (m.backgroundColor !== undefined) json = json + ',"backgroundColor":' + textJson(m.backgroundColor);
   return json;
 }
 
 export const writeEventLabel: Writer<Schemas["EventLabel"]> = /* @__PURE__ */ writer(eventLabelMembers, undefined, {
   id: "HVUmFb",
   name: "J2kYKB",
-  backgroundColor: "goG1Ws",
+  backgroundColor: "S_77jZ",
 });
 
 function conferenceSolutionKeyMembers(m: Partial<Members<Schemas["ConferenceSolutionKey"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   return json;
 }
 
 export const writeConferenceSolutionKey: Writer<Schemas["ConferenceSolutionKey"]> = /* @__PURE__ */ writer(conferenceSolutionKeyMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
 });
 
 function conferenceRequestStatusMembers(m: Partial<Members<Schemas["ConferenceRequestStatus"]>>): string {
-  let json = m.statusCode === undefined ? "" : '"statusCode":"' + m.statusCode + '"';
+  let json = m.statusCode === undefined ? "" : '"statusCode":' + textJson(m.statusCode);
   return json;
 }
 
 export const writeConferenceRequestStatus: Writer<Schemas["ConferenceRequestStatus"]> = /* @__PURE__ */ writer(conferenceRequestStatusMembers, "statusCode", {
-  statusCode: "-kE9-o",
+  statusCode: "_lYOHD",
 });
 
 function conferenceParametersAddOnParametersMembers(m: Partial<Members<NonNullable<Schemas["ConferenceParameters"]["addOnParameters"]>>>): string {

@@ -2,7 +2,7 @@
  * Made by `npm run generate` from the contract in openapi/. Edit the contract, not this file.
  */
 
-import { arrayJson, looseJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../../server/http/json.ts";
+import { arrayJson, looseJson, numberJson, objectJson, tagJson, textJson, type Members, type Writer, writer } from "../../../server/http/json.ts";
 import type { components, Readable } from "./schema.d.ts";
 
 type Schemas = Readable<components["schemas"]>;
@@ -13,7 +13,7 @@ function timelineSubscriptionsMembers(m: Partial<Members<Schemas["TimelineSubscr
 }
 
 export const writeTimelineSubscriptions: Writer<Schemas["TimelineSubscriptions"]> = /* @__PURE__ */ writer(timelineSubscriptionsMembers, "items", {
-  items: "T-bC1W",
+  items: "Sg5Ldk",
 });
 
 function timelineCardsMembers(m: Partial<Members<Schemas["TimelineCards"]>>): string {
@@ -29,10 +29,10 @@ function timelineCardsMembers(m: Partial<Members<Schemas["TimelineCards"]>>): st
 
 export const writeTimelineCards: Writer<Schemas["TimelineCards"]> = /* @__PURE__ */ writer(timelineCardsMembers, "user", {
   user: "xLZZDp",
-  pinned: "02qeQG",
-  timeline: "HYIJeO",
-  contacts: "ZbfiJF",
-  location: "nH3h1P",
+  pinned: "gRF7OO",
+  timeline: "Ovfhi5",
+  contacts: "Odk4Ke",
+  location: "Ks23Kn",
   locale: "GcTZQv",
   timezone: "Z3ce7D",
 });
@@ -43,16 +43,16 @@ function timelineAccountsMembers(m: Partial<Members<Schemas["TimelineAccounts"]>
 }
 
 export const writeTimelineAccounts: Writer<Schemas["TimelineAccounts"]> = /* @__PURE__ */ writer(timelineAccountsMembers, "items", {
-  items: "lnP9AR",
+  items: "RAdUIY",
 });
 
 function locationMembers(m: Partial<Members<Schemas["Location"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#location"';
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
-  if (m.timestamp !== undefined) json = json + ',"timestamp":"' + m.timestamp + '"';
-  if (m.latitude !== undefined) json = json + ',"latitude":' + String(m.latitude);
-  if (m.longitude !== undefined) json = json + ',"longitude":' + String(m.longitude);
-  if (m.accuracy !== undefined) json = json + ',"accuracy":' + String(m.accuracy);
+  if (m.timestamp !== undefined) json = json + ',"timestamp":' + textJson(m.timestamp);
+  if (m.latitude !== undefined) json = json + ',"latitude":' + numberJson(m.latitude);
+  if (m.longitude !== undefined) json = json + ',"longitude":' + numberJson(m.longitude);
+  if (m.accuracy !== undefined) json = json + ',"accuracy":' + numberJson(m.accuracy);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
   if (m.address !== undefined) json = json + ',"address":' + textJson(m.address);
   return json;
@@ -61,10 +61,10 @@ function locationMembers(m: Partial<Members<Schemas["Location"]>>): string {
 export const writeLocation: Writer<Schemas["Location"]> = /* @__PURE__ */ writer(locationMembers, "kind", {
   kind: "uWZuWz",
   id: "HVUmFb",
-  timestamp: "w2kaOC",
-  latitude: "hyiLM7",
-  longitude: "MimQCA",
-  accuracy: "oW0KLn",
+  timestamp: "HiYWD0",
+  latitude: "zLkYYw",
+  longitude: "88rb8g",
+  accuracy: "12UCjX",
   displayName: "IRwdaH",
   address: "PYJvJP",
 });
@@ -80,22 +80,22 @@ export const writeTimelineSettingValue: Writer<Schemas["TimelineSettingValue"]> 
 
 function timelineItemMembers(m: Partial<Members<Schemas["TimelineItem"]>>): string {
   let json = m.kind === undefined ? "" : '"kind":"mirror#timelineItem"';
-  if (m.id !== undefined) json = json + ',"id":"' + m.id + '"';
+  if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.etag !== undefined) json = json + ',"etag":' + tagJson(m.etag);
-  if (m.selfLink !== undefined) json = json + ',"selfLink":"' + m.selfLink + '"';
-  if (m.created !== undefined) json = json + ',"created":"' + m.created + '"';
-  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
-  if (m.displayTime !== undefined) json = json + ',"displayTime":"' + m.displayTime + '"';
+  if (m.selfLink !== undefined) json = json + ',"selfLink":' + textJson(m.selfLink);
+  if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
+  if (m.updated !== undefined) json = json + ',"updated":' + textJson(m.updated);
+  if (m.displayTime !== undefined) json = json + ',"displayTime":' + textJson(m.displayTime);
   if (m.title !== undefined) json = json + ',"title":' + textJson(m.title);
   if (m.text !== undefined) json = json + ',"text":' + textJson(m.text);
   if (m.html !== undefined) json = json + ',"html":' + textJson(m.html);
   if (m.speakableText !== undefined) json = json + ',"speakableText":' + textJson(m.speakableText);
   if (m.speakableType !== undefined) json = json + ',"speakableType":' + textJson(m.speakableType);
   if (m.bundleId !== undefined) json = json + ',"bundleId":' + textJson(m.bundleId);
-  if (m.isBundleCover !== undefined) json = json + ',"isBundleCover":' + String(m.isBundleCover);
-  if (m.isPinned !== undefined) json = json + ',"isPinned":' + String(m.isPinned);
-  if (m.pinScore !== undefined) json = json + ',"pinScore":' + String(m.pinScore);
-  if (m.isDeleted !== undefined) json = json + ',"isDeleted":' + String(m.isDeleted);
+  if (m.isBundleCover !== undefined) json = json + ',"isBundleCover":' + numberJson(m.isBundleCover);
+  if (m.isPinned !== undefined) json = json + ',"isPinned":' + numberJson(m.isPinned);
+  if (m.pinScore !== undefined) json = json + ',"pinScore":' + numberJson(m.pinScore);
+  if (m.isDeleted !== undefined) json = json + ',"isDeleted":' + numberJson(m.isDeleted);
   if (m.inReplyTo !== undefined) json = json + ',"inReplyTo":' + textJson(m.inReplyTo);
   if (m.sourceItemId !== undefined) json = json + ',"sourceItemId":' + textJson(m.sourceItemId);
   if (m.canonicalUrl !== undefined) json = json + ',"canonicalUrl":' + textJson(m.canonicalUrl);
@@ -110,31 +110,31 @@ function timelineItemMembers(m: Partial<Members<Schemas["TimelineItem"]>>): stri
 
 export const writeTimelineItem: Writer<Schemas["TimelineItem"]> = /* @__PURE__ */ writer(timelineItemMembers, "kind", {
   kind: "1p10xz",
-  id: "kFxqAH",
+  id: "HVUmFb",
   etag: "Vb__XX",
-  selfLink: "oCYs6F",
-  created: "FXCNNC",
-  updated: "YZMllP",
-  displayTime: "Vkuq1G",
+  selfLink: "cPQHaN",
+  created: "qo1jyC",
+  updated: "v2N0vx",
+  displayTime: "mr9h4J",
   title: "5zxlEG",
   text: "TKa2CH",
   html: "iKRiNh",
   speakableText: "KE8UVR",
   speakableType: "9VIWuH",
   bundleId: "RdvdCV",
-  isBundleCover: "2ije85",
-  isPinned: "n8QxPA",
-  pinScore: "90JIMM",
-  isDeleted: "m7o-DS",
+  isBundleCover: "IJ9xVo",
+  isPinned: "IGpZFH",
+  pinScore: "SOtN6L",
+  isDeleted: "nerrKr",
   inReplyTo: "yFF9xr",
   sourceItemId: "woSUTq",
   canonicalUrl: "eMAIWZ",
-  creator: "_Uz-vH",
-  recipients: "EOt2x_",
-  location: "nH3h1P",
-  attachments: "1gaEyS",
-  menuItems: "_HVSgl",
-  notification: "EXazz-",
+  creator: "gH8OVP",
+  recipients: "EpT34C",
+  location: "Ks23Kn",
+  attachments: "vhmn7E",
+  menuItems: "OMPL2A",
+  notification: "hmeEDV",
 });
 
 function timelineSubscriptionStateMembers(m: Partial<Members<Schemas["TimelineSubscriptionState"]>>): string {
@@ -144,7 +144,7 @@ function timelineSubscriptionStateMembers(m: Partial<Members<Schemas["TimelineSu
   if (m.collection !== undefined) json = json + ',"collection":' + textJson(m.collection);
   if (m.operations !== undefined) json = json + ',"operations":' + arrayJson(m.operations, (each) => textJson(each));
   if (m.callbackUrl !== undefined) json = json + ',"callbackUrl":' + textJson(m.callbackUrl);
-  if (m.updated !== undefined) json = json + ',"updated":"' + m.updated + '"';
+  if (m.updated !== undefined) json = json + ',"updated":' + textJson(m.updated);
   return json;
 }
 
@@ -155,7 +155,7 @@ export const writeTimelineSubscriptionState: Writer<Schemas["TimelineSubscriptio
   collection: "iBWaJq",
   operations: "Nw7ZYy",
   callbackUrl: "zJNQ9x",
-  updated: "YZMllP",
+  updated: "v2N0vx",
 });
 
 function timelineCardMembers(m: Partial<Members<Schemas["TimelineCard"]>>): string {
@@ -168,9 +168,9 @@ function timelineCardMembers(m: Partial<Members<Schemas["TimelineCard"]>>): stri
 
 export const writeTimelineCard: Writer<Schemas["TimelineCard"]> = /* @__PURE__ */ writer(timelineCardMembers, "service", {
   service: "N4-SIX",
-  item: "k4RPRh",
-  menu: "wr_e16",
-  bundle: "TSSCRk",
+  item: "lXoURH",
+  menu: "nAHrtw",
+  bundle: "yi9Hvx",
 });
 
 function timelineShownContactMembers(m: Partial<Members<Schemas["TimelineShownContact"]>>): string {
@@ -180,7 +180,7 @@ function timelineShownContactMembers(m: Partial<Members<Schemas["TimelineShownCo
   if (m.imageUrls !== undefined) json = json + ',"imageUrls":' + arrayJson(m.imageUrls, (each) => textJson(each));
   if (m.acceptTypes !== undefined) json = json + ',"acceptTypes":' + arrayJson(m.acceptTypes, (each) => textJson(each));
   if (m.acceptCommands !== undefined) json = json + ',"acceptCommands":' + arrayJson(m.acceptCommands, (each) => textJson(each));
-  if (m.takesCaption !== undefined) json = json + ',"takesCaption":' + String(m.takesCaption);
+  if (m.takesCaption !== undefined) json = json + ',"takesCaption":' + numberJson(m.takesCaption);
   return json;
 }
 
@@ -191,7 +191,7 @@ export const writeTimelineShownContact: Writer<Schemas["TimelineShownContact"]> 
   imageUrls: "zZQnI8",
   acceptTypes: "aqA5q2",
   acceptCommands: "Drz5lv",
-  takesCaption: "povZk3",
+  takesCaption: "ZWKZJu",
 });
 
 function timelineShownAccountMembers(m: Partial<Members<Schemas["TimelineShownAccount"]>>): string {
@@ -199,7 +199,7 @@ function timelineShownAccountMembers(m: Partial<Members<Schemas["TimelineShownAc
   if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   if (m.name !== undefined) json = json + ',"name":' + textJson(m.name);
   if (m.features !== undefined) json = json + ',"features":' + arrayJson(m.features, (each) => textJson(each));
-  if (m.hasPassword !== undefined) json = json + ',"hasPassword":' + String(m.hasPassword);
+  if (m.hasPassword !== undefined) json = json + ',"hasPassword":' + numberJson(m.hasPassword);
   if (m.authTokens !== undefined) json = json + ',"authTokens":' + arrayJson(m.authTokens, (each) => textJson(each));
   return json;
 }
@@ -209,7 +209,7 @@ export const writeTimelineShownAccount: Writer<Schemas["TimelineShownAccount"]> 
   type: "6l8ENi",
   name: "J2kYKB",
   features: "xzaW4b",
-  hasPassword: "uaBmD0",
+  hasPassword: "_-Z3fx",
   authTokens: "IWiWC-",
 });
 
@@ -219,13 +219,13 @@ function timelineContactMembers(m: Partial<Members<Schemas["TimelineContact"]>>)
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
   if (m.imageUrls !== undefined) json = json + ',"imageUrls":' + arrayJson(m.imageUrls, (each) => textJson(each));
-  if (m.type !== undefined) json = json + ',"type":"' + m.type + '"';
+  if (m.type !== undefined) json = json + ',"type":' + textJson(m.type);
   if (m.phoneNumber !== undefined) json = json + ',"phoneNumber":' + textJson(m.phoneNumber);
   if (m.email !== undefined) json = json + ',"email":' + textJson(m.email);
-  if (m.priority !== undefined) json = json + ',"priority":' + String(m.priority);
+  if (m.priority !== undefined) json = json + ',"priority":' + numberJson(m.priority);
   if (m.acceptTypes !== undefined) json = json + ',"acceptTypes":' + arrayJson(m.acceptTypes, (each) => textJson(each));
   if (m.acceptCommands !== undefined) json = json + ',"acceptCommands":' + arrayJson(m.acceptCommands, (each) => objectJson(each, commandMembers));
-  if (m.sharingFeatures !== undefined) json = json + ',"sharingFeatures":' + arrayJson(m.sharingFeatures, (each) => '"' + each + '"');
+  if (m.sharingFeatures !== undefined) json = json + ',"sharingFeatures":' + arrayJson(m.sharingFeatures, (each) => textJson(each));
   if (m.speakableName !== undefined) json = json + ',"speakableName":' + textJson(m.speakableName);
   return json;
 }
@@ -236,37 +236,37 @@ export const writeTimelineContact: Writer<Schemas["TimelineContact"]> = /* @__PU
   id: "HVUmFb",
   displayName: "IRwdaH",
   imageUrls: "zZQnI8",
-  type: "keQJ13",
+  type: "6l8ENi",
   phoneNumber: "sOx3ai",
   email: "WlIDaq",
-  priority: "KNoJC2",
+  priority: "ggI0Sw",
   acceptTypes: "aqA5q2",
-  acceptCommands: "FQsYpZ",
-  sharingFeatures: "_JRygI",
+  acceptCommands: "4G8wuR",
+  sharingFeatures: "WVjZlB",
   speakableName: "FtTd0R",
 });
 
 function attachmentMembers(m: Partial<Members<Schemas["Attachment"]>>): string {
-  let json = m.id === undefined ? "" : '"id":"' + m.id + '"';
+  let json = m.id === undefined ? "" : '"id":' + textJson(m.id);
   if (m.contentType !== undefined) json = json + ',"contentType":' + textJson(m.contentType);
-  if (m.contentUrl !== undefined) json = json + ',"contentUrl":"' + m.contentUrl + '"';
-  if (m.isProcessingContent !== undefined) json = json + ',"isProcessingContent":' + String(m.isProcessingContent);
+  if (m.contentUrl !== undefined) json = json + ',"contentUrl":' + textJson(m.contentUrl);
+  if (m.isProcessingContent !== undefined) json = json + ',"isProcessingContent":' + numberJson(m.isProcessingContent);
   return json;
 }
 
 export const writeAttachment: Writer<Schemas["Attachment"]> = /* @__PURE__ */ writer(attachmentMembers, "id", {
-  id: "kFxqAH",
+  id: "HVUmFb",
   contentType: "CFj20v",
-  contentUrl: "UsKk8Q",
-  isProcessingContent: "ZLTRd0",
+  contentUrl: "B54AKX",
+  isProcessingContent: "Sk7mRr",
 });
 
 function menuItemMembers(m: Partial<Members<Schemas["MenuItem"]>>): string {
   let json = "";
   if (m.id !== undefined) json = json + ',"id":' + textJson(m.id);
-  if (m.action !== undefined) json = json + ',"action":"' + m.action + '"';
+  if (m.action !== undefined) json = json + ',"action":' + textJson(m.action);
   if (m.payload !== undefined) json = json + ',"payload":' + textJson(m.payload);
-  if (m.removeWhenSelected !== undefined) json = json + ',"removeWhenSelected":' + String(m.removeWhenSelected);
+  if (m.removeWhenSelected !== undefined) json = json + ',"removeWhenSelected":' + numberJson(m.removeWhenSelected);
   if (m.contextual_command !== undefined) json = json + ',"contextual_command":' + textJson(m.contextual_command);
   if (m.values !== undefined) json = json + ',"values":' + arrayJson(m.values, (each) => looseJson(each, menuValueMembers));
   return json;
@@ -274,61 +274,61 @@ function menuItemMembers(m: Partial<Members<Schemas["MenuItem"]>>): string {
 
 export const writeMenuItem: Writer<Schemas["MenuItem"]> = /* @__PURE__ */ writer(menuItemMembers, undefined, {
   id: "HVUmFb",
-  action: "B-Tb3k",
+  action: "6JQo9T",
   payload: "VvmgeY",
-  removeWhenSelected: "z5LDjW",
+  removeWhenSelected: "WJaJrH",
   contextual_command: "Ek2NP2",
-  values: "OBnFey",
+  values: "KEOc0Z",
 });
 
 function notificationConfigMembers(m: Partial<Members<Schemas["NotificationConfig"]>>): string {
   let json = "";
-  if (m.level !== undefined) json = json + ',"level":"' + m.level + '"';
-  if (m.deliveryTime !== undefined) json = json + ',"deliveryTime":"' + m.deliveryTime + '"';
+  if (m.level !== undefined) json = json + ',"level":' + textJson(m.level);
+  if (m.deliveryTime !== undefined) json = json + ',"deliveryTime":' + textJson(m.deliveryTime);
   return json;
 }
 
 export const writeNotificationConfig: Writer<Schemas["NotificationConfig"]> = /* @__PURE__ */ writer(notificationConfigMembers, undefined, {
-  level: "eNqFaf",
-  deliveryTime: "eqCwz-",
+  level: "H47m1m",
+  deliveryTime: "57-yDL",
 });
 
 function timelineMenuEntryMembers(m: Partial<Members<Schemas["TimelineMenuEntry"]>>): string {
-  let json = m.index === undefined ? "" : '"index":' + String(m.index);
+  let json = m.index === undefined ? "" : '"index":' + numberJson(m.index);
   if (m.action !== undefined) json = json + ',"action":' + textJson(m.action);
   if (m.label !== undefined) json = json + ',"label":' + textJson(m.label);
-  if (m.selectable !== undefined) json = json + ',"selectable":' + String(m.selectable);
+  if (m.selectable !== undefined) json = json + ',"selectable":' + numberJson(m.selectable);
   if (m.reason !== undefined) json = json + ',"reason":' + textJson(m.reason);
   return json;
 }
 
 export const writeTimelineMenuEntry: Writer<Schemas["TimelineMenuEntry"]> = /* @__PURE__ */ writer(timelineMenuEntryMembers, "index", {
-  index: "sg9X_V",
+  index: "z0JITI",
   action: "6JQo9T",
   label: "W3f82K",
-  selectable: "T-ocgw",
+  selectable: "WgNjWH",
   reason: "LJW42I",
 });
 
 function commandMembers(m: Partial<Members<Schemas["Command"]>>): string {
-  let json = m.type === undefined ? "" : '"type":"' + m.type + '"';
+  let json = m.type === undefined ? "" : '"type":' + textJson(m.type);
   return json;
 }
 
 export const writeCommand: Writer<Schemas["Command"]> = /* @__PURE__ */ writer(commandMembers, "type", {
-  type: "keQJ13",
+  type: "6l8ENi",
 });
 
 function menuValueMembers(m: Partial<Members<Schemas["MenuValue"]>>): string {
   let json = "";
-  if (m.state !== undefined) json = json + ',"state":"' + m.state + '"';
+  if (m.state !== undefined) json = json + ',"state":' + textJson(m.state);
   if (m.displayName !== undefined) json = json + ',"displayName":' + textJson(m.displayName);
   if (m.iconUrl !== undefined) json = json + ',"iconUrl":' + textJson(m.iconUrl);
   return json;
 }
 
 export const writeMenuValue: Writer<Schemas["MenuValue"]> = /* @__PURE__ */ writer(menuValueMembers, undefined, {
-  state: "Zq53-m",
+  state: "fsjLQI",
   displayName: "IRwdaH",
   iconUrl: "wFdQ2j",
 });

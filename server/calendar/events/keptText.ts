@@ -8,7 +8,7 @@
 import type { CalendarSchemas } from "../../../generated/calendar/client.ts";
 import { writeEvent } from "../../../generated/calendar/writers.ts";
 import { tagsShowing } from "../../http/etag.ts";
-import { type Fill, filled, forAnother, forOne, Hole, type Json, together } from "../../http/json.ts";
+import { escapedText, type Fill, filled, forAnother, forOne, Hole, type Json, together } from "../../http/json.ts";
 import { isoSecond, isoTime } from "../../platform/isoTime.ts";
 import type { MemberName, Members, Overlay } from "../model/members.ts";
 import { dateOf, type EventTime, timesOf } from "../model/times.ts";
@@ -129,7 +129,7 @@ function sharedOf({ members, id, calendarId }: ShownEvent, shown: WireEvent, peo
   return {
     kind: shown.kind,
     etag: new Hole(kinds.etag),
-    id: new Hole(kinds.id + id),
+    id: new Hole(kinds.id + escapedText(id)),
     status: shown.status,
     htmlLink: new Hole(kinds.link + linkPathOf(id, calendarId)),
     summary: shown.summary,
@@ -276,7 +276,8 @@ function ownMembersOf({ createdMs, updatedMs }: TextRow, own: Overlay) {
 
 /** A time with a placeholder for its date, or for its date and time. The note holds the value: the date, or the time in milliseconds. */
 function withHole(time: EventTime, kind: string) {
-  if ("date" in time) return { date: new Hole(kind + time.date), dateTime: undefined, timeZone: undefined };
+  if ("date" in time)
+    return { date: new Hole(kind + escapedText(time.date)), dateTime: undefined, timeZone: undefined };
   return { date: undefined, dateTime: new Hole(kind + time.ms), timeZone: time.timeZone };
 }
 
@@ -323,7 +324,7 @@ export function instanceJson(
     return filled(shared, rest, (kind) => {
       if (kind === startKind) return begins;
       if (kind === endKind) return timeOf(key + length);
-      if (kind === idKind) return id;
+      if (kind === idKind) return escapedText(id);
       return kind === etagKind ? etag : origin + linkPathOf(id, calendarId);
     });
   };
@@ -335,7 +336,7 @@ export function eventJson(row: TextRow, calendarId: string, { zone, origin, tagT
   const isCopy = row.contentOrdinal !== null;
   const fill: Fill = (kind, note) => {
     if (kind === etagKind) return tagText(row.syncSequence);
-    if (kind === idKind) return isCopy ? row.id : note;
+    if (kind === idKind) return isCopy ? escapedText(row.id) : note;
     if (kind === linkKind) return origin + (isCopy ? linkPathOf(row.id, calendarId) : note);
     return note.includes("-", 1) ? note : printInstant(Number(note), zone);
   };
