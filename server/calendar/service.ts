@@ -20,6 +20,7 @@ import { createJobs } from "./jobs.ts";
 import { calendarPages } from "./pages/index.ts";
 import { calendarDiffering } from "./published.ts";
 import { createReminding, silent } from "./reminders/reminding.ts";
+import type { CalendarSandboxDependencies } from "./sandbox/dependencies.ts";
 import { calendarSandbox } from "./sandbox/service.ts";
 import { calendarSearch } from "./search.ts";
 import { calendarSeed } from "./seed.ts";
@@ -28,10 +29,10 @@ import { smallCopies } from "./smallCopies.ts";
 import { calendarDue } from "./store/due.ts";
 import { createCalendarStore } from "./store/index.ts";
 import { eventTexts } from "./texts.ts";
-import { type CalendarTriggers, createCalendarTriggers } from "./triggers/index.ts";
 
 export interface Calendars extends BuiltService {
-  triggers: CalendarTriggers;
+  /** What the addresses of feeds and imports from the command line need. */
+  commandParts: Pick<CalendarSandboxDependencies, "store" | "clock" | "feedKey">;
 }
 
 export function createCalendar(parts: CalendarParts): Calendars {
@@ -69,11 +70,11 @@ export function createCalendar(parts: CalendarParts): Calendars {
     // This is enough for an event with 500 guests, 25 attachments and a long description (`DECISIONS.md`, lengths).
     bodyLimitBytes: 1024 * 1024,
   });
-  const triggers = createCalendarTriggers({ store, clock, key: parts.secret.keyFor(feedPurpose) });
+  const feedKey = parts.secret.keyFor(feedPurpose);
   return {
     service,
-    sandbox: calendarSandbox(parts, { ...dependencies, db: parts.db, triggers }),
-    triggers,
+    sandbox: calendarSandbox(parts, { ...dependencies, db: parts.db, feedKey }),
+    commandParts: { store, clock, feedKey },
     restored: store.restored,
     upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
     seeds: [calendarSeed],

@@ -72,3 +72,10 @@ export async function entityWithId(
   const [found] = id === undefined ? [] : await reads.entitiesByLegacyId(kind, [id]);
   return found;
 }
+
+/** @throws Failure when nobody has such an advertiser. */
+export async function anyAdvertiser(reads: ConversionReads, advertiserId: string): Promise<EntityRow> {
+  const found = await entityWithId(reads, kinds.advertiser, advertiserId);
+  if (!found) throw notFound("Advertiser");
+  return found;
+}

@@ -17,7 +17,6 @@ import { conversionRows } from "./shownRows.ts";
 import { createConversionStore } from "./store/index.ts";
 import { conversionSearch } from "./store/search.ts";
 import { conversionTexts } from "./texts.ts";
-import { createConversionTriggers } from "./triggers.ts";
 
 export interface Conversions extends BuiltService {
   /** Loads the CSV file of the advertiser tree. */
@@ -36,10 +35,9 @@ export function createConversions(parts: ConversionsParts): Conversions {
     renderFailure,
     bodyLimitBytes: limits.bodyBytes,
   });
-  const triggers = createConversionTriggers({ store, ids: parts.ids });
   return {
     service,
-    sandbox: conversionsSandbox(parts, { ...dependencies, db: parts.db, triggers }),
+    sandbox: conversionsSandbox(parts, { ...dependencies, db: parts.db, ids: parts.ids }),
     seeds: [treeSeed(store), conversionSeed],
     demo: async (scene) => (await import("./demo.ts")).conversionDemo(scene),
     seedTable: treeTable(store),

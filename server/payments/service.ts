@@ -48,10 +48,8 @@ import { createPaymentStore } from "./store/index.ts";
 import { anybody } from "./store/rows.ts";
 import { paymentSearch } from "./store/search.ts";
 import { transactionTexts } from "./texts.ts";
-import { createPaymentTriggers, type PaymentTriggers } from "./triggers.ts";
 
 export interface Payments extends BuiltService {
-  triggers: PaymentTriggers;
   /** The functions of the payment page. */
   pos: Pos;
 }
@@ -135,11 +133,9 @@ export function createPayments(parts: PaymentsParts): Payments {
     // The limit is five times the largest `custom`.
     bodyLimitBytes: 262_144,
   });
-  const triggers = createPaymentTriggers({ store, exchange });
   return {
     service,
-    sandbox: paymentsSandbox(parts, { ...dependencies, triggers, pos, clock, settings }),
-    triggers,
+    sandbox: paymentsSandbox(parts, { ...dependencies, pos, clock, settings }),
     forget: () => appKeys.forget(),
     shownRows: paymentRows,
     pos,

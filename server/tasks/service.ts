@@ -16,7 +16,6 @@ import { taskRows } from "./shownRows.ts";
 import { createTaskStore } from "./store/index.ts";
 import { taskSearch } from "./store/search.ts";
 import { taskTexts } from "./texts.ts";
-import { createTaskTriggers } from "./triggers.ts";
 
 export function createTasks(parts: TasksParts): BuiltService {
   const dependencies: TasksDependencies = { store: createTaskStore(parts) };
@@ -31,10 +30,9 @@ export function createTasks(parts: TasksParts): BuiltService {
     // A task has at most 1024 + 8192 characters. This leaves room for further members that clients send.
     bodyLimitBytes: 1_000_000,
   });
-  const triggers = createTaskTriggers(dependencies);
   return {
     service,
-    sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users, triggers }),
+    sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users }),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
     upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
     seeds: [taskListSeed],

@@ -23,7 +23,6 @@ import { timelineDue } from "./store/due.ts";
 import { createTimelineStore } from "./store/index.ts";
 import { cardSearch } from "./store/search.ts";
 import { itemTexts } from "./texts.ts";
-import { createTimelineTriggers } from "./triggers.ts";
 import { proceedUpload } from "./uploads/proceed.ts";
 import { Sessions } from "./uploads/sessions.ts";
 
@@ -53,10 +52,9 @@ export function createTimeline(parts: TimelineParts): BuiltService {
     bodyLimitBytes: limits.jsonBytes,
     continueUpload: (chunk) => proceedUpload(dependencies, chunk),
   });
-  const triggers = createTimelineTriggers(dependencies);
   return {
     service,
-    sandbox: timelineSandbox(parts, { ...dependencies, triggers }),
+    sandbox: timelineSandbox(parts, dependencies),
     pages: parts.settings.sandbox ? timelinePages : [],
     upkeeps: [
       // This removes expired rows, and contents that crashes have left behind.

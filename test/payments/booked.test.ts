@@ -2,8 +2,9 @@
  * Payments are listed by when they were booked, not by when a page was opened or a bank was asked; and what a merchant gets has
  * ids, times and places in its lists that agree, whatever the clocks say.
  */
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createPayments } from "../../server/payments/service.ts";
+import { listenTo } from "../support/paymentListener.ts";
 import {
   act,
   cardNumber,
@@ -139,14 +140,23 @@ describe("a clock", () => {
     });
     const transaction = await bookAll(shop);
 
-    for (const { triggers, pos } of others) {
+    for (const other of others) {
+      const { pos } = other;
+      const { url, close } = await listenTo(other, shop.app.server.parts);
+      onTestFinished(close);
+      const report = (what: string, body: object) =>
+        fetch(`${url}/sandbox/v1/payments/transactions/${transaction}/${what}`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        });
       const quote = await pos.quote({ key: shop.merchant.key, test: "1", value: "5" }, shop.url);
       const form = { number: cardNumber(), expiry: "08 / 28", code: "123" };
       const paid = await pos.pay(quote, pos.newAttempt(), form, shop.url);
       if (paid.kind !== "approved") throw new Error(JSON.stringify(paid));
       expect((await listed(shop, "limit=1"))[0]?.id).toBe(paid.transactionId);
-      await triggers.openDispute(transaction, { amount: 50 });
-      await triggers.reportFraud(transaction, {});
+      expect((await report("disputes", { amount: 50 })).status).toBe(200);
+      expect((await report("frauds", {})).status).toBe(200);
       await bookAll(shop);
       await requireOrder(shop);
     }

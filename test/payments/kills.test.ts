@@ -9,7 +9,6 @@ import type { PaymentFaultPoint } from "../../server/payments/store/index.ts";
 import { startApp } from "../support/app.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
-import type { PaymentCommand } from "../support/paymentProcess.ts";
 import {
   type Action,
   type Answer,
@@ -31,8 +30,8 @@ interface Place {
 
 interface Running {
   call: Shop["call"];
-  /** What the card network or the bank does. */
-  command(command: PaymentCommand): Promise<{ id: string }>;
+  /** From now on, the process dies when a change reaches this point. */
+  arm(point: PaymentFaultPoint): Promise<void>;
   /** Resolves when the process is gone. */
   gone: Promise<unknown>;
 }
@@ -45,11 +44,9 @@ async function start({ dataDir, databaseUrl }: Place, key: string): Promise<Runn
   return {
     gone,
     call: callsTo(url, key),
-    async command(command) {
-      child.send(command);
-      const dead = gone.then(() => Promise.reject(new Error("The process is gone.")));
-      const [{ result }] = await Promise.race([once(child, "message"), dead]);
-      return result;
+    async arm(point) {
+      child.send(point);
+      await once(child, "message");
     },
   };
 }
@@ -147,8 +144,15 @@ const acts =
   (action: Action): Change["run"] =>
   (scene) =>
     done(act(scene.server, scene.transaction, action, 100));
-const dispute = async (scene: Scene) =>
-  (await scene.server.command({ openDispute: scene.transaction, amount: 200 })).id;
+
+/** What the card network or the bank does. */
+async function fromOutside({ server }: Scene, path: string, body: object): Promise<Answer["body"]> {
+  const { status, text, body: made } = await server.call("POST", `/sandbox/v1/payments${path}`, body);
+  if (status !== 200) throw new Error(`${status} ${text}`);
+  return made;
+}
+const dispute = async (scene: Scene): Promise<string> =>
+  (await fromOutside(scene, `/transactions/${scene.transaction}/disputes`, { amount: 200 })).dispute.id;
 
 const changes: Record<string, Change> = {
   payment: {
@@ -167,18 +171,18 @@ const changes: Record<string, Change> = {
   "dispute that is won": {
     points: ["decided", "begun", "sums", "line", "balance", "trail", "committed"],
     before: dispute,
-    run: ({ server }, id) => server.command({ winDispute: id }),
+    run: (scene, id) => fromOutside(scene, `/disputes/${id}/win`, {}),
     changed: ["merchant", "transactions", "lines"],
   },
   "dispute that is lost": {
     points: ["decided", "begun", "sums", "trail", "committed"],
     before: dispute,
-    run: ({ server }, id) => server.command({ loseDispute: id }),
+    run: (scene, id) => fromOutside(scene, `/disputes/${id}/lose`, {}),
     changed: ["transactions"],
   },
   payout: {
     points: ["begun", "line", "balance", "committed"],
-    run: ({ server, merchant }) => server.command({ payOut: merchant.id, amount: 100 }),
+    run: (scene) => fromOutside(scene, `/merchants/${scene.merchant.id}/payouts`, { amount: 100 }),
     changed: ["merchant", "lines"],
   },
 };
@@ -196,7 +200,7 @@ test.each(Object.entries(changes))(
       const given = before ? await before(scene) : "";
       if (!before) await run(scene, given);
       const answered = await everything(scene, scene.server.call);
-      await scene.server.command({ arm: point });
+      await scene.server.arm(point);
 
       await expect(run(scene, given), point).rejects.toThrow();
       await scene.server.gone;
@@ -210,7 +214,7 @@ test.each(Object.entries(changes))(
 
 test("captures in line behind one that dies find nobody, and nothing is half done", async () => {
   const scene = await givenScene();
-  await scene.server.command({ arm: "line" });
+  await scene.server.arm("line");
 
   const lost = [1, 2, 3].map(() => act(scene.server, scene.transaction, "captures", 500));
   expect((await Promise.allSettled(lost)).map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);

@@ -7,7 +7,6 @@ import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
 import { givenDatabaseUrl } from "../support/database.ts";
 import { temporaryFolder } from "../support/db.ts";
-import type { PaymentCommand } from "../support/paymentProcess.ts";
 import { basic, givenPayment, paymentBody, startShop } from "../support/payments.ts";
 import { program } from "../support/program.ts";
 
@@ -17,7 +16,6 @@ const rounds = 5;
 
 interface Server {
   call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
-  command(command: PaymentCommand): Promise<void>;
 }
 
 async function start(dataDir: string, databaseUrl: string, key: string): Promise<Server> {
@@ -30,10 +28,6 @@ async function start(dataDir: string, databaseUrl: string, key: string): Promise
       const sent = body === undefined ? {} : { body: JSON.stringify(body) };
       const response = await fetch(`${url}${path}`, { method, headers, ...sent });
       return { status: response.status, body: await response.json() };
-    },
-    async command(command) {
-      child.send(command);
-      await once(child, "message");
     },
   };
 }
@@ -74,10 +68,15 @@ test.each([1, 3])("beside the writers of %i processes", async (processes) => {
     }
   }
 
-  async function contest({ command }: Server): Promise<void> {
+  async function contest({ call }: Server): Promise<void> {
     for (let round = 0; round < rounds; round++) {
-      await command({ openDispute: contested, amount: 10 });
-      await command({ reportFraud: contested });
+      const path = `/sandbox/v1/payments/transactions/${contested}`;
+      for (const made of [
+        await call("POST", `${path}/disputes`, { amount: 10 }),
+        await call("POST", `${path}/frauds`, {}),
+      ]) {
+        if (made.status !== 200) throw new Error(JSON.stringify(made));
+      }
     }
   }
 

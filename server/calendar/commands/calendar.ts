@@ -5,7 +5,9 @@ import { unreadable } from "../../cli/data.ts";
 import { withParts } from "../../cli/withParts.ts";
 import type { Parts } from "../../parts.ts";
 import { createWork } from "../../platform/work.ts";
-import type { CalendarTriggers } from "../triggers/index.ts";
+import { feedAddresses } from "../feeds/addresses.ts";
+import { importFor } from "../files/importFor.ts";
+import type { Calendars } from "../service.ts";
 
 export const calendar: Command = {
   usage: "calendar feed --user MAIL [--calendar ID] [--renew] | calendar import FILE.ics --user MAIL [--calendar ID]",
@@ -40,13 +42,13 @@ interface Whose {
 }
 
 /** The service is loaded only after the words of the command were checked. */
-async function triggersOf(parts: Parts): Promise<CalendarTriggers> {
+async function calendarPartsOf(parts: Parts): Promise<Calendars["commandParts"]> {
   const { buildServices } = await import("../../cli/serving.ts");
-  return buildServices(parts).calendar.triggers;
+  return buildServices(parts).calendar.commandParts;
 }
 
 async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Promise<number> {
-  const { privateUrl, publicUrl } = await (await triggersOf(parts)).feedAddresses(question);
+  const { privateUrl, publicUrl } = await feedAddresses(await calendarPartsOf(parts), question);
   console.log(privateUrl);
   if (publicUrl !== undefined) console.log(publicUrl);
   return 0;
@@ -55,7 +57,11 @@ async function printFeed(parts: Parts, question: Whose & { renew: boolean }): Pr
 /** Prints one line for each identifier: the result, its line in the file, and the reason. Changed values follow below it. */
 async function importFrom(parts: Parts, file: string, whose: Whose): Promise<number> {
   const content = await readFile(file).catch(unreadable(file));
-  const { events, ...report } = await (await triggersOf(parts)).importFile({ ...whose, content, work: createWork() });
+  const { events, ...report } = await importFor(await calendarPartsOf(parts), {
+    ...whose,
+    content,
+    work: createWork(),
+  });
   for (const { outcome, line, uid = "-", reason, notes = [] } of events) {
     console.log(`${outcome} ${line} ${uid}${reason === undefined ? "" : `: ${reason}`}`);
     for (const note of notes) console.log(`  ${note}`);

@@ -1,10 +1,9 @@
 import type { Database } from "../../platform/db/index.ts";
 import type { CalendarDependencies } from "../dependencies.ts";
-import type { CalendarTriggers } from "../triggers/index.ts";
 
 /** The parts that the sandbox's handlers need. */
 export interface CalendarSandboxDependencies extends CalendarDependencies {
   db: Database;
-  /** Acts on calendars from outside of the service. */
-  triggers: CalendarTriggers;
+  /** The key from which the secrets of feeds' addresses are computed. */
+  feedKey: Buffer;
 }

@@ -39,11 +39,11 @@ export interface StoredAssignment {
 }
 
 export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
-  return JSON.parse(links) as StoredLink[]; // `triggers.ts` has written it.
+  return JSON.parse(links) as StoredLink[]; // `sandbox/handlers/assignedTasks.ts` has written it.
 }
 
 export function readAssignment(assignment: string): StoredAssignment {
-  return JSON.parse(assignment) as StoredAssignment; // `triggers.ts` has written it.
+  return JSON.parse(assignment) as StoredAssignment; // `sandbox/handlers/assignedTasks.ts` has written it.
 }
 
 /** Lowest and highest sibling index of the open tasks below one parent; undefined without open tasks. */

@@ -1,14 +1,14 @@
 import type { TimelineSandboxServiceHandlers } from "../../../generated/timeline/sandbox/handlers.ts";
 import type { Service } from "../../http/service.ts";
 import { defineOperatorService, type OperatorParts } from "../../identity/operatorService.ts";
-import type { TimelineSandboxDependencies } from "./dependencies.ts";
+import type { TimelineDependencies } from "../dependencies.ts";
 import { channels } from "./handlers/channels.ts";
 import { timelineContacts } from "./handlers/timelineContacts.ts";
 import { timelineItems } from "./handlers/timelineItems.ts";
 import { timelineUsers } from "./handlers/timelineUsers.ts";
 
 /** The service at `/sandbox/v1/timeline`: what no operation of the service can do, for the operator of a sandbox. */
-export function timelineSandbox(parts: OperatorParts, dependencies: TimelineSandboxDependencies): Service {
+export function timelineSandbox(parts: OperatorParts, dependencies: TimelineDependencies): Service {
   return defineOperatorService<TimelineSandboxServiceHandlers>(parts, "timeline/sandbox", {
     handlers: {
       channels: channels(dependencies),

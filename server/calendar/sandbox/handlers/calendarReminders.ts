@@ -1,10 +1,54 @@
 import type { CalendarRemindersHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { findUserByEmail } from "../../../identity/directory.ts";
+import { nobody } from "../../../platform/caller.ts";
+import { normalAddress } from "../../../platform/emailAddress.ts";
+import { invalidParameterValue, notFound } from "../../../platform/failure.ts";
+import { sliceCost } from "../../lists/cost.ts";
+import { type DueReminder, dueReminders, seenEntries } from "../../reminders/due.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-export function calendarReminders({ triggers }: CalendarSandboxDependencies): CalendarRemindersHandlers {
+const dayMs = 24 * 3_600_000;
+const longestMs = 31 * dayMs;
+/** The most reminders in one response. */
+const mostShown = 1000;
+/** The most events that are checked. */
+const mostEvents = 25_000;
+const tooMany = `more than ${mostEvents} events would have to be looked at; ask for less time`;
+
+/** The reminders that a user has got. */
+export function calendarReminders({ store, clock }: CalendarSandboxDependencies): CalendarRemindersHandlers {
   return {
     async list({ path, query: { since, until }, work }) {
-      return { status: 200, body: { items: await triggers.remindersOf({ email: path.user, since, until, work }) } };
+      const untilMs = until === undefined ? clock.now() : Date.parse(until);
+      const afterMs = since === undefined ? untilMs - dayMs : Date.parse(since);
+      if (!(afterMs <= untilMs)) throw invalidParameterValue("since", 'it must not be later than "until"');
+      if (untilMs - afterMs > longestMs) throw invalidParameterValue("since", 'it must be within 31 days of "until"');
+      const reads = store.read({ caller: nobody, origin: "" });
+      const { reader } = reads;
+      const user = await findUserByEmail(reader, normalAddress(path.user));
+      if (!user) throw notFound("User", { parameter: "user" });
+      const due: DueReminder[] = [];
+      let events = 0;
+      const parts = { reader, epoch: await reads.epoch(), budget: work.begin(sliceCost) };
+      for await (const piece of dueReminders(parts, await seenEntries(reader, user), { afterMs, untilMs })) {
+        due.push(...piece.due);
+        events += piece.events;
+        if (due.length >= mostShown) break;
+        if (events > mostEvents) throw invalidParameterValue("since", tooMany);
+      }
+      return { status: 200, body: { items: due.slice(0, mostShown).map(shown) } };
     },
+  };
+}
+
+function shown({ dueMs, method, minutes, startMs, calendar, event }: DueReminder) {
+  return {
+    dueAt: new Date(dueMs).toISOString(),
+    method,
+    minutes,
+    calendarId: calendar.id,
+    eventId: event.id,
+    summary: event.members.summary || undefined,
+    start: new Date(startMs).toISOString(),
   };
 }

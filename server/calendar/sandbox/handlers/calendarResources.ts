@@ -1,10 +1,45 @@
 import type { CalendarResourcesHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { invalidField } from "../../../platform/failure.ts";
+import { saveRule } from "../../acl/rules.ts";
+import { parseScope } from "../../acl/scopes.ts";
+import { type CalendarChange, newCalendar } from "../../calendars/content.ts";
+import { createCalendar } from "../../calendars/lifecycle.ts";
+import { newUuid } from "../../ids.ts";
+import { toCalendar } from "../../present.ts";
+import { defaultSettings } from "../../settings/values.ts";
+import { writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-export function calendarResources({ triggers }: CalendarSandboxDependencies): CalendarResourcesHandlers {
+/** Resources: rooms, cars, projectors, which an administrator of the published service makes. */
+export function calendarResources({ store }: CalendarSandboxDependencies): CalendarResourcesHandlers {
   return {
-    async create({ body }) {
-      return { status: 200, body: await triggers.createResource(body) };
+    async create({ body: { organization = "", owners = [], autoAcceptInvitations = true, ...members } }) {
+      const body = await writeAsServer(store, async (writes) => {
+        const change: CalendarChange = { ...members, autoAcceptInvitations };
+        const context = { isResource: true, newLabelId: () => newUuid(writes.ids) };
+        const content = newCalendar(change, defaultSettings.timezone, context);
+        const scope = organization === "" ? undefined : scopeAt("organization", "domain", organization);
+        const domain = scope?.value ?? null;
+        const made = await createCalendar(writes, content, {
+          kind: "resource",
+          owner: undefined,
+          domain,
+          clientId: null,
+        });
+        if (scope) await saveRule(writes, made, scope, "freeBusyReader");
+        for (const value of owners) await saveRule(writes, made, scopeAt("owners", "user", value), "owner");
+        return toCalendar(made, undefined);
+      });
+      return { status: 200, body };
     },
   };
+}
+
+/** @throws Failure naming the member. */
+function scopeAt(field: string, type: "domain" | "user", value: string) {
+  try {
+    return parseScope({ type, value });
+  } catch {
+    throw invalidField(field, `Invalid value for member "${field}": "${value.slice(0, 254)}" names no ${type}.`);
+  }
 }

@@ -1,10 +1,27 @@
 import type { CalendarSettingsHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { findUserByEmail } from "../../../identity/directory.ts";
+import { normalAddress } from "../../../platform/emailAddress.ts";
+import { notFound } from "../../../platform/failure.ts";
+import { toSetting } from "../../present.ts";
+import { saveSetting, settingsOf } from "../../settings/settings.ts";
+import { isSettingId, requireSettingValue } from "../../settings/values.ts";
+import { writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-export function calendarSettings({ triggers }: CalendarSandboxDependencies): CalendarSettingsHandlers {
+/** Settings of a user, which the published service changes on a page and has no operation for. */
+export function calendarSettings({ store }: CalendarSandboxDependencies): CalendarSettingsHandlers {
   return {
-    async change({ path, body }) {
-      return { status: 200, body: await triggers.changeSetting(path.user, path.setting, body.value) };
+    async change({ path: { user: email, setting }, body: { value } }) {
+      const body = await writeAsServer(store, async (writes) => {
+        const user = await findUserByEmail(writes.tx, normalAddress(email));
+        if (!user) throw notFound("User", { parameter: "user" });
+        if (!isSettingId(setting)) throw notFound("Setting", { parameter: "setting" });
+        requireSettingValue(setting, value);
+        await writes.find(user.email); // The sequence of settings is stored with the primary calendar, so that is made first.
+        await saveSetting(writes, user.id, setting, value);
+        return toSetting(setting, (await settingsOf(writes.tx, user.id)).get(setting));
+      });
+      return { status: 200, body };
     },
   };
 }

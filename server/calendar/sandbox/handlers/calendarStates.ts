@@ -1,19 +1,41 @@
 import type { CalendarStatesHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { invalidField } from "../../../platform/failure.ts";
+import { updateCalendar } from "../../store/calendars.ts";
+import { requireCalendar, writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-export function calendarStates({ triggers }: CalendarSandboxDependencies): CalendarStatesHandlers {
+const mostFailing = 1_000_000;
+
+/** States of calendars that no operation of the service can cause. */
+export function calendarStates({ store }: CalendarSandboxDependencies): CalendarStatesHandlers {
   return {
+    /** Makes every sync token that was given out so far invalid. */
     async expireSyncTokens() {
-      await triggers.expireSyncTokens();
+      await writeAsServer(store, (writes) => store.restored(writes.tx));
       return { status: 204 };
     },
 
-    async set({ path, body }) {
-      return { status: 200, body: await triggers.setDisabled(path.calendarId, body.disabled) };
+    /** A disabled calendar cannot be changed. */
+    async set({ path, body: { disabled } }) {
+      const id = await writeAsServer(store, async (writes) => {
+        const calendar = await requireCalendar(writes, path.calendarId);
+        await updateCalendar(writes.tx, calendar.id, { disabled });
+        return calendar.id;
+      });
+      return { status: 200, body: { id, disabled } };
     },
 
-    async failConferences({ path, body }) {
-      return { status: 200, body: await triggers.failConferences(path.calendarId, body.failing) };
+    /** Makes the next conferences of a calendar fail. */
+    async failConferences({ path, body: { failing } }) {
+      if (!Number.isInteger(failing) || failing < 0 || failing > mostFailing) {
+        throw invalidField("failing", `"failing" is a whole number from 0 to ${mostFailing}.`);
+      }
+      const id = await writeAsServer(store, async (writes) => {
+        const calendar = await requireCalendar(writes, path.calendarId);
+        await updateCalendar(writes.tx, calendar.id, { failingConferences: failing });
+        return calendar.id;
+      });
+      return { status: 200, body: { id, failing } };
     },
   };
 }

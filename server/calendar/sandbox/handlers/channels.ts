@@ -1,11 +1,17 @@
 import type { ChannelsHandlers } from "../../../../generated/calendar/sandbox/handlers.ts";
+import { notFound } from "../../../platform/failure.ts";
+import { endChannelNow } from "../../store/channels.ts";
 import { shownChannels } from "../../store/shown.ts";
+import { writeAsServer } from "../acting.ts";
 import type { CalendarSandboxDependencies } from "../dependencies.ts";
 
-export function channels({ db, clock, triggers }: CalendarSandboxDependencies): ChannelsHandlers {
+export function channels({ db, clock, store }: CalendarSandboxDependencies): ChannelsHandlers {
   return {
     async expireCalendar({ path }) {
-      await triggers.expireChannel(path.stream);
+      await writeAsServer(store, async ({ tx, nowMs }) => {
+        const ended = await endChannelNow(tx, path.stream, BigInt(nowMs));
+        if (!ended) throw notFound("Channel", { parameter: "stream" });
+      });
       return { status: 204 };
     },
 

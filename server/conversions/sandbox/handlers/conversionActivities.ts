@@ -1,10 +1,21 @@
 import type { ConversionActivitiesHandlers } from "../../../../generated/conversions/sandbox/handlers.ts";
+import { anyAdvertiser } from "../../reach.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
-export function conversionActivities({ triggers }: ConversionsSandboxDependencies): ConversionActivitiesHandlers {
+/** Up to when the conversions of an advertiser's activities have been uploaded, which no operation of the service shows. */
+export function conversionActivities({ store }: ConversionsSandboxDependencies): ConversionActivitiesHandlers {
   return {
     async list({ path }) {
-      return { status: 200, body: { items: await triggers.activities(path.advertiser) } };
+      const advertiser = await anyAdvertiser(store.read, path.advertiser);
+      const rows = await store.read.activitiesOf([advertiser.key]);
+      rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+      const items = rows.map(({ id, name, availableMs, saidMs }) => ({
+        segmentationId: String(id),
+        segmentationName: name,
+        availabilityTimestamp: availableMs === null ? undefined : String(availableMs),
+        updatedTimestamp: saidMs === null ? undefined : String(saidMs),
+      }));
+      return { status: 200, body: { items } };
     },
   };
 }

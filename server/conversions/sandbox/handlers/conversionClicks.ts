@@ -1,10 +1,22 @@
 import type { ConversionClicksHandlers } from "../../../../generated/conversions/sandbox/handlers.ts";
+import { nobody } from "../../../platform/caller.ts";
+import { anyAdvertiser } from "../../reach.ts";
+import { newClick } from "../../tree/json.ts";
+import { loadTree } from "../../tree/load.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
-export function conversionClicks({ triggers }: ConversionsSandboxDependencies): ConversionClicksHandlers {
+/** Clicks on an advertiser's keywords and ads, which the advertising platform makes. */
+export function conversionClicks({ store, ids }: ConversionsSandboxDependencies): ConversionClicksHandlers {
   return {
     async insert({ path, body }) {
-      return { status: 200, body: await triggers.click(path.advertiser, body) };
+      const advertiser = await anyAdvertiser(store.read, path.advertiser);
+      const clickId = body.clickId ?? ids.next();
+      const record = newClick({ ...body, clickId }, advertiser.legacyId ?? 0n);
+      const [kept] = await store.write(nobody, async (writes) => {
+        await loadTree(writes, () => [record]);
+        return writes.clicks([clickId]);
+      });
+      return { status: 200, body: { clickId, clickTimestamp: String(kept?.timestampMs) } };
     },
   };
 }

@@ -1,13 +1,17 @@
 import type { ConversionsSandboxSchemas } from "../../../../generated/conversions/sandbox/client.ts";
 import type { ConversionTreesHandlers } from "../../../../generated/conversions/sandbox/handlers.ts";
 import type { Whole } from "../../../http/json.ts";
+import { nobody } from "../../../platform/caller.ts";
 import { notFound } from "../../../platform/failure.ts";
+import { namedCounts } from "../../seed.ts";
 import { type ShownEntity, shownAdvertisers, shownAgencies, shownChildren } from "../../store/shown.ts";
+import { agencyRecords } from "../../tree/json.ts";
+import { loadTree } from "../../tree/load.ts";
 import type { ConversionsSandboxDependencies } from "../dependencies.ts";
 
 type Entry = Whole<ConversionsSandboxSchemas["ConversionEntry"]>;
 
-export function conversionTrees({ triggers, db }: ConversionsSandboxDependencies): ConversionTreesHandlers {
+export function conversionTrees({ store, db }: ConversionsSandboxDependencies): ConversionTreesHandlers {
   return {
     async list({ query: { parent, limit } }) {
       if (parent === undefined) {
@@ -24,7 +28,11 @@ export function conversionTrees({ triggers, db }: ConversionsSandboxDependencies
     },
 
     async load({ body }) {
-      return { status: 200, body: await triggers.load(body.agencies) };
+      function* records() {
+        for (const [index, agency] of body.agencies.entries()) yield* agencyRecords(agency, `agencies[${index}]`);
+      }
+      const counts = await store.write(nobody, (writes) => loadTree(writes, records));
+      return { status: 200, body: namedCounts(counts) };
     },
   };
 }

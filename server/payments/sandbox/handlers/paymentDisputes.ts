@@ -1,18 +1,24 @@
 import type { PaymentDisputesHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
+import { decideDispute, openDispute } from "../../ledger/disputes.ts";
+import { toDispute } from "../../present.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
+import { testTransaction } from "../testMerchants.ts";
 
-export function paymentDisputes({ triggers }: PaymentsSandboxDependencies): PaymentDisputesHandlers {
+/** Acts of the cardholder and the bank. */
+export function paymentDisputes({ store, exchange }: PaymentsSandboxDependencies): PaymentDisputesHandlers {
   return {
     async open({ path, body }) {
-      return { status: 200, body: { dispute: await triggers.openDispute(path.transaction, body ?? {}) } };
+      const transaction = await testTransaction(store, path.transaction);
+      const dispute = await openDispute(store, exchange, transaction, body ?? {});
+      return { status: 200, body: { dispute: toDispute(dispute) } };
     },
 
     async win({ path }) {
-      return { status: 200, body: { dispute: await triggers.winDispute(path.dispute) } };
+      return { status: 200, body: { dispute: toDispute(await decideDispute(store, path.dispute, "won")) } };
     },
 
     async lose({ path }) {
-      return { status: 200, body: { dispute: await triggers.loseDispute(path.dispute) } };
+      return { status: 200, body: { dispute: toDispute(await decideDispute(store, path.dispute, "lost")) } };
     },
   };
 }

@@ -1,10 +1,18 @@
 import type { PaymentFraudsHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
+import { toFraud } from "../../present.ts";
+import { anybody } from "../../store/rows.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
+import { testTransaction } from "../testMerchants.ts";
 
-export function paymentFrauds({ triggers }: PaymentsSandboxDependencies): PaymentFraudsHandlers {
+/** Reports of the card network. */
+export function paymentFrauds({ store }: PaymentsSandboxDependencies): PaymentFraudsHandlers {
   return {
-    async report({ path, body }) {
-      return { status: 200, body: { fraud: await triggers.reportFraud(path.transaction, body ?? {}) } };
+    async report({ path: { transaction: transactionId }, body: { reason = null, reported } = {} }) {
+      const { merchantId } = await testTransaction(store, transactionId);
+      const reportedMs = reported === undefined ? null : BigInt(Date.parse(reported));
+      const fraud = { merchantId, transactionId, reason, reportedMs };
+      const row = await store.book(anybody, merchantId, (writes) => writes.addFraud(fraud));
+      return { status: 200, body: { fraud: toFraud(row) } };
     },
   };
 }

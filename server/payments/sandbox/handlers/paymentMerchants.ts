@@ -1,22 +1,66 @@
+import type { PaymentsSandboxOperations } from "../../../../generated/payments/sandbox/client.ts";
 import type { PaymentMerchantsHandlers } from "../../../../generated/payments/sandbox/handlers.ts";
+import { invalidField } from "../../../platform/failure.ts";
+import { payOut } from "../../ledger/payouts.ts";
+import { createApp } from "../../merchants/apps.ts";
+import { toLine, toMerchant } from "../../present.ts";
+import { unknown } from "../../store/refusals.ts";
+import { anybody, type MerchantChange, type MerchantRow } from "../../store/rows.ts";
 import type { PaymentsSandboxDependencies } from "../dependencies.ts";
+import { requireTest } from "../testMerchants.ts";
 
-export function paymentMerchants({ triggers }: PaymentsSandboxDependencies): PaymentMerchantsHandlers {
+/** Settings that the published service makes for its merchants. Absent settings stay. */
+type MerchantSettings =
+  PaymentsSandboxOperations["paymentMerchants.configure"]["requestBody"]["content"]["application/json"];
+type MerchantFee = NonNullable<NonNullable<MerchantSettings["pricing"]>["flat"]>;
+
+/** Acts of the operator of the published service, and payouts to a merchant's bank. */
+export function paymentMerchants({ store }: PaymentsSandboxDependencies): PaymentMerchantsHandlers {
   return {
     async list({ query: { limit, after } }) {
-      return { status: 200, body: { items: await triggers.merchants(limit, after) } };
+      const items = (await store.read.allMerchants(limit, after)).map((row) => toMerchant(row));
+      return { status: 200, body: { items } };
     },
 
     async addApp({ path }) {
-      return { status: 200, body: { app: await triggers.addApp(path.merchant, "Console") } };
+      if (!(await store.read.anyMerchant(path.merchant))) throw unknown("merchant");
+      const { app, key } = await createApp(store, "Console");
+      await store.write(anybody, (writes) => writes.grant(path.merchant, app.id));
+      return { status: 200, body: { app: { id: app.id, name: "Console", key } } };
     },
 
     async configure({ path, body }) {
-      return { status: 200, body: { merchant: await triggers.setMerchant(path.merchant, body) } };
+      const row = await store.write(anybody, async (writes) => {
+        const current = await writes.merchant(path.merchant);
+        requireTest(current);
+        return writes.saveMerchant(current, changeOf(body, current));
+      });
+      return { status: 200, body: { merchant: toMerchant(row) } };
     },
 
     async payOut({ path, body }) {
-      return { status: 200, body: await triggers.payOut(path.merchant, body ?? {}) };
+      return { status: 200, body: toLine(await payOut(store, path.merchant, body?.amount, requireTest)) };
     },
   };
+}
+
+function changeOf({ claim, pricing, tds }: MerchantSettings, { currency }: MerchantRow): MerchantChange {
+  return {
+    canChargeCard: claim?.canChargeCard,
+    canSaveCard: claim?.canSaveCard,
+    canCapture: claim?.canCapture,
+    canRefund: claim?.canRefund,
+    canVoid: claim?.canVoid,
+    rateMillionths: pricing?.rate === undefined ? undefined : Math.round(pricing.rate * 1_000_000),
+    flatAmount: feeOf(pricing?.flat, "pricing.flat.currency", currency),
+    disputeAmount: feeOf(pricing?.dispute, "pricing.dispute.currency", currency),
+    tdsMode: tds?.mode,
+  };
+}
+
+/** @throws Failure at `field` for an amount in another currency than the merchant's. */
+function feeOf(fee: MerchantFee | undefined, field: string, currency: string): bigint | undefined {
+  if (fee === undefined || typeof fee === "number") return fee === undefined ? undefined : BigInt(fee);
+  if (fee.currency === undefined || fee.currency === currency) return BigInt(fee.amount);
+  throw invalidField(field, `Must be ${currency}, the currency of the merchant.`);
 }

@@ -1,23 +1,79 @@
+import type { TasksSandboxOperations } from "../../../../generated/tasks/sandbox/client.ts";
 import type { AssignedTasksHandlers } from "../../../../generated/tasks/sandbox/handlers.ts";
-import { Failure } from "../../../platform/failure.ts";
+import { Failure, invalidField } from "../../../platform/failure.ts";
+import { insertTask, openTask, saveTask } from "../../changes.ts";
+import { requireTaskId, taskNotFound } from "../../errors.ts";
+import { openList } from "../../lists.ts";
+import { contentOf, wholeTaskJson } from "../../present.ts";
+import type { StoredAssignment } from "../../store/rows.ts";
+import { newTask, type TaskContent } from "../../task.ts";
 import type { TasksSandboxDependencies } from "../dependencies.ts";
 
-export function assignedTasks({ users, triggers }: TasksSandboxDependencies): AssignedTasksHandlers {
+type Assignment = TasksSandboxOperations["assignedTasks.assign"]["requestBody"]["content"]["application/json"];
+
+/** @returns the new content, and the links as JSON text if they change. */
+type Changed = (current: TaskContent, nowMs: number) => { content: TaskContent; links?: string };
+
+/** Changes of tasks by documents, chat spaces and first-party apps, which no operation of the service makes. */
+export function assignedTasks({ users, store }: TasksSandboxDependencies): AssignedTasksHandlers {
+  /** Changes a task of any user. @throws Failure when no user has such a task, or it is deleted. */
+  async function change(taskId: string, changed: Changed) {
+    requireTaskId(taskId);
+    const found = await store.read.findListOf(taskId);
+    if (!found) throw taskNotFound();
+    return store.write({ user: { id: found.userId } }, async (writes) => {
+      const list = await writes.findListOf(taskId);
+      if (!list) throw taskNotFound();
+      const current = await openTask(writes, list, taskId);
+      if (current.deleted) throw taskNotFound();
+      const { content, links } = changed(contentOf(current), writes.nowMs);
+      return saveTask(writes, list, current, content, links);
+    });
+  }
+
   return {
     async assign({ body, origin }) {
       const user = await users.findByEmail(body.user);
       if (!user) throw new Failure("invalid", "invalid", `There is no user ${body.user}.`, { field: "user" });
-      const task = await triggers.assign(user, body, origin);
-      return { status: 200, body: task };
+      const { tasklist = "@default", title, notes, due } = body;
+      const info = JSON.stringify(assignmentInfoOf(body));
+      const row = await store.write({ user }, async (writes) => {
+        const list = await openList(writes, tasklist);
+        return insertTask(
+          writes,
+          newTask({ title, notes, due }, writes.nowMs),
+          { list, parent: "", previous: "" },
+          info,
+        );
+      });
+      return { status: 200, body: wholeTaskJson(row, origin) };
     },
 
     async setLinks({ path, body, origin }) {
       const links = body.links.map(({ type, description = "", link }) => ({ type, description, link }));
-      return { status: 200, body: await triggers.setLinks(path.task, links, origin) };
+      const row = await change(path.task, (content) => ({ content, links: JSON.stringify(links) }));
+      return { status: 200, body: wholeTaskJson(row, origin) };
     },
 
     async complete({ path, origin }) {
-      return { status: 200, body: await triggers.complete(path.task, origin) };
+      const row = await change(path.task, (task, nowMs) => ({
+        content: { ...task, status: "completed", hidden: true, completedMs: task.completedMs ?? BigInt(nowMs) },
+      }));
+      return { status: 200, body: wholeTaskJson(row, origin) };
     },
   };
+}
+
+/** The place of an assignment, as the published resource has it. Its links are invented, since it is not on this server. */
+function assignmentInfoOf({ surfaceType, driveFileId, space, linkToTask }: Assignment): StoredAssignment {
+  if (surfaceType === "DOCUMENT") {
+    if (!driveFileId) throw invalidField("driveFileId", 'Required member "driveFileId" is missing for a document.');
+    const link = linkToTask ?? `https://documents.example.com/${encodeURIComponent(driveFileId)}`;
+    return { linkToTask: link, surfaceType, driveResourceInfo: { driveFileId } };
+  }
+  if (surfaceType === "SPACE") {
+    if (!space) throw invalidField("space", 'Required member "space" is missing for a chat space.');
+    return { linkToTask: linkToTask ?? `https://chat.example.com/${space}`, surfaceType, spaceInfo: { space } };
+  }
+  return { linkToTask: linkToTask ?? "https://mail.example.com/", surfaceType };
 }

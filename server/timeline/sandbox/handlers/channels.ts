@@ -1,8 +1,8 @@
 import type { ChannelsHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
+import type { TimelineDependencies } from "../../dependencies.ts";
 import { shownSubscriptions } from "../../store/shown.ts";
-import type { TimelineSandboxDependencies } from "../dependencies.ts";
 
-export function channels({ db }: TimelineSandboxDependencies): ChannelsHandlers {
+export function channels({ db }: TimelineDependencies): ChannelsHandlers {
   return {
     async listTimeline({ query: { limit } }) {
       const items = (await shownSubscriptions(db.read, limit)).map((row) => ({

@@ -1,41 +1,42 @@
 import type { TimelineItemsHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
 import { StreamBody } from "../../../http/operation.ts";
-import type { TimelineSandboxDependencies } from "../dependencies.ts";
+import { notFound } from "../../../platform/failure.ts";
+import type { TimelineDependencies } from "../../dependencies.ts";
+import { type Act, actOn } from "../../device/acting.ts";
+import { pin, remove, reply, select } from "../../device/menu.ts";
+import { itemJson } from "../../present.ts";
+import type { WholeItem } from "../../store/rows.ts";
 
-export function timelineItems({ triggers }: TimelineSandboxDependencies): TimelineItemsHandlers {
+/** Acts of the user on an item. Each change and its notifications are one transaction. */
+export function timelineItems(dependencies: TimelineDependencies): TimelineItemsHandlers {
+  const { store, blobs } = dependencies;
+
+  /** @returns the item that the act has changed or made, as the response to its request. */
+  async function acted(itemId: string, origin: string, work: (act: Act) => Promise<WholeItem>) {
+    return { status: 200, body: itemJson(await actOn(dependencies, itemId, work), origin) } as const;
+  }
+
   return {
-    async delete({ path, origin }) {
-      return { status: 200, body: await triggers.delete(path.item, origin) };
-    },
-
-    async reply({ path, body, origin }) {
-      const reply = await triggers.reply(path.item, { text: body.text, all: body.all ?? false }, origin);
-      return { status: 200, body: reply };
-    },
-
-    async select({ path, body, origin }) {
-      return { status: 200, body: await triggers.select(path.item, body, origin) };
-    },
-
-    async pin({ path, origin }) {
-      return { status: 200, body: await triggers.pin(path.item, true, origin) };
-    },
-
-    async unpin({ path, origin }) {
-      return { status: 200, body: await triggers.pin(path.item, false, origin) };
-    },
+    delete: ({ path, origin }) => acted(path.item, origin, remove),
+    reply: ({ path, body: { text, all = false }, origin }) =>
+      acted(path.item, origin, (act) => reply(act, { text, all })),
+    select: ({ path, body, origin }) => acted(path.item, origin, (act) => select(act, body)),
+    pin: ({ path, origin }) => acted(path.item, origin, (act) => pin(act, true)),
+    unpin: ({ path, origin }) => acted(path.item, origin, (act) => pin(act, false)),
 
     async content({ path }) {
-      const { contentType, bytes, open } = await triggers.content(path.item, path.attachment);
+      const item = await store.read.findItem(path.item);
+      const found = item?.attachments.find((each) => each.id === path.attachment);
+      if (!found) throw notFound("Attachment");
       return {
         status: 200,
         headers: {
-          "Content-Length": String(bytes),
+          "Content-Length": String(found.bytes),
           // As in the service's own downloads, no script in the content may run.
           "Content-Security-Policy": "sandbox",
           "Cache-Control": "private, no-transform",
         },
-        body: new StreamBody(contentType, open),
+        body: new StreamBody(found.contentType, () => blobs.read(found.blobId)),
       };
     },
   };

@@ -1,11 +1,26 @@
 import type { TimelineUsersHandlers } from "../../../../generated/timeline/sandbox/handlers.ts";
 import { writeTimelineCards } from "../../../../generated/timeline/sandbox/writers.ts";
-import type { TimelineSandboxDependencies } from "../dependencies.ts";
+import { shownAccount } from "../../accounts.ts";
+import type { TimelineDependencies } from "../../dependencies.ts";
+import { userOf } from "../../device/acting.ts";
+import { cardsOf } from "../../device/cards.ts";
+import { addLocation } from "../../locations.ts";
+import { toLocation } from "../../present.ts";
+import { putSetting, requireSettingValue } from "../../settings.ts";
+import { tellSubscribers } from "../../subscriptions.ts";
 
-export function timelineUsers({ triggers }: TimelineSandboxDependencies): TimelineUsersHandlers {
+/** Acts of the user and the device. Each change and its notifications are one transaction. */
+export function timelineUsers(dependencies: TimelineDependencies): TimelineUsersHandlers {
+  const { store, outbox } = dependencies;
+
+  /** The caller for data that belongs to the user and to no service. */
+  async function ofDevice(email: string) {
+    return { user: await userOf(dependencies, email), clientId: "" };
+  }
+
   return {
     async cards({ path, origin }) {
-      const { contacts, ...cards } = await triggers.cards(path.user, origin);
+      const { contacts, ...cards } = await cardsOf(dependencies, path.user, origin);
       const shown = contacts.map((each) => ({
         service: each.service,
         id: each.id,
@@ -19,16 +34,26 @@ export function timelineUsers({ triggers }: TimelineSandboxDependencies): Timeli
     },
 
     async accounts({ path }) {
-      return { status: 200, body: { items: await triggers.accounts(path.user) } };
+      const { id } = await userOf(dependencies, path.user);
+      return { status: 200, body: { items: (await store.read.accounts(id)).map(shownAccount) } };
     },
 
     async move({ path, body }) {
-      return { status: 200, body: await triggers.move(path.user, body) };
+      const row = await store.write(await ofDevice(path.user), async (writes) => {
+        const location = await addLocation(writes, body);
+        await tellSubscribers(writes, outbox, { collection: "locations", itemId: "latest", operation: "UPDATE" });
+        return location;
+      });
+      return { status: 200, body: toLocation(row) };
     },
 
-    async change({ path, body }) {
-      await triggers.change(path.user, { id: path.setting, value: body.value });
-      return { status: 200, body: { value: body.value } };
+    async change({ path: { user, setting: id }, body: { value } }) {
+      requireSettingValue(id, value);
+      await store.write(await ofDevice(user), async (writes) => {
+        const changed = await putSetting(writes, id, value);
+        if (changed) await tellSubscribers(writes, outbox, { collection: "settings", itemId: id, operation: "UPDATE" });
+      });
+      return { status: 200, body: { value } };
     },
   };
 }

@@ -1,0 +1,57 @@
+/** The addresses of feeds. The published service shows them on its settings page, and has no operation for them. */
+
+import { findUserByEmail } from "../../identity/directory.ts";
+import { nobody } from "../../platform/caller.ts";
+import { normalAddress } from "../../platform/emailAddress.ts";
+import { notFound } from "../../platform/failure.ts";
+import { publicRoleOn, type Roles, rolesOn } from "../acl/effective.ts";
+import { calendarNotFound } from "../errors.ts";
+import { atLeast } from "../model/access.ts";
+import { countRenewal, renewalsOf } from "../store/feeds.ts";
+import type { CalendarStore } from "../store/index.ts";
+import { feedSecret, privateFeedPath, publicFeedPath } from "./address.ts";
+
+export interface FeedAddresses {
+  calendarId: string;
+  /** The private address, at which the calendar is shown as the user sees it. */
+  privateUrl: string;
+  /** The public address, if the calendar is public. */
+  publicUrl: string | undefined;
+}
+
+export interface FeedQuestion {
+  /** The mail address of the user with whose rights the calendar is shown. */
+  email: string;
+  /** The calendar; `primary` means the user's own. */
+  calendarId: string;
+  /** Whether to make a new private address. The former one then stops working. */
+  renew: boolean;
+  /** The origin of the server, with which the addresses begin. */
+  origin: string;
+}
+
+/**
+ * @param key The key from which the secrets of addresses are computed.
+ * @throws Failure for an unknown user, and for a calendar that the user does not see.
+ */
+export function feedAddresses(
+  { store, feedKey: key }: { store: CalendarStore; feedKey: Buffer },
+  { email, calendarId, renew, origin }: FeedQuestion,
+): Promise<FeedAddresses> {
+  return store.write({ caller: nobody, origin }, async (writes) => {
+    const user = await findUserByEmail(writes.tx, normalAddress(email));
+    if (!user) throw notFound("User", { parameter: "user" });
+    const calendar = await writes.find(calendarId === "primary" ? user.email : calendarId);
+    const { role, publicRole } = calendar ? await rolesOn(writes.tx, calendar, user) : ({ role: "none" } as Roles);
+    if (!calendar || !atLeast(role, "freeBusyReader")) throw calendarNotFound();
+    const count = renew ? countRenewal : renewalsOf;
+    const renewals = await count(writes.tx, user.id, calendar.id);
+    const identity = { calendarId: calendar.id, calendarCreatedMs: calendar.createdMs, userId: user.id, renewals };
+    const isPublic = atLeast(publicRole ?? (await publicRoleOn(writes.tx, calendar)), "freeBusyReader");
+    return {
+      calendarId: calendar.id,
+      privateUrl: origin + privateFeedPath(calendar.id, feedSecret(key, identity)),
+      publicUrl: isPublic ? origin + publicFeedPath(calendar.id) : undefined,
+    };
+  });
+}

@@ -1,0 +1,27 @@
+/** What the sandbox's handlers share: they write as the server itself, whose role is not checked. */
+import { nobody } from "../../platform/caller.ts";
+import { calendarNotFound } from "../errors.ts";
+import { type Found, toShown } from "../events/found.ts";
+import { toEvent, type WireEvent } from "../events/wire.ts";
+import { knownZone } from "../model/times.ts";
+import type { CalendarStore } from "../store/index.ts";
+import type { CalendarRow } from "../store/rows.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+
+/** Runs work in a transaction. */
+export function writeAsServer<T>(store: CalendarStore, work: (writes: CalendarWrites) => Promise<T>): Promise<T> {
+  return store.write({ caller: nobody, origin: "" }, work);
+}
+
+/** @throws Failure when there is no such calendar. Nobody is the user whose primary calendar `primary` could mean. */
+export async function requireCalendar(writes: CalendarWrites, id: string): Promise<CalendarRow> {
+  const calendar = id === "primary" ? undefined : await writes.find(id);
+  if (!calendar) throw calendarNotFound();
+  return calendar;
+}
+
+/** The event as the calendar itself sees it. */
+export function shownOn(found: Found, calendar: CalendarRow, origin: string): WireEvent {
+  const zone = knownZone(calendar.timeZone);
+  return toEvent(toShown(found), { view: "details", zone, userEmail: calendar.id, origin });
+}

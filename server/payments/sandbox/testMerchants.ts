@@ -1,0 +1,18 @@
+/** What the sandbox does happens to test merchants only. */
+import { invalidField } from "../../platform/failure.ts";
+import type { PaymentStore } from "../store/index.ts";
+import { unknown } from "../store/refusals.ts";
+import type { TransactionRow } from "../store/rows.ts";
+
+/** @throws Failure for a live merchant, or what belongs to one. */
+export function requireTest({ test }: { test: boolean }): void {
+  if (!test) throw invalidField("merchant", "This works for test merchants only.");
+}
+
+/** @throws Failure when there is no such transaction, or it is a live one. */
+export async function testTransaction(store: PaymentStore, id: string): Promise<TransactionRow> {
+  const transaction = await store.read.anyTransaction(id);
+  if (!transaction) throw unknown("transaction");
+  requireTest(transaction);
+  return transaction;
+}
