@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -7,12 +6,9 @@ import { PrismaLibSql } from "@prisma/adapter-libsql";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import { packageRoot } from "../server/platform/root.ts";
 import { modelsFolder, type Provider, withBackRelations } from "./ensureGenerated.mjs";
-import { type Models, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
+import { type Models, modelsOf, sqlBetween, sqlFromDatabase } from "./schemaEngine.ts";
 
 const migrationsRoot = join(packageRoot, "server/prisma/migrations");
-
-/** Beside the newest migration of PostgreSQL: the models that it leads to, for the next one to start from. */
-const snapshotName = "models.prisma";
 
 /** What the committed migrations lack, compared with the models: SQL by provider, empty when they agree. */
 export async function missingMigrations({
@@ -20,22 +16,45 @@ export async function missingMigrations({
   migrations = migrationsRoot,
 } = {}): Promise<Map<Provider, string>> {
   const to = await readModels(models);
-  return withMigratedDatabase(join(migrations, "sqlite"), async (sqliteDatabase) => {
+  const names = await commonNames(migrations);
+  return withMigratedDatabase(join(migrations, "sqlite"), names, async (database) => {
     const missing = new Map<Provider, string>();
-    const sqlite = await sqlFromDatabase(sqliteDatabase, to);
+    const sqlite = await sqlFromDatabase(database, to);
     if (sqlite !== undefined) missing.set("sqlite", sqlite);
-    const postgresql = await sqlBetween(await modelsAfter(migrations, sqliteDatabase), to);
+    // No server is needed: both providers have the same models, and those of an SQLite database can be read from it.
+    const numbered = await numberedTables(join(migrations, "postgresql"), names);
+    const from = names.length === 0 ? [] : await modelsOf(database, numbered);
+    const postgresql = await sqlBetween(from, to);
     if (postgresql !== undefined) missing.set("postgresql", postgresql);
     return missing;
   });
+}
+
+/** The tables that PostgreSQL's migrations create with a key that the database counts. */
+async function numberedTables(migrations: string, names: readonly string[]): Promise<Set<string>> {
+  const files = names.map((name) => readFile(join(migrations, name, "migration.sql"), "utf8"));
+  const tables = (await Promise.all(files)).join("\n").matchAll(/^CREATE TABLE "(\w+)" \(([\s\S]*?)^\)/gm);
+  return new Set([...tables].flatMap(([, table = "", columns = ""]) => (columns.includes(" SERIAL ") ? [table] : [])));
+}
+
+/** @throws Error when a migration was written for one provider only. */
+async function commonNames(migrations: string): Promise<string[]> {
+  const [sqlite, postgresql] = await Promise.all(
+    ["sqlite", "postgresql"].map(async (provider) => new Set(await migrationNames(join(migrations, provider)))),
+  );
+  for (const name of [...(sqlite ?? []), ...(postgresql ?? [])]) {
+    if (sqlite?.has(name) && postgresql?.has(name)) continue;
+    throw new Error(
+      `Migration ${name} exists for one of sqlite and postgresql only. Delete it or write the other one.`,
+    );
+  }
+  return [...(sqlite ?? [])];
 }
 
 export interface MigrationOptions {
   at: Date;
   models?: string;
   migrations?: string;
-  /** Keeps the snapshots beside earlier migrations, so that the author can undo the new one by deleting its files. */
-  keepSnapshots?: boolean;
 }
 
 /**
@@ -44,7 +63,7 @@ export interface MigrationOptions {
  */
 export async function createMigration(
   name: string,
-  { at, models = modelsFolder, migrations = migrationsRoot, keepSnapshots = false }: MigrationOptions,
+  { at, models = modelsFolder, migrations = migrationsRoot }: MigrationOptions,
 ): Promise<string[]> {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) {
     throw new Error(`A migration's name is lower case with underscores, not "${name}".`);
@@ -58,59 +77,22 @@ export async function createMigration(
     await mkdir(folder, { recursive: true });
     const file = join(folder, "migration.sql");
     await writeFile(file, sql);
-    if (provider === "postgresql") {
-      await writeFile(join(folder, snapshotName), await snapshotOf(models));
-      if (!keepSnapshots) await removeOldSnapshots(join(migrations, provider));
-    }
     files.push(file);
   }
   return files;
 }
 
-/**
- * Writes beside the newest migration what it leads to, where that is not said: whoever made a later one that is gone again has
- * removed it. What is written is tried at the next comparison, which refuses models that SQLite's migrations do not lead to.
- */
-export async function restoreSnapshot({ models = modelsFolder, migrations = migrationsRoot } = {}): Promise<void> {
-  const folder = join(migrations, "postgresql");
-  const last = (await migrationNames(folder)).at(-1);
-  if (last === undefined || existsSync(join(folder, last, snapshotName))) return;
-  await writeFile(join(folder, last, snapshotName), await snapshotOf(models));
-}
-
-async function removeOldSnapshots(folder: string): Promise<void> {
-  for (const name of (await migrationNames(folder)).slice(0, -1)) {
-    await rm(join(folder, name, snapshotName), { force: true });
-  }
-}
-
-/**
- * The models that PostgreSQL's migrations lead to, without a server to try them on: the last of them says so.
- * @param sqliteDatabase One that has all of SQLite's migrations.
- * @throws Error when SQLite's migrations lead elsewhere, as when two branches each made one from the same models.
- */
-async function modelsAfter(migrations: string, sqliteDatabase: SqlMigrationAwareDriverAdapterFactory): Promise<Models> {
-  const folder = join(migrations, "postgresql");
-  const last = (await migrationNames(folder)).at(-1);
-  if (!last) return [];
-  const models = [{ path: snapshotName, content: await readFile(join(folder, last, snapshotName), "utf8") }];
-  const differs = await sqlFromDatabase(sqliteDatabase, models);
-  if (differs === undefined) return models;
-  throw new Error(
-    `${last}/${snapshotName} is not what the migrations lead to: delete the last migrations, restore the models.prisma of the one before, and make them again.`,
-  );
-}
-
-/** Lends an SQLite database that has all migrations of a folder. */
+/** Lends an SQLite database that has these migrations of a folder. */
 async function withMigratedDatabase<T>(
   migrations: string,
+  names: readonly string[],
   use: (factory: SqlMigrationAwareDriverAdapterFactory) => Promise<T>,
 ): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "migration-"));
   const factory = new PrismaLibSql({ url: pathToFileURL(join(folder, "shadow.db")).href });
   try {
     const connection = await factory.connect();
-    for (const name of await migrationNames(migrations)) {
+    for (const name of names) {
       await connection.executeScript(await readFile(join(migrations, name, "migration.sql"), "utf8"));
     }
     await connection.dispose();
@@ -118,13 +100,6 @@ async function withMigratedDatabase<T>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function snapshotOf(models: string): Promise<string> {
-  return (await readModels(models))
-    .map(({ content }) => content.trim())
-    .join("\n\n")
-    .concat("\n");
 }
 
 async function migrationNames(folder: string): Promise<string[]> {

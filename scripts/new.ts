@@ -165,9 +165,8 @@ try {
   const places = placesOf(packageRoot);
   const given = values.from === undefined ? undefined : await newFrom(places, values.from);
   if (!given) newFromWords(places, what);
-  // Earlier snapshots of the models stay, so that the author can undo a trial.
   if (given ? given.stored.length > 0 : what !== "sandbox") {
-    await createMigration(many.toLowerCase(), { at: new Date(), keepSnapshots: true });
+    await createMigration(many.toLowerCase(), { at: new Date() });
   }
   if (given) console.log(summaryOf(given, service));
   run("--import", "tsx", "scripts/generate.ts");

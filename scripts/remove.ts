@@ -10,7 +10,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { services } from "../generated/services.ts";
 import { packageRoot } from "../server/platform/root.ts";
-import { createMigration, restoreSnapshot } from "./migration.ts";
+import { createMigration } from "./migration.ts";
 
 /** Services of the specification: what is built on them is not for trying. */
 const kept: readonly string[] = services.filter(({ place }) => place !== undefined).map(({ name }) => name);
@@ -55,9 +55,7 @@ if (!/^\w+$/.test(service) || !existsSync(inPackage("openapi", service, "openapi
   for (const path of [...folders, ...migrations, view, inPackage("server/prisma/schema", `${service}.prisma`)]) {
     rmSync(path, { recursive: true, force: true });
   }
-  // With the last of its own migrations went what says where the ones before lead to: to the models that are left.
-  await restoreSnapshot();
-  const dropped = await createMigration(`drop_${service.toLowerCase()}`, { at: new Date(), keepSnapshots: true });
+  const dropped = await createMigration(`drop_${service.toLowerCase()}`, { at: new Date() });
   for (const path of dropped) console.log(`${path} drops its tables`);
   execFileSync(process.execPath, ["--import", "tsx", "scripts/generate.ts"], { cwd: packageRoot, stdio: "inherit" });
   console.log(`${service} is no longer there.`);

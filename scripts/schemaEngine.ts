@@ -51,6 +51,36 @@ export function sqlFromDatabase(
 }
 
 /**
+ * Returns the models of an SQLite database. The database is only read.
+ * @param numbered The tables whose key the database counts. SQLite does not tell: it counts every integer key.
+ * @throws Error when the database has no tables.
+ */
+export async function modelsOf(
+  factory: SqlMigrationAwareDriverAdapterFactory,
+  numbered: ReadonlySet<string>,
+): Promise<Models> {
+  const engine = await openEngine("sqlite", askedForTexts(factory));
+  try {
+    const { schema } = await engine.introspect({
+      schema: { files: withDatasource("sqlite", []) },
+      baseDirectoryPath: ".",
+      force: true,
+      compositeTypeDepth: -1,
+      namespaces: null,
+    });
+    const text = schema.files.map(({ content }) => content).join("\n");
+    const models = text
+      .replace(/^(generator|datasource) \w+ \{[\s\S]*?^\}/gm, "")
+      .replace(/^model (\w+) \{[\s\S]*?^\}/gm, (model, name: string) =>
+        numbered.has(name) ? model : model.replace(" @default(autoincrement())", ""),
+      );
+    return [{ path: "models.prisma", content: models }];
+  } finally {
+    engine.free();
+  }
+}
+
+/**
  * The engine asks for the condition of a partial index with the name of the index in double quotes. SQLite reads that as a text
  * only when built with an option.
  */

@@ -14,7 +14,7 @@ import type { Secret } from "../platform/secret.ts";
 import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
 import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
-import { findFollowing, renewWords } from "./changes/finding.ts";
+import { findFollowing } from "./changes/finding.ts";
 import { Organizing } from "./changes/organizing.ts";
 import { withConference } from "./conferences/making.ts";
 import { organizerOf } from "./events/context.ts";
@@ -216,7 +216,6 @@ const doings: Readonly<Record<string, Doing>> = {
   group: inviteMembers,
   conference: makeConference,
   rename: renameOrganizer,
-  words: renewWords,
   finders: findFollowing,
 };
 

@@ -25,7 +25,6 @@ import { calendarSandbox } from "./sandbox/service.ts";
 import { calendarSearch } from "./search.ts";
 import { calendarSeed } from "./seed.ts";
 import { calendarJobs, calendarRows } from "./shownRows.ts";
-import { smallCopies } from "./smallCopies.ts";
 import { calendarDue } from "./store/due.ts";
 import { createCalendarStore } from "./store/index.ts";
 import { eventTexts } from "./texts.ts";
@@ -76,7 +75,7 @@ export function createCalendar(parts: CalendarParts): Calendars {
     sandbox: calendarSandbox(parts, { ...dependencies, db: parts.db, feedKey }),
     commandParts: { store, clock, feedKey },
     restored: store.restored,
-    upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [smallCopies(store), eventTexts(store)])],
+    upkeeps: [reminding.upkeepOf(jobs), createRewriting("calendar", parts, [eventTexts(store)])],
     seeds: [calendarSeed],
     demo: async (scene) => (await import("./demo.ts")).calendarDemo(scene),
     shownRows: calendarRows,

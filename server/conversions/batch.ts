@@ -318,7 +318,7 @@ function membersOf(content: Content): string {
   return text;
 }
 
-/** The stored content. Rows of earlier versions contain further members, which are ignored. */
+/** The stored content. */
 export function readContent(text: string): Content {
   return JSON.parse(`{${text}}`) as Content; // `membersOf` has written this text.
 }

@@ -120,7 +120,8 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
   const { db, ids } = parts;
   const load = async () => {
     const rows = await selectAll.all(db.read, 'ORDER BY "ordinal"');
-    return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...detailOf(detail, row.status) }));
+    // `add` has written the detail.
+    return rows.map(({ detail, ...row }): OperationFault => ({ ...row, ...(JSON.parse(detail) as FaultDetail) }));
   };
   const faults = await keepShared(load);
   /** How many calls each fault with a share has seen in this process. */
@@ -183,12 +184,6 @@ export async function openFaults(parts: { db: Database; ids: Ids }): Promise<Fau
     refresh: faults.refresh,
     stop: faults.stop,
   };
-}
-
-/** The detail of a row. Rows of earlier versions have none; their status says what they did. */
-function detailOf(text: string | null, status: number | null): FaultDetail {
-  if (text !== null) return JSON.parse(text) as FaultDetail; // `add` has written this text.
-  return { kind: status === null ? "latency" : "refusal", when: "before" };
 }
 
 function isFor(fault: OperationFault, call: FaultCall): boolean {

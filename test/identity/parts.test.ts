@@ -1,23 +1,20 @@
 /** The smaller parts of identity, each by itself. */
 import { createPublicKey, generateKeyPairSync, X509Certificate } from "node:crypto";
-import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { User } from "../../generated/prisma/sqlite/client.ts";
 import { operationsOf } from "../../scripts/generate/contract.ts";
 import { addressOf } from "../../server/http/address.ts";
 import { selfSignedCertificate } from "../../server/identity/certificate.ts";
 import { createIdentity } from "../../server/identity/index.ts";
 import { createPasswords } from "../../server/identity/passwords.ts";
 import { longScope, shortScope, splitScopes } from "../../server/identity/scopes.ts";
-import { packageRoot } from "../../server/platform/root.ts";
 import { openSecret } from "../../server/platform/secret.ts";
 import { readSettings, SettingError } from "../../server/platform/settings.ts";
 import { startApp } from "../support/app.ts";
-import { isPostgres } from "../support/database.ts";
-import { openTestDatabase, temporaryFolder } from "../support/db.ts";
+import { temporaryFolder } from "../support/db.ts";
 import { collectedLog } from "../support/log.ts";
 import { refusalOf } from "../support/refusals.ts";
 import {
@@ -255,41 +252,4 @@ describe("settings", () => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingError);
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} must [^\\n]*\\.$`));
   });
-});
-
-test.skipIf(isPostgres)("a database from before there were clients keeps its users and their tokens", async () => {
-  const folder = await temporaryFolder();
-  const migrations = join(packageRoot, "server/prisma/migrations/sqlite");
-  mkdirSync(join(folder, "old"));
-  const names = readdirSync(migrations).sort();
-  for (const name of names.slice(
-    0,
-    names.findIndex((each) => each.endsWith("_identity")),
-  )) {
-    cpSync(join(migrations, name), join(folder, "old", name), { recursive: true });
-  }
-  const url = `file:${join(folder, "quintet.db")}`;
-  const old = await openTestDatabase({ url, migrations: join(folder, "old") });
-  await old.write(async (tx) => {
-    await tx.run('INSERT INTO "User" ("id", "email", "createdMs") VALUES (?, ?, ?)', "u", "ann@example.com", 1n);
-    await tx.run(
-      'INSERT INTO "AccessToken" ("hash", "userId", "scopes", "createdMs", "expiresMs") VALUES (?, ?, ?, ?, ?)',
-      "h",
-      "u",
-      "tasks",
-      1n,
-      2n,
-    );
-  });
-  await old.close();
-
-  const db = await openTestDatabase({ url });
-
-  expect(await db.read.all<User>('SELECT "email", "domain", "administrator" FROM "User"')).toEqual([
-    { email: "ann@example.com", domain: "example.com", administrator: false },
-  ]);
-  expect(await db.read.all('SELECT "hash", "clientId" FROM "AccessToken"')).toEqual([
-    { hash: "h", clientId: "quintet" },
-  ]);
-  expect(await db.read.all('SELECT "id" FROM "OauthClient"')).toEqual([{ id: "quintet" }]);
 });

@@ -183,39 +183,3 @@ describe("a clock", () => {
     expect(idsOf(made)).toEqual(idsOf(made).sort());
   });
 });
-
-describe("data of older releases, which did not count", () => {
-  const old = (shop: Shop, sql: string, ...values: string[]) =>
-    shop.app.server.parts.db.write((tx) => tx.run(sql, ...values));
-
-  test.each(["7fffffff3e7", "69a45a760000"].map((front) => front.padEnd(24, "f")))(
-    "go on behind their last id, %s",
-    async (last) => {
-      const shop = await startShop({ at: start });
-      const id = await givenPayment(shop);
-      await old(shop, 'UPDATE "PaymentTransaction" SET "id" = ? WHERE "id" = ?', last, id);
-      await old(shop, 'UPDATE "Merchant" SET "bookedMs" = NULL, "bookedCount" = NULL');
-
-      const [first, next] = [await givenPayment(shop), await givenPayment(shop)];
-
-      expect(idsOf(await listed(shop, "limit=9"))).toEqual([next, first, last]);
-      expect(idsOf(await listed(shop, `limit=9&after=${last}`))).toEqual([first, next]);
-    },
-  );
-
-  test("are found by the form, the proof or the hints that paid for them", async () => {
-    const shop = await startShop({ at: start });
-    const { pos } = createPayments(shop.app.server.parts);
-    const quote = await pos.quote({ key: shop.merchant.key, test: "1", value: "5" }, shop.url);
-    const form = { number: cardNumber(), expiry: "08 / 28", code: "123" };
-    const attempt = pos.newAttempt();
-    await pos.pay(quote, attempt, form, shop.url);
-    await old(shop, 'UPDATE "PaymentTransaction" SET "id" = "attempt", "attempt" = NULL');
-
-    const again = await pos.pay(quote, attempt, form, shop.url);
-
-    const list = await listed(shop, "limit=9");
-    expect(again).toEqual({ kind: "approved", transactionId: list[0]?.id });
-    expect(list).toHaveLength(1);
-  });
-});

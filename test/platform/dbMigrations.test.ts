@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { createMigration, missingMigrations } from "../../scripts/migration.ts";
@@ -199,15 +199,6 @@ describe("npm run migration", () => {
     expect(await missingMigrations(), 'run "npm run migration -- NAME"').toEqual(new Map());
   });
 
-  test("keeps the models beside the newest migration alone", async () => {
-    const committed = join(packageRoot, "server/prisma/migrations");
-    const names = (await readdir(join(committed, "postgresql"))).sort();
-    const kept = (await readdir(committed, { recursive: true })).filter((path) => path.endsWith(".prisma"));
-
-    const hint = "new:service leaves the one before, for remove:service: delete it once the service stays";
-    expect(kept, hint).toEqual([`postgresql/${names.at(-1)}/models.prisma`]);
-  });
-
   test("writes what is missing for both providers, once", async () => {
     const { models, migrations } = await givenModels();
     expect(await readdir(folder(migrations, "sqlite"))).toEqual(["20260101000000_init"]);
@@ -223,19 +214,6 @@ describe("npm run migration", () => {
     ]);
     expect(again).toEqual([]);
     expect(await readFile(files[1] ?? "", "utf8")).toMatch(/ALTER TABLE "User" ADD COLUMN +"nickname" TEXT NOT NULL/);
-  });
-
-  test("keeps the models of the newest only", async () => {
-    const { models, migrations } = await givenModels();
-    await addNickname(models);
-    await createMigration("nickname", { at: new Date("2026-01-02T00:00:00Z"), models, migrations });
-    await writeFile(join(models, "more.prisma"), "model More {\n  id String @id\n}\n");
-    await createMigration("more", { at: new Date("2026-01-03T00:00:00Z"), models, migrations });
-
-    const files = await readdir(folder(migrations, "postgresql"), { recursive: true });
-
-    expect(files.filter((file) => file.endsWith(".prisma"))).toEqual(["20260103000000_more/models.prisma"]);
-    expect(await missingMigrations({ models, migrations })).toEqual(new Map());
   });
 
   test.each(drivers)("makes an upgrade that keeps what is in the database (%s)", async (driver) => {
@@ -272,22 +250,31 @@ describe("npm run migration", () => {
     expect(await upgraded.read.all('SELECT "id" FROM "Tasklist"')).toEqual([{ id: "list" }]);
   });
 
-  test("refuses to go on from migrations that do not know of each other", async () => {
+  test("goes on from migrations of two branches", async () => {
     const { models, migrations } = await givenModels();
     const ours = await temporaryFolder();
     await cp(migrations, ours, { recursive: true });
-    const theirModels = await temporaryFolder();
-    await cp(models, theirModels, { recursive: true });
-    await writeFile(join(theirModels, "theirs.prisma"), "model Theirs {\n  id String @id\n}\n");
-    await createMigration("theirs", { at: new Date("2026-01-02T00:00:00Z"), models: theirModels, migrations });
+    const theirs = join(models, "theirs.prisma");
+    await writeFile(theirs, "model Theirs {\n  id String @id\n  number Int @unique\n}\n");
+    await createMigration("theirs", { at: new Date("2026-01-02T00:00:00Z"), models, migrations });
+    await cp(theirs, join(ours, "theirs.prisma"));
+    await rm(theirs);
     await addNickname(models);
     await createMigration("ours", { at: new Date("2026-01-03T00:00:00Z"), models, migrations: ours });
 
+    await rename(join(ours, "theirs.prisma"), theirs);
     await cp(ours, migrations, { recursive: true });
 
-    await expect(missingMigrations({ models, migrations })).rejects.toThrow(
-      "20260103000000_ours/models.prisma is not what the migrations lead to",
-    );
+    expect(await missingMigrations({ models, migrations })).toEqual(new Map());
+  });
+
+  test("refuses migrations of one provider only", async () => {
+    const { models, migrations } = await givenModels();
+    await rm(join(folder(migrations, "postgresql"), "20260101000000_init"), { recursive: true });
+
+    await expect(
+      createMigration("again", { at: new Date("2026-01-02T00:00:00Z"), models, migrations }),
+    ).rejects.toThrow("Migration 20260101000000_init exists for one of sqlite and postgresql only.");
   });
 
   test("refuses a name that is no name, and a clock that runs behind", async () => {

@@ -1,14 +1,19 @@
-/** The texts that rows keep: which were written by this version, and what is answered of them. */
-import { expect } from "vitest";
+/** The texts that rows keep: rows of the demo, what is answered of them, and which texts this version has written. */
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
 import * as calendarEvents from "../../server/calendar/events/keptText.ts";
-import { smallCopiesStamp } from "../../server/calendar/smallCopies.ts";
-import * as conversions from "../../server/conversions/present.ts";
+import { textStamp as conversionStamp } from "../../server/conversions/present.ts";
+import { demoDomain, demoKeys, demoSeed } from "../../server/demoSeed.ts";
+import { type RunningServer, startServer } from "../../server/main.ts";
 import * as payments from "../../server/payments/present.ts";
-import type { Database } from "../../server/platform/db/index.ts";
+import { fixedClock } from "../../server/platform/clock.ts";
+import { type Database, openDatabase } from "../../server/platform/db/index.ts";
 import { insert } from "../../server/platform/db/tables.ts";
+import { readSettings } from "../../server/platform/settings.ts";
 import * as tasks from "../../server/tasks/present.ts";
 import * as timeline from "../../server/timeline/present.ts";
-import { type EarlierRelease, type Opened, type Reached, using } from "./earlierRelease.ts";
+import { givenDatabaseUrl } from "./database.ts";
+import { temporaryFolder } from "./db.ts";
 
 export interface Texts {
   table: "Task" | "TimelineItem" | "Conversion" | "PaymentTransaction" | "CalendarEvent";
@@ -21,81 +26,153 @@ export interface Texts {
 export const all: readonly Texts[] = [
   { table: "Task", column: "content", key: '"id"', stamp: tasks.contentStamp },
   { table: "TimelineItem", column: "text", key: '"id"', stamp: timeline.textStamp },
-  { table: "Conversion", column: "text", key: '"conversionId"', stamp: conversions.textStamp },
+  { table: "Conversion", column: "text", key: '"conversionId"', stamp: conversionStamp },
   { table: "PaymentTransaction", column: "content", key: '"id"', stamp: payments.contentStamp },
   { table: "CalendarEvent", column: "text", key: 'CAST("ordinal" AS TEXT)', stamp: calendarEvents.textStamp },
 ];
 
-/** The texts of a table by their rows, in an order that is always the same; those that are never kept are left out. */
-export async function textsOf(
-  db: Pick<Database, "read">,
-  { table, column, key }: Texts,
-): Promise<Map<string, string | null>> {
-  const never = {
-    Task: "1 = 0",
-    // A deleted item keeps no text.
-    TimelineItem: '"deleted"',
-    Conversion: "1 = 0",
-    PaymentTransaction: "1 = 0",
-    // Exceptions, events that are shown differently to different people, and copies, which are shown with what their organizers have.
-    CalendarEvent: `"seriesId" IS NOT NULL OR "organizerId" IS NOT NULL OR "resource" LIKE '%"source":%'`,
-  }[table];
-  const rows = await db.read.all<{ key: string; text: string | null }>(
-    `SELECT ${key} AS "key", "${column}" AS "text" FROM "${table}" WHERE NOT (${never})`,
+export interface KeptRows {
+  /** The folder of `data`. */
+  folder: string;
+  url: string;
+  answers: readonly Answer[];
+}
+
+export interface Answer {
+  path: string;
+  /** Without the server's own URL. */
+  body: unknown;
+}
+
+export const nowMs = Date.parse("2026-03-02T12:00:00Z");
+const token = "a-fixed-token-of-ada";
+const ada = `ada@${demoDomain}`;
+
+/** A database with the demo's rows in every service, and what a server of this version answered about them. */
+export async function givenRows(): Promise<KeptRows> {
+  const folder = await temporaryFolder();
+  const rows = { folder, url: await givenDatabaseUrl() };
+  const { server, stop } = await open(rows);
+  const demo = demoSeed(nowMs) as ReturnType<typeof demoSeed> & { conversions: { conversion: object }[] };
+  const conversions = demo.conversions.map((each) => ({
+    ...each,
+    conversion: { ...each.conversion, floodlightOrderId: "order" },
+  }));
+  await server.app.seeds.apply({ ...demo, conversions, tokens: [{ token, user: ada }] });
+  const answers = [];
+  for (const path of await pathsOf(server.url, server.parts.db))
+    answers.push({ path, body: await bodyOf(server.url, path) });
+  await stop();
+  return { ...rows, answers };
+}
+
+/** Lists and single resources of every service. */
+async function pathsOf(url: string, db: Database): Promise<string[]> {
+  const read = async (path: string) => (await bodyOf(url, path)) as { items: { id: string }[] };
+  const idsIn = async (path: string) => (await read(path)).items.map(({ id }) => id);
+  const lists = await idsIn("/tasks/v1/users/@me/lists");
+  const calendars = await idsIn("/calendar/v3/users/me/calendarList");
+  const merchant = await db.read.first<{ id: string }>(`SELECT "id" FROM "Merchant" WHERE "name" = 'Greenhouse Shop'`);
+  const transactions = `/merchants/${merchant?.id}/transactions?limit=100`;
+  const paid = (await bodyOf(url, transactions)) as { id: string }[];
+  const month = "singleEvents=true&orderBy=startTime&timeMin=2026-03-01T00:00:00Z&timeMax=2026-04-01T00:00:00Z";
+  return [
+    ...lists.map((id) => `/tasks/v1/lists/${id}/tasks?showHidden=true&maxResults=100`),
+    ...(await idsIn(`/tasks/v1/lists/${lists.at(-1)}/tasks`)).map(
+      (id) => `/tasks/v1/lists/${lists.at(-1)}/tasks/${id}`,
+    ),
+    "/mirror/v1/timeline",
+    ...(await idsIn("/mirror/v1/timeline")).map((id) => `/mirror/v1/timeline/${id}`),
+    "/adsearch/v2/agency/20700000000009001/advertiser/21700000000009001/engine/700000000009001/conversion?startDate=20260101&endDate=20260331&rowCount=1000&startRow=0",
+    transactions,
+    ...paid.slice(0, 5).map(({ id }) => `/transactions/${id}`),
+    ...calendars.flatMap((id) =>
+      ["maxResults=250", month].map((query) => `/calendar/v3/calendars/${id}/events?${query}`),
+    ),
+    ...(await idsIn("/calendar/v3/calendars/primary/events")).map(
+      (id) => `/calendar/v3/calendars/primary/events/${id}`,
+    ),
+  ];
+}
+
+/** @returns the body of the answer, without the server's own URL. @throws when the status is not 200. */
+export async function bodyOf(url: string, path: string): Promise<unknown> {
+  const isPayment = /^\/(merchants|transactions)/.test(path);
+  const Authorization = isPayment ? `Basic ${btoa(`:${demoKeys[0]}`)}` : `Bearer ${token}`;
+  const response = await fetch(url + path, { headers: { Authorization } });
+  const text = (await response.text()).replaceAll(url, "{origin}");
+  expect(response.status, `${path}: ${text}`).toBe(200);
+  return JSON.parse(text);
+}
+
+export interface Opened {
+  server: RunningServer;
+  stop(): Promise<void>;
+}
+
+/** A server on the rows. It stops with the test, at the latest. */
+export async function open({ folder, url }: Pick<KeptRows, "folder" | "url">): Promise<Opened> {
+  const data = { PORT: "0", DATA_DIR: join(folder, "data"), DATABASE_URL: url, LOG_LEVEL: "silent" };
+  const server = await startServer(readSettings(data), { clock: fixedClock(nowMs) });
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
+  return { server, stop };
+}
+
+/** Opens the database without a server. */
+export async function using<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = await openDatabase({ url });
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
+}
+
+/** The texts of a table by their rows, in an order that is always the same. Rows that keep none are left out. */
+export async function textsOf(db: Pick<Database, "read">, { table, column, key }: Texts): Promise<Map<string, string>> {
+  const rows = await db.read.all<{ key: string; text: string }>(
+    `SELECT ${key} AS "key", "${column}" AS "text" FROM "${table}" WHERE "${column}" IS NOT NULL`,
   );
   rows.sort((one, other) => (one.key < other.key ? -1 : 1));
   return new Map(rows.map((row) => [row.key, row.text]));
 }
 
-export function setText(db: Database, { table, column, key }: Texts, of: string, text: string | null): Promise<number> {
-  return db.write((tx) => tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE ${key} = ?`, text, of));
+/** Gives all texts another stamp and other content, as if another version had written them. */
+export async function spoilTexts(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    for (const { table, column } of all) {
+      const text = 'otherone\n"summary":"Of another version","title":"Of another version"';
+      await tx.run(`UPDATE "${table}" SET "${column}" = ? WHERE "${column}" IS NOT NULL`, text);
+    }
+    await tx.run('DELETE FROM "TextStamp"');
+  });
 }
 
-/** Marks the upkeep as done: a server that starts then changes neither texts nor copies. */
-export async function withoutRewriting(release: Pick<EarlierRelease, "url">): Promise<void> {
-  await using(release.url, (db) =>
-    db.write(async (tx) => {
-      await tx.run('DELETE FROM "TextStamp"');
-      await insert(tx, "TextStamp", { table: "CalendarEvent", stamp: smallCopiesStamp });
-      for (const { table, stamp } of all) await insert(tx, "TextStamp", { table, stamp: stamp.trimEnd() });
-    }),
-  );
+/** Marks the upkeep as done: a server that starts then rewrites nothing. */
+export async function withoutRewriting(db: Database): Promise<void> {
+  await db.write(async (tx) => {
+    await tx.run('DELETE FROM "TextStamp"');
+    for (const { table, stamp } of all) await insert(tx, "TextStamp", { table, stamp: stamp.trimEnd() });
+  });
 }
 
 export async function rewrite({ server }: Pick<Opened, "server">): Promise<void> {
   for (const upkeep of server.app.upkeeps) await upkeep.run();
 }
 
-export type Call = Opened["call"];
-
-/** What is answered now, to the requests whose answers the release left behind. */
-export async function answersOf({ left }: EarlierRelease, call: Call): Promise<Reached[]> {
-  const answers: Reached[] = [];
-  for (const { who, path } of left.answers) answers.push(await call(who, "GET", path));
-  return answers;
-}
-
-export async function requireAnswers(
-  { left }: EarlierRelease,
-  call: Call,
-  expected: readonly Reached[],
-): Promise<void> {
-  for (const [index, { who, path }] of left.answers.entries()) {
-    expect(await call(who, "GET", path), path).toEqual(expected[index]);
-  }
-}
-
-export function requireSameAnswers(release: EarlierRelease, { call }: Pick<Opened, "call">): Promise<void> {
-  const told = release.left.answers.map(({ body }) => ({ status: 200, body: withoutOrigin(body, release) }));
-  return requireAnswers(release, call, told);
+export async function requireSameAnswers({ answers }: KeptRows, { server }: Pick<Opened, "server">): Promise<void> {
+  for (const { path, body } of answers) expect(await bodyOf(server.url, path), path).toEqual(body);
 }
 
 /** The same after a snapshot was restored: tokens of lists belong to another history then. */
-export async function requireSameContents(release: EarlierRelease, { call }: Pick<Opened, "call">): Promise<void> {
-  for (const { who, path, body } of release.left.answers) {
-    if (path.includes("syncToken=")) continue;
-    const { body: answer } = await call(who, "GET", path);
-    expect(withoutTokens(answer), path).toEqual(withoutTokens(withoutOrigin(body, release)));
+export async function requireSameContents({ answers }: KeptRows, { server }: Pick<Opened, "server">): Promise<void> {
+  for (const { path, body } of answers) {
+    expect(withoutTokens(await bodyOf(server.url, path)), path).toEqual(withoutTokens(body));
   }
 }
 
@@ -104,18 +181,9 @@ function withoutTokens(body: unknown): unknown {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !/^next\w+Token$/.test(name)));
 }
 
-function withoutOrigin(body: unknown, { left }: EarlierRelease): unknown {
-  return JSON.parse(JSON.stringify(body).replaceAll(left.origin, "{origin}"));
-}
-
+/** How many texts have the stamp of this version, and how many have another one. */
 export async function currentOf(db: Pick<Database, "read">, texts: Texts): Promise<{ current: number; other: number }> {
   const found = [...(await textsOf(db, texts)).values()];
-  const current = found.filter((text) => text?.startsWith(texts.stamp)).length;
+  const current = found.filter((text) => text.startsWith(texts.stamp)).length;
   return { current, other: found.length - current };
-}
-
-export function requireTexts(table: Texts["table"]): Texts {
-  const found = all.find((each) => each.table === table);
-  if (!found) throw new Error(`No texts in ${table}.`);
-  return found;
 }

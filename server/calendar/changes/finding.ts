@@ -8,7 +8,6 @@ import { findEventRow, hashOf, isSeries } from "../store/events.ts";
 import {
   changeOf,
   dropFindersOfStubs,
-  eventSizes,
   exceptionAt,
   exceptionSizes,
   type Finders,
@@ -23,7 +22,6 @@ import {
 import { findJob, insertJob, type JobRow, setJobSubject } from "../store/jobs.ts";
 import { rowsAt } from "../store/lists.ts";
 import type { EventRow } from "../store/rows.ts";
-import { shelf } from "../store/shelves.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 
 /** How far the job has come: everything before this place is done. */
@@ -112,40 +110,6 @@ async function renewInstances(
     const row = isSeries(found) ? await exceptionAt(slice.reader, found, event.originalStartMs ?? 0n) : found;
     if (row) await slice.renew([row]);
     if (slice.isFull) return { eventId, copy: ordinal };
-  }
-}
-
-interface WordsSubject {
-  /** The ordinal of the last event that is done, on the first shelf of `shelves`. */
-  after: number;
-  /** The shelves that are left; absent for all. */
-  shelves?: readonly number[];
-}
-
-const allShelves: readonly number[] = Object.values(shelf).filter((each) => each !== shelf.stub);
-
-/**
- * Makes the words of a calendar's events again, for a job that a migration has recorded: for words without accents, and for
- * exceptions without the words of their series. An event that comes to a shelf in the meantime is written with right words
- * anyway.
- */
-export async function renewWords(writes: CalendarWrites, job: JobRow): Promise<void> {
-  const { after, shelves = allShelves } = JSON.parse(job.subject) as WordsSubject; // The migrations write it, and the code below.
-  const slice = new Slice(writes);
-  let last = after;
-  for (const [index, onShelf] of shelves.entries()) {
-    for (;;) {
-      const sizes = await eventSizes(writes.tx, job.calendarId, onShelf, { after: last, most: mostAtOnce });
-      const done = await slice.renewSome(sizes);
-      if (done) last = done.ordinal;
-      if (slice.isFull) {
-        const subject: WordsSubject = { after: last, shelves: shelves.slice(index) };
-        await insertJob(writes.tx, { ...job, subject: JSON.stringify(subject) }, writes.now);
-        return;
-      }
-      if (done === sizes.at(-1) && sizes.length < mostAtOnce) break;
-    }
-    last = 0;
   }
 }
 

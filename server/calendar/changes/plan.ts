@@ -230,7 +230,7 @@ export function stillExceptions(series: Members, rows: readonly StoredRow[]): Fo
   });
 }
 
-/** Whether a copy takes its content from another row than before. A copy of an earlier version holds its content itself. */
+/** Whether a copy takes its content from another row than before. */
 function isOfOtherContent(row: StoredRow, content: CopiedContent | undefined): boolean {
   return content !== undefined && !isAt(content.source, row.contentOrdinal ?? undefined);
 }

@@ -4,7 +4,7 @@
  * values and add to a plan.
  */
 import { seriesFrom, shapeOf } from "../events/expansion.ts";
-import { bareMembers, copiedInstance, keyOfLone, membersOf, overlayIn } from "../events/found.ts";
+import { bareMembers, copiedInstance, keyOfLone, overlayIn } from "../events/found.ts";
 import { copyFor, followed, guestsOf, keptRemoved } from "../guests/copies.ts";
 import { copyWith } from "../guests/shared.ts";
 import { type Members, type Overlay, ownEntry } from "../model/members.ts";
@@ -122,13 +122,11 @@ function copyOn(world: World, calendarId: string, content: Members | undefined):
 }
 
 /**
- * All members of a copy. A copy of an earlier version contains them itself.
+ * All members of a copy.
  * @param content The content of the organizer's row; undefined when the caller only needs to know which instance it is.
  */
 function copiedMembers(row: StoredRow, content: Members | undefined): Members {
-  const own = overlayIn(row);
-  if (row.contentOrdinal === null) return membersOf({ ...row, content: null, contentSeries: null });
-  return copyWith(row.calendarId, content ?? bareMembers, own);
+  return copyWith(row.calendarId, content ?? bareMembers, overlayIn(row));
 }
 
 function exceptionsOn(

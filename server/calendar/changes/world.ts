@@ -7,14 +7,13 @@ import { overlayIn } from "../events/found.ts";
 import { guestsOf } from "../guests/copies.ts";
 import { newId } from "../ids.ts";
 import { type Members, same } from "../model/members.ts";
-import { copiedExceptionsOf, copiesOf, type OrganizedEvent, rowsAtPlaces, wholeCopiesOf } from "../store/copies.ts";
+import { copiedExceptionsOf, copiesOf, type OrganizedEvent, rowsAtPlaces } from "../store/copies.ts";
 import { exceptionsOf, exceptionsWithGuests, isSeries } from "../store/events.ts";
 import type { StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { changesGuests, idOfInstance, mustSeeExceptions } from "./plan.ts";
 import type { FoundEvent, Surroundings } from "./planChange.ts";
 import { placeIn, type World } from "./planCopies.ts";
-import { makeSmall } from "./smallCopies.ts";
 
 /** Reads the surroundings of an event that is inserted or changed. */
 export async function surroundingsOf(
@@ -105,24 +104,13 @@ export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise
   const isCopied = uidHash !== undefined && calendars.size > 0;
   return {
     calendars,
-    copies: byCalendar(isCopied ? await smallCopiesOf(writes, { organizerId, uidHash }) : []),
+    copies: byCalendar(isCopied ? await copiesOf(tx, { organizerId, uidHash }) : []),
     copiedExceptions: byCalendar(
       isCopied && seenIds.length > 0 ? await copiedExceptionsOf(tx, { organizerId, uidHash }, seenIds) : [],
     ),
     taken: byPlace(newIds.length > 0 ? await rowsAtPlaces(tx, newIds, ids) : []),
     newId: () => newId(writes.ids),
   };
-}
-
-/**
- * The copies of an event. Copies of an earlier version are first made small: their exceptions have guest lists of their own, to
- * which new guests of the series would not be added.
- */
-async function smallCopiesOf(writes: CalendarWrites, event: OrganizedEvent): Promise<StoredRow[]> {
-  const copies = await copiesOf(writes.tx, event);
-  if (copies.every((each) => each.contentOrdinal !== null)) return copies;
-  await makeSmall(writes, await wholeCopiesOf(writes.tx, event));
-  return copiesOf(writes.tx, event);
 }
 
 function byCalendar(rows: readonly StoredRow[]): Map<string, StoredRow[]> {

@@ -55,10 +55,7 @@ export function membersOf(row: ContentRow): Members {
   return copyWith(row.calendarId, content, own);
 }
 
-/**
- * The ordinal of the row from which a copy takes its content, and that content; undefined for other rows, and for copies of
- * earlier versions.
- */
+/** The ordinal of the row from which a copy takes its content, and that content; undefined for other rows. */
 export function contentOf(row: EventRow): { source: number; members: Members } | undefined {
   if (row.content === null || row.contentOrdinal === null) return undefined;
   const members =
@@ -105,7 +102,7 @@ function eventOf(row: EventRow): Found {
 
 /** The members that a row itself contains: those in which an exception differs from its series, or a copy from its content. */
 export function overlayIn(row: Pick<EventRow, "resource">): Overlay {
-  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` or `changes/smallCopies.ts` has written it.
+  return JSON.parse(row.resource) as Overlay; // `changes/apply.ts` has written it.
 }
 
 /** All members in which an exception differs from its series: the organizer's changes and the guest's. */

@@ -219,7 +219,7 @@ export function hasText(row: TextRow): boolean {
 /** The members of a copy's own row; undefined when some of them cannot be shown next to the organizer's text. */
 function ownOf({ resource }: TextRow): Overlay | undefined {
   if (resource === "{}") return {};
-  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` or `changes/smallCopies.ts` has written it.
+  const own = JSON.parse(resource) as Overlay; // `changes/apply.ts` has written it.
   return Object.keys(own).every((name) => ownMembers.has(name)) ? own : undefined;
 }
 

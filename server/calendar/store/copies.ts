@@ -1,7 +1,7 @@
 /** Guests' copies as rows: what calendars store of another calendar's event. */
 import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
-import { select, update } from "../../platform/db/tables.ts";
+import { select } from "../../platform/db/tables.ts";
 import { inGroups } from "../../platform/groups.ts";
 import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
 import { shelf } from "./shelves.ts";
@@ -97,50 +97,4 @@ export function organizedRowsOf(reader: RawReader, { organizerId, uidHash }: Org
     uidHash,
     shelf.stub,
   );
-}
-
-/** Rows that one statement scans, so that other requests do not wait longer when the table is large. */
-const rowsLookedAt = 5000;
-
-/**
- * Copies on all calendars that hold everything themselves, in the order of creation.
- * @returns the rows, and the last ordinal that was scanned; undefined when there are no more rows.
- */
-export async function wholeCopies(
-  reader: RawReader,
-  { after, most, exceptions }: { after: number; most: number; exceptions: boolean },
-): Promise<{ rows: StoredRow[]; last: number | undefined }> {
-  const end = after + rowsLookedAt;
-  const rows = await storedRows.all(
-    reader,
-    `WHERE "ordinal" > ? AND "ordinal" <= ? AND "organizerId" IS NOT NULL AND "contentOrdinal" IS NULL AND "shelf" <> ?
-        AND "seriesId" IS ${exceptions ? "NOT " : ""}NULL ORDER BY "ordinal" LIMIT ?`,
-    after,
-    end,
-    shelf.stub,
-    most,
-  );
-  if (rows.length === most) return { rows, last: rows.at(-1)?.ordinal };
-  const more = await reader.first('SELECT 1 FROM "CalendarEvent" WHERE "ordinal" > ? LIMIT 1', end);
-  return { rows, last: more ? end : undefined };
-}
-
-/** The same for one event, all of its copies. */
-export function wholeCopiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<StoredRow[]> {
-  return storedRows.all(
-    reader,
-    'WHERE "organizerId" = ? AND "uidHash" = ? AND "contentOrdinal" IS NULL AND "shelf" <> ? ORDER BY "ordinal"',
-    organizerId,
-    uidHash,
-    shelf.stub,
-  );
-}
-
-/** Makes a copy take its content from its organizer's row. Nobody sees a difference. */
-export async function setContent(
-  tx: Transaction,
-  { ordinal }: Pick<StoredRow, "ordinal">,
-  held: Pick<StoredRow, "contentOrdinal" | "resource">,
-): Promise<void> {
-  await update(tx, "CalendarEvent", { ordinal }, { ...held, text: null });
 }

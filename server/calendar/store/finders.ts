@@ -230,23 +230,6 @@ export function exceptionSizes(
   );
 }
 
-/** Some events on one shelf of a calendar, in the order of creation. @param after The last one of the part before. */
-export function eventSizes(
-  reader: RawReader,
-  calendarId: string,
-  onShelf: number,
-  { after, most }: { after: number; most: number },
-): Promise<SizedRow[]> {
-  return sized.all(
-    reader,
-    'WHERE "calendarId" = ? AND "shelf" = ? AND "ordinal" > ? ORDER BY "ordinal" LIMIT ?',
-    calendarId,
-    onShelf,
-    after,
-    most,
-  );
-}
-
 /**
  * The next copy of an event on another calendar: a series, or an event or instance alone.
  * @param after The ordinal of the last one.

@@ -17,7 +17,7 @@ import type { Exchange } from "../money/convert.ts";
 import type { Money } from "../money/money.ts";
 import type { Sealer } from "../seal.ts";
 import type { PaymentStore } from "../store/index.ts";
-import { anybody, attemptOf, type MerchantRow, type TransactionRow } from "../store/rows.ts";
+import { anybody, type MerchantRow, type TransactionRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 import type { Agreement } from "./agreement.ts";
 import { type Attempt, cardOf, keepAttempt, requireApproved, requireWritable, type Settled } from "./attempt.ts";
@@ -190,7 +190,7 @@ class Gateway implements CardGateway {
       if (same) return requireApproved(same);
       const proof = this.#proofOf(merchant, card, payment);
       const own = proof?.asked.id;
-      const name = own === undefined || rows.some((row) => attemptOf(row) === own) ? free : own;
+      const name = own === undefined || rows.some((row) => row.attempt === own) ? free : own;
       const tds = this.#proven(merchant, card, payment, proof, name, origin);
       const row = await this.#settle(merchant, card, payment, tds, name);
       if (isSame(row, merchant, card, payment)) return requireApproved(row);

@@ -31,15 +31,6 @@ export function idAt({ ms, count }: Place): string {
 }
 
 /**
- * @param id An id from any release. In older releases a count could begin higher; then the next id is in the next millisecond.
- */
-export function placeOf(id: string): Place {
-  const ms = BigInt(`0x${id.slice(0, 8)}`) * 1000n + BigInt(`0x${id.slice(8, 11)}`);
-  const count = BigInt(`0x${id.slice(11)}`);
-  return count < endOfCount ? { ms, count } : { ms: ms + 1n, count: 0n };
-}
-
-/**
  * The position of the first id in a millisecond.
  * @param random Gives 7 bytes; a test gives its own.
  */

@@ -69,8 +69,6 @@ const lineList = select("LedgerLine", "*", listed);
 const disputeList = select("Dispute", "*", listed);
 const fraudList = select("FraudAlert", "*", listed);
 const trails = select("TrailEntry", "*");
-/** The tables whose ids the merchant's row counts. */
-const countedTables = ["PaymentTransaction", "LedgerLine", "Dispute", "FraudAlert", "MerchantUser"] as const;
 const owners = select("PaymentTransaction", ["merchantId"]);
 
 type RawReader = Pick<Reader, "all" | "first" | "models">;
@@ -233,21 +231,9 @@ export class PaymentReads {
     return find(this.#reader, "PaymentTransaction", { id });
   }
 
-  /** @returns the transaction of an attempt. In older releases, the attempt's name is the transaction's id. */
-  async attempted(attempt: string): Promise<TransactionRow | undefined> {
-    return (await find(this.#reader, "PaymentTransaction", { attempt })) ?? this.anyTransaction(attempt);
-  }
-
-  /**
-   * @returns the largest id in the tables whose ids the merchant's row counts; undefined when they have no row of the merchant.
-   */
-  async lastId(merchantId: string): Promise<string | undefined> {
-    const each = countedTables.map((table) => `SELECT max("id") AS "id" FROM "${table}" WHERE "merchantId" = ?`);
-    const found = await this.#reader.first<{ id: string | null }>(
-      `SELECT max("id") AS "id" FROM (${each.join(" UNION ALL ")}) AS "lasts"`,
-      ...countedTables.map(() => merchantId),
-    );
-    return found?.id ?? undefined;
+  /** @returns the transaction of an attempt. */
+  attempted(attempt: string): Promise<TransactionRow | undefined> {
+    return find(this.#reader, "PaymentTransaction", { attempt });
   }
 
   /** @returns the id of the merchant of a transaction. */

@@ -59,11 +59,6 @@ export const sums = `CASE WHEN x."version" > 0 THEN ${["captured", "refunded", "
   .map((each) => `x."${each}Amount"`)
   .join(" || ' ' || ")} END`;
 
-/** @returns the name of a transaction's attempt, if it has one. In rows of older releases it is the id. */
-export function attemptOf({ attempt, id }: Pick<TransactionRow, "attempt" | "id">): string {
-  return attempt ?? id;
-}
-
 /** The columns to show a transaction, with its trail, oldest first. */
 export interface ShownTransaction extends ShownRow {
   merchantId: string;

@@ -1,6 +1,6 @@
 import type { Transaction } from "../../platform/db/index.ts";
 import { insert, remove, update } from "../../platform/db/tables.ts";
-import { firstPlace, idAt, type Place, placeOf } from "./places.ts";
+import { firstPlace, idAt, type Place } from "./places.ts";
 import { PaymentReads } from "./reads.ts";
 import { unknown } from "./refusals.ts";
 import type {
@@ -275,19 +275,13 @@ export class PaymentWrites {
    * Takes the merchant's next position for an id, and changes its balance. @returns undefined when the balance is outside of
    * the bounds.
    */
-  async #book(merchantId: string, change: BalanceChange): Promise<Place | undefined> {
-    const place = await this.#takePlace(merchantId, change);
-    if (place || !(await this.#beginToCount(merchantId))) return place;
-    return this.#takePlace(merchantId, change);
-  }
-
-  async #takePlace(merchantId: string, { amount, least, most }: BalanceChange): Promise<Place | undefined> {
+  async #book(merchantId: string, { amount, least, most }: BalanceChange): Promise<Place | undefined> {
     const { ms, count } = firstPlace(this.nowMs, this.#random);
     const taken = await this.tx.first<{ bookedMs: bigint; bookedCount: bigint }>(
       `UPDATE "Merchant" SET "balance" = "balance" + ?,
          "bookedCount" = CASE WHEN "bookedMs" < ? THEN ? ELSE "bookedCount" + 1 END,
          "bookedMs" = CASE WHEN "bookedMs" < ? THEN ? ELSE "bookedMs" END
-       WHERE "id" = ? AND "bookedMs" IS NOT NULL AND "balance" BETWEEN ? AND ?
+       WHERE "id" = ? AND "balance" BETWEEN ? AND ?
        RETURNING "bookedMs", "bookedCount"`,
       amount,
       ms,
@@ -299,19 +293,6 @@ export class PaymentWrites {
       most,
     );
     return taken && { ms: taken.bookedMs, count: taken.bookedCount };
-  }
-
-  /**
-   * Begins the count in the merchant's row after the last id of older releases, whose rows had no count.
-   * @returns whether the row had no count yet.
-   */
-  async #beginToCount(merchantId: string): Promise<boolean> {
-    const last = await this.read.lastId(merchantId);
-    const { ms, count } = last === undefined ? { ms: 0n, count: 0n } : placeOf(last);
-    return (
-      (await update(this.tx, "Merchant", { id: merchantId, bookedMs: null }, { bookedMs: ms, bookedCount: count })) ===
-      1
-    );
   }
 }
 

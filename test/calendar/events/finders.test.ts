@@ -66,13 +66,6 @@ async function findersIn({ server }: TestApp): Promise<string[]> {
   ].sort();
 }
 
-async function loseFinders({ server }: TestApp): Promise<void> {
-  await server.parts.db.write(async (tx) => {
-    await tx.run('DELETE FROM "CalendarEventWord"');
-    await tx.run('DELETE FROM "CalendarEventProperty"');
-  });
-}
-
 /** Those of exceptions and copies. */
 async function loseFollowing({ server }: TestApp): Promise<void> {
   const following = 'SELECT "ordinal" FROM "CalendarEvent" WHERE "seriesId" IS NOT NULL OR "organizerId" IS NOT NULL';
@@ -82,7 +75,7 @@ async function loseFollowing({ server }: TestApp): Promise<void> {
   });
 }
 
-/** As older versions had it: exceptions with all words of their series. */
+/** Gives exceptions all words of their series, too. */
 async function fillExceptions({ server }: TestApp): Promise<void> {
   await server.parts.db.write(async (tx) => {
     await tx.run(
@@ -289,22 +282,6 @@ test("the job makes all that follows as it was written, and takes what is too mu
   await leaveJob(app, "finders", owner.email, { eventId: place(id, 3) });
   await runJobs(app);
   for (const person of people.slice(1)) expect(await daysFound(person, { q: "cellar" })).toEqual([3]);
-});
-
-test("the job that the migration leaves takes from exceptions what their series have", async () => {
-  const { app, people } = await arranged();
-  const before = await findersIn(app);
-  await fillExceptions(app);
-  expect(await daysFound(app.owner, { q: "cellar alpha" })).toEqual([3]);
-
-  for (const { email } of people) await leaveJob(app, "words", email, { after: 0, shelves: [2, 5, 7] });
-  await runJobs(app);
-  expect(await findersIn(app)).toEqual(before);
-
-  await loseFinders(app);
-  for (const { email } of people) await leaveJob(app, "words", email, { after: 0 });
-  await runJobs(app);
-  expect(await findersIn(app)).toEqual(before);
 });
 
 const heard = ["alpha", "beta", "gamma", "delta"];

@@ -205,21 +205,6 @@ const cases: { name: string; wanted: Members; copies: StoredRow[]; taken?: Store
     },
   },
   {
-    name: "a copy of an earlier version becomes small when the event changes",
-    wanted: { ...before, location: "Cellar" },
-    copies: [row(ann, { ...before, colorId: "3" }, { organizerId: owner.id })],
-    expected: {
-      rows: [
-        [owner.id, { ...before, location: "Cellar" }],
-        [ann.id, { colorId: "3" }],
-      ],
-      touched: [],
-      stripped: [],
-      notices: [["confirmed", "confirmed"]],
-      jobs: ["finders"],
-    },
-  },
-  {
     name: "members of a large group are invited by a job",
     wanted: {
       ...before,

@@ -82,31 +82,3 @@ test("updatedMin counts milliseconds as updated shows them", async () => {
   expect(titles(await list(owner, { updatedMin: "2026-03-01T09:00:00.751Z" }))).toEqual([]);
   expect(titles(await list(owner, { updatedMin: "2026-03-01T10:00:00.251+01:00" }))).toEqual(["Second"]);
 });
-
-test("words of events from before are made anew by the job that the migration leaves", async () => {
-  const { owner, server } = await startApp();
-  const { id } = await insert(owner, { summary: "Café" });
-  const { db } = server.parts;
-  await db.write(async (tx) => {
-    const row = await tx.first<{ ordinal: number }>('SELECT "ordinal" FROM "CalendarEvent" WHERE "id" = ?', id);
-    await tx.run('DELETE FROM "CalendarEventWord"');
-    await tx.run(
-      'INSERT INTO "CalendarEventWord" ("calendarId", "word", "eventOrdinal") VALUES (?, ?, ?)',
-      owner.email,
-      Buffer.from("café"),
-      row?.ordinal ?? 0,
-    );
-    await tx.run(
-      'INSERT INTO "CalendarJob" ("id", "kind", "calendarId", "subject", "dueMs", "createdMs") VALUES (?, ?, ?, ?, 0, 0)',
-      "plain-words",
-      "words",
-      owner.email,
-      '{"after":0}',
-    );
-  });
-  expect(titles(await list(owner, { q: "café" }))).toEqual([]);
-
-  for (const upkeep of server.app.upkeeps) await upkeep.run();
-
-  expect(titles(await list(owner, { q: "café" }))).toEqual(["Café"]);
-});

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "PaymentTransaction" ADD COLUMN     "content" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Authorization" ADD COLUMN     "signedInMs" BIGINT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "TimelineItem" ADD COLUMN     "text" TEXT;

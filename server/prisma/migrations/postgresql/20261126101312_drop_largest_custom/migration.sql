@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Merchant" DROP COLUMN "largestCustom";

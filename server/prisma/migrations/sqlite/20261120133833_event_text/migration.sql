@@ -1,3 +1,0 @@
--- AlterTable
-ALTER TABLE "CalendarEvent" ADD COLUMN "season" INTEGER;
-ALTER TABLE "CalendarEvent" ADD COLUMN "text" TEXT;

@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "Conversion" ADD COLUMN "text" TEXT;
