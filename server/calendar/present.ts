@@ -81,30 +81,30 @@ export function toEntry(row: ListedRow): EntryResource {
 }
 
 export function toRemovedEntry(row: Pick<ListedRow, "calendarId" | "version" | "sequence">): EntryResource {
-  return { ...nothing, kind: "calendar#calendarListEntry", etag: entryEtag(row), id: row.calendarId, deleted: true };
+  return {
+    summary: undefined,
+    description: undefined,
+    location: undefined,
+    timeZone: undefined,
+    dataOwner: undefined,
+    conferenceProperties: undefined,
+    autoAcceptInvitations: undefined,
+    summaryOverride: undefined,
+    colorId: undefined,
+    backgroundColor: undefined,
+    foregroundColor: undefined,
+    hidden: undefined,
+    selected: undefined,
+    accessRole: undefined,
+    defaultReminders: undefined,
+    notificationSettings: undefined,
+    primary: undefined,
+    deleted: true,
+    kind: "calendar#calendarListEntry",
+    etag: entryEtag(row),
+    id: row.calendarId,
+  };
 }
-
-/** An entry with all members absent. */
-const nothing: Omit<EntryResource, "kind" | "etag" | "id"> = {
-  summary: undefined,
-  description: undefined,
-  location: undefined,
-  timeZone: undefined,
-  dataOwner: undefined,
-  conferenceProperties: undefined,
-  autoAcceptInvitations: undefined,
-  summaryOverride: undefined,
-  colorId: undefined,
-  backgroundColor: undefined,
-  foregroundColor: undefined,
-  hidden: undefined,
-  selected: undefined,
-  accessRole: undefined,
-  defaultReminders: undefined,
-  notificationSettings: undefined,
-  primary: undefined,
-  deleted: undefined,
-};
 
 /**
  * The ETag of an entry. Its version counts the user's own changes, which If-Match compares. The other half changes with

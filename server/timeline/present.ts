@@ -224,7 +224,16 @@ export function toSubscription(row: SubscriptionRow): Subscription {
 
 export function toLocation(row: LocationRow): Location {
   const place = JSON.parse(row.content) as Place; // Only this service writes it.
-  return { ...toPlace(place), id: row.id, timestamp: isoTime(row.timestampMs) };
+  return {
+    kind: "mirror#location",
+    id: row.id,
+    timestamp: isoTime(row.timestampMs),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    accuracy: place.accuracy,
+    displayName: place.displayName,
+    address: place.address,
+  };
 }
 
 /** The visible parts of an account: neither password nor tokens. */

@@ -93,7 +93,7 @@ const renamings: readonly Renaming[] = [
       ["events/keptText.ts", '  "{name}",'],
       ["events/keptText.ts", " {name}: shown.{name},"],
       ["events/wire.ts", " {name}: undefined,"],
-      ["events/wire.ts", " {name}: members.location,"],
+      ["events/wire.ts", " {name}: details.location,"],
       ["events/request.ts", "...(body.{name} && { location: body.{name} })"],
       [
         "changes/importingInstances.ts",
