@@ -1,7 +1,7 @@
 /**
- * The runtime documents, `generated/<service>/runtime.json`: what the request validator works with. They follow from the contracts in
- * `openapi/`, and nobody reads them, so they are not in the repository. `ensureGenerated.mjs` makes them where they are missing or
- * older than what they follow from.
+ * The files below `generated/<service>` that are not in the repository: the runtime documents, which the request validator reads; the
+ * documents and types of `DIALECT=published`, which differ from the contract in a few lines; and the discovery documents. All of
+ * them follow from the contracts in `openapi/`. `ensureGenerated.mjs` makes them if they are missing or older than their sources.
  */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -14,11 +14,22 @@ const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
 const generator = join(root, "scripts/generate");
 
-/** What the documents were made from. */
-const stampName = ".runtime-documents";
+/** The files by name. Not every contract has each of them. `.gitignore` and `.dockerignore` list the same names. */
+export const untrackedNames = ["runtime.json", "openapi.published.json", "schema.published.d.ts", "discovery.json"];
+
+/** Contains a hash of what the files were made from, and their paths. */
+const stampName = ".documents";
+
+/** What decides how the files look, besides `scripts/generate`. */
+const tools = [
+  "server/http/names.ts",
+  ...["@redocly/openapi-core", "jsonpath-rfc9535", "openapi-typescript", "typescript", "yaml"].map(
+    (name) => `node_modules/${name}/package.json`,
+  ),
+];
 
 /**
- * The state of the documents of a project.
+ * Returns the state of these files in a project.
  * @param {string} generated The folder of the contracts.
  * @param {string} openapi The folder that they were bundled from.
  */
@@ -26,15 +37,20 @@ export function documentsOf(generated, openapi) {
   const services = servicesIn(generated, openapi);
   const hash = hashOf(services, openapi);
   const stamp = join(generated, stampName);
-  /** Notes the state of the documents, for a caller that has just made them. */
+  const paths = () =>
+    services
+      .flatMap((service) => untrackedNames.map((name) => `${service}/${name}`))
+      .filter((path) => existsSync(join(generated, path)));
+  /** Notes the state of the files, for a caller that has just made them. */
   const remember = () => {
-    writeFileSync(`${stamp}.${process.pid}`, hash);
+    writeFileSync(`${stamp}.${process.pid}`, JSON.stringify({ hash, files: paths() }));
     renameSync(`${stamp}.${process.pid}`, stamp);
   };
   return {
-    isFresh: () =>
-      readIfThere(stamp)?.toString() === hash &&
-      services.every((service) => existsSync(join(generated, service, "runtime.json"))),
+    isFresh: () => {
+      const made = readStamp(stamp);
+      return made?.hash === hash && made.files.every((path) => existsSync(join(generated, path)));
+    },
     remember,
     async make() {
       await derive(services, generated, openapi);
@@ -60,6 +76,7 @@ function hashOf(services, openapi) {
   const hash = createHash("sha256");
   const scripts = readdirSync(generator).sort();
   for (const path of [thisFile, ...scripts.map((name) => join(generator, name))]) hash.update(readFileSync(path));
+  for (const path of tools) hash.update(readFileSync(join(root, path)));
   for (const path of readdirSync(openapi, { recursive: true }).sort()) {
     if (/\.(ya?ml|json|js)$/.test(path)) hash.update(`\0${path}\0`).update(readFileSync(join(openapi, path)));
   }
@@ -74,13 +91,13 @@ async function derive(services, generated, openapi) {
     await promisify(execFile)(process.execPath, words, { cwd: root });
   } catch (error) {
     const { stdout = "", stderr = "" } = error; // `execFile` rejects with an error of this shape.
-    throw new Error(`The runtime documents could not be made:\n${stdout}${stderr}`, { cause: error });
+    throw new Error(`The documents of the contracts could not be made:\n${stdout}${stderr}`, { cause: error });
   }
 }
 
-function readIfThere(path) {
+function readStamp(path) {
   try {
-    return readFileSync(path);
+    return JSON.parse(readFileSync(path, "utf8"));
   } catch {
     return undefined;
   }

@@ -17,7 +17,7 @@ interface Options {
 }
 
 /**
- * Makes the Prisma clients and the runtime documents unless they are there, of these models and contracts and of these tools.
+ * Makes the Prisma clients and the untracked documents unless they are there, of these models and contracts and of these tools.
  * Several processes may call it at once: one works, the others wait for it.
  * @returns whether anything was made.
  * @throws Error when a model is wrong; the clients that are there stay.
@@ -27,14 +27,17 @@ export function ensureGenerated(options?: Options): Promise<boolean>;
 /** The part of `ensureGenerated` that follows from the models. */
 export function ensureClients(options?: Options): Promise<boolean>;
 
-/** The state of the runtime documents of a project. */
+/** The names of the files below `generated/<service>` that are not in the repository. */
+export const untrackedNames: readonly string[];
+
+/** Returns the state of these files in a project. */
 export function documentsOf(
   generated: string,
   openapi: string,
 ): {
   /** Whether they are there and of these contracts. */
   isFresh(): boolean;
-  /** For whoever has just made them. */
+  /** For a caller that has just made them. */
   remember(): void;
   make(): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /**
- * What is derived and not in the repository: the Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, and the
- * runtime documents (`ensureDocuments.mjs`). They are made where they are missing or older than what they follow from. Every npm
+ * What is derived and not in the repository: the Prisma clients of both providers, `generated/prisma/{sqlite,postgresql}`, and some
+ * documents of the contracts (`ensureDocuments.mjs`). They are made if they are missing or older than their sources. Every npm
  * script that needs them runs this first, and so do vitest's global setup and `npm run generate`. It is plain JavaScript, since most
  * of the time it finds nothing to do and must not be noticed.
  *
@@ -31,7 +31,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { documentsOf } from "./ensureDocuments.mjs";
 
-export { documentsOf } from "./ensureDocuments.mjs";
+export { documentsOf, untrackedNames } from "./ensureDocuments.mjs";
 
 const thisFile = fileURLToPath(import.meta.url);
 const root = dirname(dirname(thisFile));
@@ -79,7 +79,7 @@ const staleLockMs = 120_000;
 class NoPrisma extends Error {}
 
 /**
- * Makes the clients and the runtime documents unless they are there, of these models and contracts and of these tools. Several
+ * Makes the clients and the untracked documents unless they are there, of these models and contracts and of these tools. Several
  * processes may call it at once: one works, the others wait for it.
  * @returns whether anything was made.
  * @throws Error when a model is wrong; the clients that are there stay.
@@ -112,7 +112,7 @@ async function ensureDocuments({ outputRoot, say = complain }) {
   return ensure(outputRoot, documents.isFresh, async () => {
     const startedMs = performance.now();
     await documents.make();
-    say(`made the runtime documents in ${secondsSince(startedMs)} s`);
+    say(`made the documents of the contracts in ${secondsSince(startedMs)} s`);
   });
 }
 

@@ -17,16 +17,14 @@ import {
   upFrom,
 } from "./contract.ts";
 import { differencesModule, readDifferences } from "./differences.ts";
-import { discoveryOf } from "./discovery.ts";
 import { foldersOf, generatedFiles, lazily, listFiles } from "./files.ts";
 import { inputsOf, isMade, recall, recallLater, remember } from "./freshness.ts";
 import { handlersOf } from "./handlers.ts";
-import { namesOf } from "./names.ts";
 import { publicDocument } from "./public.ts";
-import { differsPublished, publishedContract } from "./published.ts";
-import { deriveRuntime } from "./runtime.ts";
+import { differsPublished } from "./published.ts";
 import { gatheredFiles, staleGathered, writeGathered } from "./services.ts";
 import { typesOf } from "./types.ts";
+import { type Untracked, untrackedFiles } from "./untracked.ts";
 import { writersOf } from "./writers.ts";
 
 export interface Layout {
@@ -60,20 +58,17 @@ async function generateService(
   const startedMs = performance.now();
   const contract = await readContract(source);
   requireBase(contract, source);
-  const discovery = discoveryOf(contract, source.name);
-  const names = namesOf(openapi, source.name);
-  const types = typesOf(contract);
   const differences = readDifferences(openapi, source.name, contract);
+  const untracked = untrackedFiles(openapi, source.name, contract);
   const files: Record<string, string> = {
     "openapi.json": stableJson(publicDocument(contract)),
-    "runtime.json": stableJson(deriveRuntime(contract, names)),
-    "schema.d.ts": types,
+    "schema.d.ts": typesOf(contract),
     "handlers.ts": handlersOf(contract, source.name),
     "writers.ts": writersOf(contract, source.name),
     "client.ts": clientOf(contract, source.name, sandboxes),
-    ...(discovery && { "discovery.json": stableJson(discovery) }),
     ...(differences && { "differences.ts": differencesModule(differences, upFrom(source.name)) }),
-    ...publishedFiles(openapi, source.name, contract, types),
+    ...publishedClient(openapi, source.name, untracked),
+    ...untracked.files,
   };
   return {
     name: source.name,
@@ -83,19 +78,12 @@ async function generateService(
   };
 }
 
-/** The document of `DIALECT=published`, and types and a client where they are others. @param types Of the contract. */
-function publishedFiles(openapi: string, name: string, contract: Contract, types: string): Record<string, string> {
-  const published = publishedContract(openapi, name, contract);
-  if (!published) return {};
-  const document = { "openapi.published.json": stableJson(publicDocument(published)) };
-  if (!differsPublished(openapi, name)) return document;
-  const publishedTypes = typesOf(published);
-  if (publishedTypes === types) return { ...document, "client.published.ts": clientElsewhere(published, name) };
-  return {
-    ...document,
-    "schema.published.d.ts": publishedTypes,
-    "client.published.ts": clientOf(published, name, [], "schema.published.d.ts"),
-  };
+/** The client for `DIALECT=published`, if anything differs there. It has types of its own only if these differ, too. */
+function publishedClient(openapi: string, name: string, { files, published }: Untracked): Record<string, string> {
+  if (!published || !differsPublished(openapi, name)) return {};
+  const types = "schema.published.d.ts";
+  const text = types in files ? clientOf(published, name, [], types) : clientElsewhere(published, name);
+  return { "client.published.ts": text };
 }
 
 /** @throws ContractError for a sandbox that says to be elsewhere: the operator's client goes by its name. */
@@ -227,7 +215,7 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
     rmSync(join(layout.root, "generated", name), { recursive: true, force: true });
     console.log(`${name.padEnd(20)} is no longer there`);
   }
-  // The runtime documents are among the files that were written above, so their state is noted.
+  // The untracked documents are among the files that were written above, so their state is noted.
   const documents = documentsOf(join(layout.root, "generated"), join(layout.root, "openapi"));
   if (!documents.isFresh()) documents.remember();
   const contracts = contractsOf(layout, generated);

@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { runNode } from "../../scripts/bench/support/project.ts";
+import { untrackedNames } from "../../scripts/ensureGenerated.mjs";
 import { packageRoot } from "../../server/platform/root.ts";
 import { edit, filesOf, givenProject } from "./project.ts";
 
@@ -130,28 +131,50 @@ test("a changed model and a file that has gone make them anew; a wrong model lea
   expect(types()).toMatch("nickname");
 });
 
-test("the runtime documents are made where they are missing or older than their contracts, and then no more", async () => {
+/** The documents of a project that git ignores, by path below `generated/`. */
+function documentsIn(project: string): Map<string, string> {
+  const files = [...filesOf(join(project, "generated"))];
+  return new Map(files.filter(([path]) => untrackedNames.some((name) => path.endsWith(`/${name}`))));
+}
+
+test("the documents of the contracts are made where they are missing or older than their contracts, and then no more", async () => {
   const project = givenProject();
   const document = join(project, "generated/tasks/runtime.json");
-  const whole = filesOf(join(project, "generated"));
-  const documents = [...whole.keys()].filter((path) => path.endsWith("/runtime.json"));
-  for (const path of documents) rmSync(join(project, "generated", path));
+  const published = join(project, "generated/tasks/openapi.published.json");
+  const whole = documentsIn(project);
+  for (const path of whole.keys()) rmSync(join(project, "generated", path));
 
   const cloned = await ensure(project);
   const again = await ensure(project);
 
-  expect(documents).toEqual(expect.arrayContaining(["platform/runtime.json", "tasks/sandbox/runtime.json"]));
-  expect(cloned.output).toMatch(/^made the runtime documents in [\d.]+ s\n$/);
+  expect([...whole.keys()]).toEqual(
+    expect.arrayContaining([
+      "calendar/schema.published.d.ts",
+      "platform/runtime.json",
+      "tasks/discovery.json",
+      "tasks/openapi.published.json",
+      "tasks/sandbox/runtime.json",
+    ]),
+  );
+  expect(cloned.output).toMatch(/^made the documents of the contracts in [\d.]+ s\n$/);
   expect(again).toEqual({ exitCode: 0, output: "" });
   // What the pipeline makes of the contracts themselves.
-  expect(filesOf(join(project, "generated"))).toEqual(whole);
+  expect(documentsIn(project)).toEqual(whole);
+
+  // As git leaves it after a visit to a commit that had the file.
+  rmSync(published);
+  expect((await ensure(project)).output).toMatch(/^made /);
+  expect(readFileSync(published, "utf8")).toBe(whole.get("tasks/openapi.published.json"));
 
   edit(project, "openapi/tasks/openapi.yaml", "/tasks/v1", "/tasks/v7");
-  expect((await ensure(project)).output).toMatch(/^made /);
-  expect(readFileSync(document, "utf8")).toMatch('"basePath": "/tasks/v7"');
+  // A document that the contract no longer gives would still be served.
+  edit(project, "openapi/tasks/openapi.yaml", "x-discovery:", "x-former:");
   writeFileSync(join(project, "openapi/tasks/names.yaml"), "members:\n  notes: remarks\n");
   expect((await ensure(project)).output).toMatch(/^made /);
+  expect(readFileSync(document, "utf8")).toMatch('"basePath": "/tasks/v7"');
   expect(readFileSync(document, "utf8")).toMatch("remarks");
+  expect(readFileSync(published, "utf8")).toMatch('"remarks"');
+  expect(existsSync(join(project, "generated/tasks/discovery.json"))).toBe(false);
   // As another branch may leave it behind.
   rmSync(join(project, "openapi/tasks/openapi.yaml"));
   rmSync(join(project, "generated/tasks/openapi.json"));
@@ -166,15 +189,21 @@ test("a contract that no document follows from is named, and leaves what was the
   const { exitCode, output } = await ensure(project);
 
   expect(exitCode).toBe(1);
-  expect(output).toMatch(/^The runtime documents could not be made:\n/);
+  expect(output).toMatch(/^The documents of the contracts could not be made:\n/);
   expect(readFileSync(join(project, "generated/tasks/runtime.json"), "utf8")).toBe(before);
 });
 
-test("git keeps no runtime document", () => {
+test("git contains no document that is derived", () => {
   const { stdout } = spawnSync("git", ["ls-files", "generated"], { cwd: packageRoot, encoding: "utf8" });
+  const tracked = stdout.trim().split("\n");
+  const ignored = spawnSync("git", ["check-ignore", "--no-index", ...documentsIn(packageRoot).keys()], {
+    cwd: join(packageRoot, "generated"),
+    encoding: "utf8",
+  });
 
-  expect(stdout).toMatch("generated/tasks/openapi.json");
-  expect(stdout).not.toMatch("runtime");
+  expect(tracked).toContain("generated/tasks/openapi.json");
+  expect(tracked.filter((path) => untrackedNames.includes(basename(path)))).toEqual([]);
+  expect(ignored.stdout.trim().split("\n")).toEqual([...documentsIn(packageRoot).keys()]);
 });
 
 test("of several at once one works and the others wait; a lock whose owner is gone holds nobody", async () => {

@@ -1,6 +1,6 @@
 /**
- * The Prisma clients and the runtime documents, which are not in the repository, for whoever runs vitest right after a clone, or a
- * change of models or contracts.
+ * Makes the Prisma clients and the documents of the contracts, which are not in the repository, for anyone who runs vitest right after
+ * a clone or after a change of models or contracts.
  */
 import { ensureGenerated } from "../../scripts/ensureGenerated.mjs";
 
