@@ -25,7 +25,7 @@ const waitingConnections = 4096;
 
 /** Opens everything and listens. @throws Error when the port is taken or the database cannot be opened. */
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
-  const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl, overrides.driver);
+  const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl);
   const databaseWaitMs = settings.databaseWait * 1000;
   const parts = await createParts(settings, { databaseWaitMs, ...overrides }).catch((error) => {
     giveUp();

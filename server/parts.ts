@@ -9,7 +9,7 @@ import { type Blobs, createBlobs } from "./platform/blobs.ts";
 import { type CallbackRule, createSendHttp, type SendHttp } from "./platform/callbacks.ts";
 import { type Changes, createChanges } from "./platform/changes.ts";
 import { type Clock, systemClock } from "./platform/clock.ts";
-import { type Database, openDatabase, type SqliteDriver } from "./platform/db/index.ts";
+import { type Database, openDatabase } from "./platform/db/index.ts";
 import { type DeliveryControl, noDeliveryControl, openDeliveryControl } from "./platform/deliver/control.ts";
 import { createDeliveryWorker, type DeliveryWorker, type FaultPoint } from "./platform/deliver/index.ts";
 import { type Faults, noFaults, openFaults } from "./platform/faults.ts";
@@ -73,7 +73,6 @@ export interface PartOverrides {
   clock?: Clock;
   ids?: Ids;
   log?: Log;
-  driver?: SqliteDriver;
   /** Allows an SQLite database that another server has claimed, for a test with several processes. */
   besideAnother?: boolean;
   /** Whether commits wait for the disk. They do unless this is false. */
@@ -134,7 +133,6 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const metrics = createMetrics(() => ({ outbox }));
   const opened = await openDatabase({
     url: settings.databaseUrl,
-    driver: overrides.driver,
     durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
     records: settings.sandbox,

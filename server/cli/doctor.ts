@@ -58,7 +58,10 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
     );
     return {
       database: provider,
-      driver: found.driver,
+      driver:
+        found.driver === "@photostructure/sqlite"
+          ? `${found.driver} (Node.js 22.16 or newer has a faster one)`
+          : found.driver,
       "database is": stateOf(found, folders.length),
       users: String(found.users),
     };
@@ -99,7 +102,7 @@ interface Found {
 async function lookIntoSqlite(url: string): Promise<Found> {
   const { driver, handle } = await openConnection(pathOf(url));
   try {
-    const count = (sql: string) => Number((handle.prepare(sql).raw(true).get([]) as unknown[])[0]); // The statement has one column.
+    const count = (sql: string) => Number((handle.prepare(sql).get() as { count: number }).count);
     if (count(countTablesOfSqlite) === 0) return { driver, users: 0, migrations: undefined };
     const migrations = count(countMigrations);
     return { driver, users: migrations === 0 ? 0 : count(countUsers), migrations };

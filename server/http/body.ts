@@ -199,7 +199,7 @@ function malformedPlaceOf(text: string): string | undefined {
 }
 
 /**
- * Refuses text that a database would change or refuse. PostgreSQL refuses U+0000 and libsql cuts a text there. Half a surrogate
+ * Refuses text that a database would change or refuse. PostgreSQL refuses U+0000 and SQLite of Node.js 22 cuts a text there. Half a surrogate
  * pair is no character and would become another one in UTF-8.
  */
 function storable(name: string, value: unknown): unknown {

@@ -11,7 +11,7 @@ export interface LandingParts {
   operator: Operator;
   settings: Pick<Settings, "sandbox" | "mode" | "dialect">;
   documented: readonly Documented[];
-  /** The database driver: `better-sqlite3`, `pg`. */
+  /** The database driver: `node:sqlite`, `pg`. */
   driver: string;
   clock: { read(): ClockState };
   /** The number of waiting deliveries. */

@@ -7,7 +7,7 @@ import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { backupSqlite, changeBackup, readBackup, restoreSqlite } from "./db/backup.ts";
 import type { Handle } from "./db/driver.ts";
-import type { Database, SqliteDriver, Transaction } from "./db/index.ts";
+import type { Database, Transaction } from "./db/index.ts";
 import { Failure } from "./failure.ts";
 import { keepMails, restoreMail, storedFiles } from "./mailer.ts";
 import { noProgress, type Progress } from "./progress.ts";
@@ -49,17 +49,17 @@ export async function saveState(
   for (let attempt = 1; ; attempt++) {
     try {
       progress("database");
-      return await backupSqlite(targetOf({ db, settings }), file, async (copy) => {
+      return await backupSqlite(settings.databaseUrl, file, async (copy) => {
         await saveMails(copy, mailDir);
         copy.exec(createFiles);
         const insert = copy.prepare('INSERT INTO "_files" ("path", "content") VALUES (?, ?)');
-        const blobs = copy.prepare('SELECT "id" FROM "Blob" WHERE "removed" = 0').raw(true).all([]) as [string][];
-        for (const [index, [id]] of blobs.entries()) {
+        const blobs = copy.prepare('SELECT "id" FROM "Blob" WHERE "removed" = 0').all() as { id: string }[];
+        for (const [index, { id }] of blobs.entries()) {
           progress("contents", index, blobs.length);
           const path = `blobs/${id.slice(0, 2)}/${id}`;
-          insert.run([path, await readFile(join(settings.dataDir, path))]);
+          insert.run(path, await readFile(join(settings.dataDir, path)));
         }
-        if (settings.secret === undefined) insert.run(["secret", await readFile(join(settings.dataDir, "secret"))]);
+        if (settings.secret === undefined) insert.run("secret", await readFile(join(settings.dataDir, "secret")));
       });
     } catch (error) {
       if (attempt === attempts || !isMissing(error)) throw error;
@@ -83,29 +83,25 @@ export async function restoreState(
   const { db, settings } = parts;
   requireSqlite(db);
   progress("backup");
-  const secretChanged = await readBackup(
-    file,
-    async (copy) => {
-      await restoreMails(copy, parts.mailDir);
-      // Backups of earlier versions consist of the database alone.
-      if (!hasTable(copy, "_files")) return false;
-      const paths = copy.prepare('SELECT "path" FROM "_files"').raw(true).all([]) as [string][];
-      const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?').raw(true);
-      let changed = false;
-      // Contents are written before rows, so that a row never names a missing content.
-      for (const [index, [path]] of paths.entries()) {
-        progress("contents", index, paths.length);
-        if (!knownPath.test(path) || (path === "secret" && settings.secret !== undefined)) continue;
-        const [content] = select.get([path]) as [Uint8Array];
-        const target = join(settings.dataDir, path);
-        if (path === "secret") changed = await replaceSecret(target, content);
-        else if (!(await isWhole(target, content.length))) await writeWhole(target, content);
-      }
-      return changed;
-    },
-    db.driver === "pg" ? undefined : db.driver,
-  );
-  await restoreSqlite(db, targetOf(parts), file, progress);
+  const secretChanged = await readBackup(file, async (copy) => {
+    await restoreMails(copy, parts.mailDir);
+    // Backups of earlier versions consist of the database alone.
+    if (!hasTable(copy, "_files")) return false;
+    const paths = copy.prepare('SELECT "path" FROM "_files"').all() as { path: string }[];
+    const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?');
+    let changed = false;
+    // Contents are written before rows, so that a row never names a missing content.
+    for (const [index, { path }] of paths.entries()) {
+      progress("contents", index, paths.length);
+      if (!knownPath.test(path) || (path === "secret" && settings.secret !== undefined)) continue;
+      const { content } = select.get(path) as { content: Uint8Array };
+      const target = join(settings.dataDir, path);
+      if (path === "secret") changed = await replaceSecret(target, content);
+      else if (!(await isWhole(target, content.length))) await writeWhole(target, content);
+    }
+    return changed;
+  });
+  await restoreSqlite(db, settings.databaseUrl, file, progress);
   await db.write(async (tx) => {
     for (const each of restored) await each(tx);
   });
@@ -118,24 +114,24 @@ async function saveMails(copy: Handle, mailDir: string): Promise<void> {
   const insert = copy.prepare('INSERT INTO "_mails" ("id", "writtenNs", "content") VALUES (?, ?, ?)');
   for (const { id, writtenNs } of await storedFiles(mailDir)) {
     const content = await readFile(join(mailDir, `${id}.eml`)).catch(() => undefined);
-    if (content) insert.run([id, String(writtenNs), content]);
+    if (content) insert.run(id, String(writtenNs), content);
   }
 }
 
 /** Puts the mail folder back to what a copy holds. It runs before the rows are restored, after which waiting mails are sent again. */
 async function restoreMails(copy: Handle, mailDir: string): Promise<void> {
   if (!hasTable(copy, "_mails")) return;
-  const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').raw(true).all([]) as [string, string][];
-  const select = copy.prepare('SELECT "content" FROM "_mails" WHERE "id" = ?').raw(true);
-  await keepMails(mailDir, new Set(mails.map(([id]) => id)));
-  for (const [id, writtenNs] of mails) {
-    const [content] = select.get([id]) as [Uint8Array];
+  const mails = copy.prepare('SELECT "id", "writtenNs" FROM "_mails"').all() as { id: string; writtenNs: string }[];
+  const select = copy.prepare('SELECT "content" FROM "_mails" WHERE "id" = ?');
+  await keepMails(mailDir, new Set(mails.map(({ id }) => id)));
+  for (const { id, writtenNs } of mails) {
+    const { content } = select.get(id) as { content: Uint8Array };
     await restoreMail(mailDir, { id, writtenNs: BigInt(writtenNs) }, content);
   }
 }
 
 function hasTable(copy: Handle, name: string): boolean {
-  return copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").all([name]).length > 0;
+  return copy.prepare("SELECT 1 FROM sqlite_schema WHERE name = ?").all(name).length > 0;
 }
 
 /** The largest file that may be uploaded, in bytes. */
@@ -149,13 +145,9 @@ export const stateBytesAtMost = 1024 ** 3;
 export async function copyWithoutSecret({ db }: Pick<StateParts, "db">, file: string, target: string): Promise<void> {
   requireSqlite(db);
   await rm(target, { force: true });
-  await changeBackup(file, target, db.driver === "pg" ? undefined : db.driver, (copy) => {
+  await changeBackup(file, target, (copy) => {
     if (hasTable(copy, "_files")) copy.exec(`DELETE FROM "_files" WHERE "path" = 'secret'`);
   });
-}
-
-function targetOf({ db, settings }: Omit<StateParts, "mailDir">): { url: string; driver?: SqliteDriver } {
-  return db.driver === "pg" ? { url: settings.databaseUrl } : { url: settings.databaseUrl, driver: db.driver };
 }
 
 function requireSqlite({ provider }: Database): void {

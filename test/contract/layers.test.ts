@@ -46,7 +46,7 @@ test("the imports are found at all", () => {
     imports.find((each) => each.file === "server/tasks/store/rows.ts" && each.target.includes("prisma"))?.isType,
   ).toBe(true);
   expect(lines(imports.filter((each) => each.file === "server/platform/db/driver.ts"))).toContain(
-    "server/platform/db/driver.ts imports libsql",
+    "server/platform/db/driver.ts imports node:url",
   );
 });
 

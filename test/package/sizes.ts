@@ -1,5 +1,5 @@
 /** How large the package is, part by part, beside what it was when somebody last looked: `sizes.json`. */
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { packageRoot } from "../../server/platform/root.ts";
 
@@ -46,16 +46,10 @@ export function sizesOfPackages(modules: string): Sizes {
   return sizes;
 }
 
-/** Without what a compiler leaves behind on machines for which there is no binary to download. */
 function bytesBelow(path: string): number {
   const status = statSync(path);
   if (!status.isDirectory()) return status.size;
-  const names = readdirSync(path);
-  if (path.endsWith("better-sqlite3/build")) {
-    const binary = join(path, "Release", "better_sqlite3.node");
-    return existsSync(binary) ? statSync(binary).size : 0;
-  }
-  return names.reduce((sum, name) => sum + bytesBelow(join(path, name)), 0);
+  return readdirSync(path).reduce((sum, name) => sum + bytesBelow(join(path, name)), 0);
 }
 
 /**

@@ -21,7 +21,7 @@ const set = (db: Database, id: string, value: bigint) =>
 
 describe.each(drivers)("%s", (driver) => {
   test("sees statements of our own, many rows of one, and Prisma's models, with what each row was", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     await add(db, ["kept"]);
     const log = db.recordChanges(["ConversionCounter"]);
     const before = await log.mark();
@@ -72,7 +72,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("sees nothing of a write that failed, beside others that did not", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
 
     const outcomes = await Promise.allSettled([
@@ -95,7 +95,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("knows what a write runs in, where it is told of no cause", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
 
     await causing(workCause("upkeep"), () => add(db, ["one"]));
@@ -107,7 +107,7 @@ describe.each(drivers)("%s", (driver) => {
 
   test("knows the cause of a write that is asked for while recording begins", async () => {
     // No write counts as slow, so each joins the one before it where it may.
-    const db = await openTestDatabase({ driver, records: true, elapsedMs: () => 0 });
+    const db = await openTestDatabase({ records: true, elapsedMs: () => 0 });
     const log = db.recordChanges(["ConversionCounter"]);
 
     await Promise.all([add(db, ["one"], "request a.1"), add(db, ["two"], "request a.2")]);
@@ -118,7 +118,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("tells what comes of a cause, what that led to, and what else happened to the same rows", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
     await add(db, ["before"], "request a.0");
     await add(db, ["one", "job"], "request a.1");
@@ -149,7 +149,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("tells long texts that changes leave as they are, which take no memory on SQLite", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const long = (letter: string) => letter.repeat(100_000);
     await db.write((tx) =>
       tx.run(
@@ -187,7 +187,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("reads what has changed, however many rows there are", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     await db.write((tx) =>
       tx.run(
         `INSERT INTO "ConversionCounter" ("name", "value") WITH RECURSIVE "n" ("at") AS (SELECT 1 UNION ALL SELECT "at" + 1 FROM "n" WHERE "at" < 100000)
@@ -207,7 +207,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("drops the oldest, and refuses marks from before", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
     await add(db, ["one"]);
     const old = await log.mark();
@@ -233,7 +233,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("begins anew when it is told to", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["ConversionCounter"]);
     await add(db, ["one"]);
     const old = await log.mark();
@@ -248,7 +248,7 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("tells whoever reads when a table cannot be recorded, and lets others write", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     const log = db.recordChanges(["NoTable" as "ConversionCounter"]);
 
     await add(db, ["one"]);
@@ -259,9 +259,9 @@ describe.each(drivers)("%s", (driver) => {
   });
 
   test("leaves nothing behind in the database for a server without it", async () => {
-    const db = await openTestDatabase({ driver, records: true });
+    const db = await openTestDatabase({ records: true });
     await db.recordChanges(["ConversionCounter"]).mark();
-    const other = await openTestDatabase({ driver, url: db.url });
+    const other = await openTestDatabase({ url: db.url });
 
     await db.close();
     await other.removeRecording();
@@ -272,20 +272,20 @@ describe.each(drivers)("%s", (driver) => {
   });
 });
 
-describe.each(postgresDrivers)("%s keeps the log from one start to the next", (driver) => {
+describe.each(postgresDrivers)("%s keeps the log from one start to the next", () => {
   /** A server that ends. */
   async function running<T>(
     url: string,
     unseen: "value" | undefined,
     work: (db: Database, log: ChangeLog) => Promise<T>,
   ) {
-    const db = await openTestDatabase({ driver, records: true, url });
+    const db = await openTestDatabase({ records: true, url });
     const log = db.recordChanges(["ConversionCounter"], new Map([["ConversionCounter", unseen ? [unseen] : []]]));
     return work(db, log).finally(() => db.close());
   }
 
   test("with what it has, while it is made of the same", async () => {
-    const { url } = await openTestDatabase({ driver });
+    const { url } = await openTestDatabase();
     const before = await running(url, undefined, (_, log) => log.mark());
     await running(url, undefined, (db) => add(db, ["one"], "request a.1"));
 
@@ -295,7 +295,7 @@ describe.each(postgresDrivers)("%s keeps the log from one start to the next", (d
   });
 
   test("and begins anew when it is made of something else", async () => {
-    const { url } = await openTestDatabase({ driver });
+    const { url } = await openTestDatabase();
     await running(url, undefined, (db) => add(db, ["one"]));
     const before = await running(url, undefined, (_, log) => log.mark());
     await running(url, undefined, (db) => set(db, "one", 2n));

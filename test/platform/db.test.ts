@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { DatabaseError } from "../../server/platform/db/databaseError.ts";
 import { openConnection, pathOf } from "../../server/platform/db/driver.ts";
 import { openDatabase, type Reader, type Transaction, type WriteModels } from "../../server/platform/db/index.ts";
+import { isBusy } from "../../server/platform/db/retry.ts";
 import { increment } from "../support/counter.ts";
 import {
   drivers,
@@ -35,8 +36,8 @@ async function userIds(reader: Reader): Promise<string[]> {
 }
 
 describe.each(drivers)("on %s", (driver) => {
-  const open = () => openTestDatabase({ driver });
-  const openCounter = async () => openTestDatabase({ driver, migrations: await givenCounter() });
+  const open = () => openTestDatabase();
+  const openCounter = async () => openTestDatabase({ migrations: await givenCounter() });
   const sqliteTest = test.runIf(driver !== "pg");
 
   describe("a write", () => {
@@ -352,7 +353,7 @@ describe.each(drivers)("on %s", (driver) => {
         "20260101000000_all": `CREATE TABLE "All" ("text" TEXT, "big" BIGINT, "int" INTEGER, "flag" BOOLEAN,
           "bytes" ${driver === "pg" ? "BYTEA" : "BLOB"})`,
       });
-      const db = await openTestDatabase({ driver, migrations });
+      const db = await openTestDatabase({ migrations });
       const bytes = Uint8Array.of(0, 255);
 
       const returned = await db.write(async (tx) => {
@@ -417,7 +418,7 @@ describe.each(drivers)("on %s", (driver) => {
 
 describe.each(sqliteDrivers)("the file of %s", (driver) => {
   test("has everything when the database is closed, after the writes under way", async () => {
-    const db = await openTestDatabase({ driver, migrations: await givenCounter() });
+    const db = await openTestDatabase({ migrations: await givenCounter() });
     const finish = gate();
     const writing = db.write(async (tx) => {
       await finish.opened;
@@ -430,8 +431,8 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
 
     const copy = join(await temporaryFolder(), "copy.db");
     await copyFile(pathOf(db.url), copy);
-    const { handle } = await openConnection(copy, driver);
-    expect(handle.prepare('SELECT CAST("value" AS TEXT) FROM "Counter"').raw(true).get([])).toEqual(["1"]);
+    const { handle } = await openConnection(copy);
+    expect(handle.prepare('SELECT CAST("value" AS TEXT) AS "value" FROM "Counter"').get()).toEqual({ value: "1" });
     handle.close();
   });
 
@@ -441,17 +442,30 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
     await writeFile(file, "Dear database,\n".repeat(100));
 
     for (const path of [folder, file, join(file, "test.db")]) {
-      const opening = openDatabase({ driver, url: `file:${path}` });
+      const opening = openDatabase({ url: `file:${path}` });
       await expect(opening).rejects.toThrow(DatabaseError);
       await expect(opening).rejects.toThrow(`The database ${path} cannot be opened`);
     }
     expect(await readFile(file, "utf8")).toMatch(/^Dear/);
   });
 
+  test.each(["run", "get", "all"] as const)("is seen to be locked by `%s`", async (how) => {
+    const path = join(await temporaryFolder(), "test.db");
+    const { handle: one } = await openConnection(path);
+    const { handle: other } = await openConnection(path);
+    one.exec("BEGIN IMMEDIATE");
+    other.exec("PRAGMA busy_timeout=0");
+
+    const begin = other.prepare("BEGIN IMMEDIATE");
+    await expect((async () => begin[how]())().catch(isBusy)).resolves.toBe(true);
+    one.close();
+    other.close();
+  });
+
   test("comes with its folder", async () => {
     const path = join(await temporaryFolder(), "a folder/of its own/test.db");
 
-    const db = await openTestDatabase({ driver, url: `file:${path}` });
+    const db = await openTestDatabase({ url: `file:${path}` });
 
     expect(db.driver).toBe(driver);
     expect(existsSync(path)).toBe(true);
@@ -460,7 +474,7 @@ describe.each(sqliteDrivers)("the file of %s", (driver) => {
 
 describe.each(postgresDrivers)("only on %s", () => {
   test("a write that goes on after a failed statement is rejected, since its COMMIT would keep nothing", async () => {
-    const db = await openTestDatabase({ driver: "pg" });
+    const db = await openTestDatabase();
 
     const writing = db.write(async (tx) => {
       await insertUser(tx, "first");
@@ -472,7 +486,7 @@ describe.each(postgresDrivers)("only on %s", () => {
   });
 
   test("a write that looks for a key, which another inserts meanwhile without looking, runs again and finds it", async () => {
-    const db = await openTestDatabase({ driver: "pg", migrations: await givenCounter() });
+    const db = await openTestDatabase({ migrations: await givenCounter() });
     const [looked, inserted] = [gate(), gate()];
     const insert = (tx: Transaction) => tx.run(`INSERT INTO "Counter" ("name", "value") VALUES ('made', 1)`);
     const looking = db.write(async (tx) => {
@@ -491,7 +505,7 @@ describe.each(postgresDrivers)("only on %s", () => {
   });
 
   test("a key that stays taken is told of", async () => {
-    const db = await openTestDatabase({ driver: "pg", migrations: await givenCounter() });
+    const db = await openTestDatabase({ migrations: await givenCounter() });
 
     const write = db.write((tx) => tx.run(`INSERT INTO "Counter" ("name", "value") VALUES ('hits', 1)`));
 
@@ -715,26 +729,25 @@ describe.each(postgresDrivers)("only on %s", () => {
   });
 });
 
-describe("the driver", () => {
-  const failing = (code: string) => () => Promise.reject(Object.assign(new Error("no"), { code }));
+describe("without a driver", () => {
+  test("opening says how to get one", async () => {
+    vi.resetModules();
+    vi.doMock("@photostructure/sqlite", () => {
+      throw new Error("no such package");
+    });
+    vi.spyOn(process, "getBuiltinModule").mockReturnValue(undefined);
+    onTestFinished(() => {
+      vi.doUnmock("@photostructure/sqlite");
+      vi.restoreAllMocks();
+      vi.resetModules();
+    });
+    const alone: typeof import("../../server/platform/db/driver.ts") = await import(
+      "../../server/platform/db/driver.ts"
+    );
 
-  test.each(["ERR_MODULE_NOT_FOUND", "ERR_DLOPEN_FAILED", "MODULE_NOT_FOUND"])(
-    "is libsql where better-sqlite3 cannot be loaded (%s)",
-    async (code) => {
-      const path = join(await temporaryFolder(), "test.db");
-      const libsql = (file: string) => openConnection(file, "libsql");
-
-      const connection = await openConnection(path, undefined, { "better-sqlite3": failing(code), libsql });
-
-      expect(connection.driver).toBe("libsql");
-      connection.handle.close();
-    },
-  );
-
-  test("stays the same when it is the database that cannot be opened", async () => {
-    const drivers = { "better-sqlite3": failing("SQLITE_CANTOPEN"), libsql: failing("unexpected") };
-
-    await expect(openConnection("/", undefined, drivers)).rejects.toMatchObject({ code: "SQLITE_CANTOPEN" });
+    await expect(alone.openConnection(join(await temporaryFolder(), "test.db"))).rejects.toThrow(
+      'SQLite needs Node.js 22.16 or newer, or the package @photostructure/sqlite, which cannot be loaded. Update Node.js, or run "npm install @photostructure/sqlite".',
+    );
   });
 });
 

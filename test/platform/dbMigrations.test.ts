@@ -35,14 +35,13 @@ const [first, second, third] = ["20260101000000_families", "20260201000000_rebui
 
 async function givenFamilies(driver: Driver) {
   const migrations = await givenMigrations({ [first]: families });
-  const db = await openTestDatabase({ driver, migrations, clock: fixedClock("2026-03-01T09:00:00Z") });
+  const db = await openTestDatabase({ migrations, clock: fixedClock("2026-03-01T09:00:00Z") });
   const before = await contentOf(db.read, driver);
-  const sqliteDriver = driver === "pg" ? undefined : driver;
   /** Opens the database of the test again; it is closed when the test ends, or by the next one that is opened. */
   let last = db;
   const reopen = async (folder = migrations) => {
     await last.close();
-    last = Object.assign(await openDatabase({ driver: sqliteDriver, migrations: folder, url: db.url }), {
+    last = Object.assign(await openDatabase({ migrations: folder, url: db.url }), {
       url: db.url,
     });
     onTestFinished(() => last.close());
@@ -219,7 +218,7 @@ describe("npm run migration", () => {
   test.each(drivers)("makes an upgrade that keeps what is in the database (%s)", async (driver) => {
     const { models, migrations } = await givenModels();
     const provider = driver === "pg" ? "postgresql" : "sqlite";
-    const db = await openTestDatabase({ driver, migrations: folder(migrations, provider) });
+    const db = await openTestDatabase({ migrations: folder(migrations, provider) });
     await db.write(async (tx) => {
       await tx.run(
         'INSERT INTO "User" ("id", "email", "name", "createdMs") VALUES (?, ?, ?, ?)',
@@ -244,7 +243,7 @@ describe("npm run migration", () => {
     await writeFile(file, text.replace(/^ *name +String\?$/m, '  name String @default("")'));
     await createMigration("name", { at: new Date("2026-01-02T00:00:00Z"), models, migrations });
 
-    const upgraded = await openTestDatabase({ driver, migrations: folder(migrations, provider), url: db.url });
+    const upgraded = await openTestDatabase({ migrations: folder(migrations, provider), url: db.url });
 
     expect(await upgraded.read.first('SELECT "id", "name" FROM "User"')).toEqual({ id: "ann", name: "Ann" });
     expect(await upgraded.read.all('SELECT "id" FROM "Tasklist"')).toEqual([{ id: "list" }]);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Driver } from "../../server/platform/db/index.ts";
 import { increment } from "../support/counter.ts";
 import { givenDatabaseUrl } from "../support/database.ts";
 import {
@@ -13,18 +12,18 @@ import {
 } from "../support/db.ts";
 
 /** The command line works on the database of a running server, so two processes write to it. */
-async function givenBoth(driver: Driver, options: { attempts?: number; onRetry?: () => void } = {}) {
+async function givenBoth(options: { attempts?: number; onRetry?: () => void } = {}) {
   const migrations = await givenCounter();
-  const db = await openTestDatabase({ driver, migrations, ...options });
-  const other = await startProcess(db.url, driver, migrations);
+  const db = await openTestDatabase({ migrations, ...options });
+  const other = await startProcess(db.url, migrations);
   return { db, other };
 }
 
 /** SQLite lets one process write at a time. */
-describe.each(sqliteDrivers)("two processes, on %s", (driver) => {
+describe.each(sqliteDrivers)("two processes, on %s", () => {
   test("a write waits until the other has let go of the lock, and reads go on meanwhile", async () => {
     let readWhileWaiting: Promise<bigint | undefined> | undefined;
-    const { db, other } = await givenBoth(driver, {
+    const { db, other } = await givenBoth({
       onRetry() {
         if (readWhileWaiting) return;
         readWhileWaiting = hits(db);
@@ -43,7 +42,7 @@ describe.each(sqliteDrivers)("two processes, on %s", (driver) => {
 
   test("a write gives up when the lock is held too long, and nothing is written", async () => {
     const retries: number[] = [];
-    const { db, other } = await givenBoth(driver, { attempts: 3, onRetry: () => retries.push(1) });
+    const { db, other } = await givenBoth({ attempts: 3, onRetry: () => retries.push(1) });
     other.send("hold");
     await other.said("held");
     let begun = false;
@@ -64,7 +63,7 @@ describe.each(sqliteDrivers)("two processes, on %s", (driver) => {
   });
 
   test("nothing is written between what a write reads and what it writes", async () => {
-    const { db, other } = await givenBoth(driver);
+    const { db, other } = await givenBoth();
     let runs = 0;
 
     await db.write(async (tx) => {
@@ -82,9 +81,9 @@ describe.each(sqliteDrivers)("two processes, on %s", (driver) => {
 });
 
 /** PostgreSQL lets both write, and asks one of them to repeat. */
-describe.each(postgresDrivers)("two processes, on %s", (driver) => {
+describe.each(postgresDrivers)("two processes, on %s", () => {
   test("a write that meets the change of the other waits for its end, and counts on from there", async () => {
-    const { db, other } = await givenBoth(driver);
+    const { db, other } = await givenBoth();
     other.send("hold");
     await other.said("held");
 
@@ -96,7 +95,7 @@ describe.each(postgresDrivers)("two processes, on %s", (driver) => {
   });
 
   test("a write whose key the other has waits for its end before it begins", async () => {
-    const { db, other } = await givenBoth(driver);
+    const { db, other } = await givenBoth();
     other.send("hold");
     await other.said("held");
     let runs = 0;
@@ -119,7 +118,7 @@ describe.each(postgresDrivers)("two processes, on %s", (driver) => {
   });
 
   test("a write runs again when the other has written between what it reads and what it writes", async () => {
-    const { db, other } = await givenBoth(driver);
+    const { db, other } = await givenBoth();
     let runs = 0;
 
     await db.write(async (tx) => {
@@ -137,24 +136,24 @@ describe.each(postgresDrivers)("two processes, on %s", (driver) => {
   });
 });
 
-describe.each(drivers)("two processes, whatever the database, on %s", (driver) => {
+describe.each(drivers)("two processes, whatever the database, on %s", () => {
   test("both can start on a database without a single table", async () => {
     const migrations = await givenCounter();
     const url = await givenDatabaseUrl({ migrated: false });
-    const others = await Promise.all([startProcess(url, driver, migrations), startProcess(url, driver, migrations)]);
+    const others = await Promise.all([startProcess(url, migrations), startProcess(url, migrations)]);
 
     for (const other of others) other.send("open");
     await Promise.all(others.map((other) => other.said("opened")));
     for (const other of others) other.send("increment");
     await Promise.all(others.map((other) => other.said("incremented")));
 
-    const db = await openTestDatabase({ driver, migrations, url });
+    const db = await openTestDatabase({ migrations, url });
     expect(await hits(db)).toBe(2n);
     expect(await db.read.all('SELECT "name" FROM "_migrations"')).toHaveLength(1);
   });
 
   test("what one has committed is there when it is killed", async () => {
-    const { db, other } = await givenBoth(driver);
+    const { db, other } = await givenBoth();
     other.send("increment");
     await other.said("incremented");
     other.send("hold");

@@ -1,12 +1,12 @@
 /** Writes on SQLite are committed in groups; each is answered as if it had been alone. */
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { type Database, openDatabase, type SqliteDriver, type Transaction } from "../../server/platform/db/index.ts";
+import { type Database, openDatabase, type Transaction } from "../../server/platform/db/index.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { increment } from "../support/counter.ts";
 import { gate, givenCounter, givenMigrations, hits, openTestDatabase, sqliteDrivers } from "../support/db.ts";
 
-describe.each(sqliteDrivers)("writes that wait together on %s", (driver: SqliteDriver) => {
+describe.each(sqliteDrivers)("writes that wait together on %s", () => {
   /** No write takes long, however busy the machine is, except where a test says so. */
   let nowMs = 0;
   const elapsedMs = () => nowMs;
@@ -15,7 +15,6 @@ describe.each(sqliteDrivers)("writes that wait together on %s", (driver: SqliteD
     const migrations = await givenCounter();
     let transactions = 0;
     const db = await openTestDatabase({
-      driver,
       migrations,
       elapsedMs,
       timed: (use) => {
@@ -210,7 +209,7 @@ describe.each(sqliteDrivers)("writes that wait together on %s", (driver: SqliteD
     const migrations = await givenMigrations({
       "20260101000000_big": `CREATE TABLE "Big" ("name" TEXT NOT NULL PRIMARY KEY, "bytes" BLOB);`,
     });
-    const db = await openTestDatabase({ driver, migrations, elapsedMs });
+    const db = await openTestDatabase({ migrations, elapsedMs });
     await db.write(async (tx) => {
       await tx.all("PRAGMA max_page_count=200");
     });
@@ -234,7 +233,7 @@ describe.each(sqliteDrivers)("writes that wait together on %s", (driver: SqliteD
         CREATE TABLE "Child" ("id" TEXT NOT NULL PRIMARY KEY,
           "parentId" TEXT NOT NULL REFERENCES "Parent" ("id") DEFERRABLE INITIALLY DEFERRED);`,
     });
-    const db = await openTestDatabase({ driver, migrations, elapsedMs });
+    const db = await openTestDatabase({ migrations, elapsedMs });
     const called: string[] = [];
     const write = (id: string, sql: string) =>
       db.write(async (tx) => {
@@ -256,7 +255,7 @@ describe.each(sqliteDrivers)("writes that wait together on %s", (driver: SqliteD
 
   test("wait for another process, and all of them are answered", async () => {
     const { db, migrations } = await open();
-    const other = await openDatabase({ url: db.url, driver, migrations });
+    const other = await openDatabase({ url: db.url, migrations });
     const [held, release] = [gate(), gate()];
     const holding = other.write(async (tx) => {
       await tx.run(increment);
@@ -275,7 +274,7 @@ describe.each(sqliteDrivers)("writes that wait together on %s", (driver: SqliteD
   });
 
   test("models take part like statements", async () => {
-    const db = await openTestDatabase({ driver, elapsedMs });
+    const db = await openTestDatabase({ elapsedMs });
     const add = (id: string) =>
       db.write(async (tx) => {
         const models = await tx.models();

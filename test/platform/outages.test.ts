@@ -126,10 +126,11 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
     /** Overwrites the header of the first page of a table and of its indexes, which tells the page's kind. */
     async function damage(path: string, table: string): Promise<void> {
       const { handle } = await openConnection(path);
-      const pages = handle.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = ?").raw(true).all([table]);
+      const pages = handle.prepare("SELECT rootpage FROM sqlite_schema WHERE tbl_name = ?").all(table);
       handle.close();
       const bytes = readFileSync(path);
-      for (const [page] of pages as [number][]) bytes.fill(0xff, (page - 1) * 4096, (page - 1) * 4096 + 12);
+      for (const { rootpage: page } of pages as { rootpage: number }[])
+        bytes.fill(0xff, (page - 1) * 4096, (page - 1) * 4096 + 12);
       writeFileSync(path, bytes);
     }
   });

@@ -76,12 +76,12 @@ function outcomeOf(step: () => unknown): unknown {
   }
 }
 
-describe.each(sqliteDrivers)("on %s,", (driver) => {
+describe.each(sqliteDrivers)("on %s,", () => {
   test("whatever is added, changed, deleted and looked for", async () => {
     const folder = mkdtempSync(join(tmpdir(), "quintet-statements-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const open = async (name: string) => {
-      const { handle } = await openConnection(join(folder, name), driver);
+      const { handle } = await openConnection(join(folder, name));
       onTestFinished(() => void handle.close());
       handle.exec("PRAGMA synchronous=OFF");
       handle.exec(table);

@@ -80,9 +80,9 @@ async function outcomeOf(doing: Promise<unknown>): Promise<unknown> {
   }
 }
 
-describe.each(drivers)("on %s,", (driver) => {
+describe.each(drivers)("on %s,", () => {
   test("whatever is added, changed, deleted and looked for", async () => {
-    const [one, other] = [await openTestDatabase({ driver }), await openTestDatabase({ driver })];
+    const [one, other] = [await openTestDatabase(), await openTestDatabase()];
     // In a run with the libraries as they come, the statements would be Prisma's as well.
     const { tables: replaced } = plain;
     delete plain.tables;

@@ -36,44 +36,41 @@ function page(db: Database, limit: number) {
   return tasks.ranges(db.read, ranges, tasks.order("updatedMs DESC"), limit);
 }
 
-test.each(drivers)("with %s, ranges are merged in their common order, and cut", async (driver) => {
-  const db = await openTestDatabase({ driver });
+test.each(drivers)("with %s, ranges are merged in their common order, and cut", async () => {
+  const db = await openTestDatabase();
   const ids = await givenRows(db, 23);
 
   expect((await page(db, 7)).map(({ id }) => id)).toEqual(ids.slice(-7).reverse());
   expect((await page(db, 100)).map(({ id }) => id)).toEqual([...ids].reverse());
 });
 
-test.each(drivers)(
-  "with %s, rows that others move from range to range are neither lost nor doubled",
-  async (driver) => {
-    const db = await openTestDatabase({ driver });
-    const other = await openTestDatabase({ driver, url: db.url });
-    const ids = await givenRows(db, 40);
-    let moving = true;
-    let moves = 0;
-    const mover = (async () => {
-      for (let step = 0; moving; step++) {
-        const id = ids[(step * 7) % ids.length] ?? "";
-        const writer = step % 2 === 0 ? db : other;
-        await writer.write((tx) => update(tx, "Task", { id }, { shelf: (step * 3) % 4 }));
-        moves++;
-      }
-    })();
-
-    for (let round = 0; round < 150 || moves < 50; round++) {
-      const found = await page(db, 100);
-      expect(found.map(({ id }) => id)).toEqual([...ids].reverse());
-      await new Promise((resolve) => setImmediate(resolve));
+test.each(drivers)("with %s, rows that others move from range to range are neither lost nor doubled", async () => {
+  const db = await openTestDatabase();
+  const other = await openTestDatabase({ url: db.url });
+  const ids = await givenRows(db, 40);
+  let moving = true;
+  let moves = 0;
+  const mover = (async () => {
+    for (let step = 0; moving; step++) {
+      const id = ids[(step * 7) % ids.length] ?? "";
+      const writer = step % 2 === 0 ? db : other;
+      await writer.write((tx) => update(tx, "Task", { id }, { shelf: (step * 3) % 4 }));
+      moves++;
     }
+  })();
 
-    moving = false;
-    await mover;
-  },
-);
+  for (let round = 0; round < 150 || moves < 50; round++) {
+    const found = await page(db, 100);
+    expect(found.map(({ id }) => id)).toEqual([...ids].reverse());
+    await new Promise((resolve) => setImmediate(resolve));
+  }
 
-test.each(drivers)("with %s, inside a write they see what it has changed", async (driver) => {
-  const db = await openTestDatabase({ driver });
+  moving = false;
+  await mover;
+});
+
+test.each(drivers)("with %s, inside a write they see what it has changed", async () => {
+  const db = await openTestDatabase();
   await givenRows(db, 4);
 
   const seen = await db.write(async (tx) => {

@@ -22,7 +22,8 @@ describe("prepared statements", () => {
   function statements(): Statements {
     const { handle } = connection;
     return new Statements({
-      inTransaction: false,
+      isOpen: true,
+      isTransaction: false,
       exec: (sql) => handle.exec(sql),
       close: () => {},
       prepare(sql) {

@@ -19,9 +19,9 @@ import { drivers, openTestDatabase } from "../support/db.ts";
 const user = (id: string) => ({ id, email: `${id}@example.com`, createdMs: 1n });
 const list = (id: string, ordinal: bigint) => ({ id, userId: "ann", title: id, ordinal, createdMs: 1n, updatedMs: 2n });
 
-describe.each(drivers)("tables on %s:", (driver) => {
+describe.each(drivers)("tables on %s:", () => {
   async function given() {
-    const db = await openTestDatabase({ driver });
+    const db = await openTestDatabase();
     await db.write(async (tx) => {
       await insert(tx, "User", user("ann"));
       await insertAll(tx, "Tasklist", [list("a", 0n), list("b", 1n), list("c", 2n)]);

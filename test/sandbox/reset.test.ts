@@ -49,19 +49,21 @@ test.skipIf(isPostgres)("a reset leaves rows to identity alone, whatever tables 
   const ours = Object.entries(owners).filter(([owner]) => owner !== "identity");
   const tables = ours.flatMap(([, names]) => [...names]);
   for (const table of tables) {
-    const columns = handle.prepare(`PRAGMA table_info("${table}")`).all([]) as { name: string; type: string }[];
+    const columns = handle.prepare(`PRAGMA table_info("${table}")`).all() as { name: string; type: string }[];
     const values = columns.map(({ type }) => (type === "TEXT" ? "x" : type === "BLOB" ? Buffer.from("x") : 0));
     const names = columns.map(({ name }) => `"${name}"`).join();
-    handle.prepare(`INSERT OR REPLACE INTO "${table}" (${names}) VALUES (${values.map(() => "?").join()})`).run(values);
+    handle
+      .prepare(`INSERT OR REPLACE INTO "${table}" (${names}) VALUES (${values.map(() => "?").join()})`)
+      .run(...values);
   }
   const filled = () =>
-    tables.filter((table) => handle.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).all([]).length > 0).sort();
+    tables.filter((table) => handle.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).all().length > 0).sort();
   expect(filled()).toEqual([...tables].sort());
   const known = handle.prepare(
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> '_migrations' AND name NOT LIKE 'sqlite%'",
   );
   const named = Object.values(owners).flatMap((names): string[] => [...names]);
-  expect(named.sort()).toEqual((known.all([]) as { name: string }[]).map(({ name }) => name).sort());
+  expect(named.sort()).toEqual((known.all() as { name: string }[]).map(({ name }) => name).sort());
 
   await unwrap(sandboxOf(app).POST("/sandbox/v1/reset"));
   await app.server.parts.blobs.sweep();

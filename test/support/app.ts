@@ -8,7 +8,6 @@ import { makePrivateKey } from "../../server/identity/privateKey.ts";
 import { scopesOf } from "../../server/identity/scopes.ts";
 import { type RunningServer, startServer } from "../../server/main.ts";
 import { type FixedClock, fixedClock } from "../../server/platform/clock.ts";
-import type { SqliteDriver } from "../../server/platform/db/index.ts";
 import type { Log } from "../../server/platform/log.ts";
 import { readSettings, type Settings } from "../../server/platform/settings.ts";
 import { givenDatabaseUrl } from "./database.ts";
@@ -19,16 +18,12 @@ import { checkingFetch, documentedBy, wireContract } from "./wire.ts";
 export interface StartOptions {
   /** Where the clock stands. */
   at?: string;
-  driver?: SqliteDriver;
   settings?: Partial<Settings>;
   /** Serves the database of another server of the test, as another process would. */
   besideAnother?: boolean;
   /** Where log lines go; nowhere unless given. */
   log?: Log;
 }
-
-/** `TEST_DRIVER=libsql` runs the same tests on the other SQLite driver. */
-const driverOfRun = process.env.TEST_DRIVER as SqliteDriver | undefined; // An unknown one fails at the first start.
 
 /** Hashing a password as in production takes a quarter of a second, and nobody keeps these. */
 const passwordCost: PasswordCost = { N: 16, r: 1, p: 1 };
@@ -71,7 +66,7 @@ export interface TestApp {
 
 /** A real server on a free port, with a new database and a clock that stands still; gone when the test ends, or the file for one that is `shared`. */
 export async function startApp(options: StartOptions = {}): Promise<TestApp> {
-  const { at = "2026-03-01T09:00:00Z", driver = driverOfRun, settings, log } = options;
+  const { at = "2026-03-01T09:00:00Z", settings, log } = options;
   const databaseUrl = settings?.databaseUrl ?? (await givenDatabaseUrl());
   const dataDir = mkdtempSync(join(tmpdir(), "quintet-test-"));
   atEnd(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -80,7 +75,6 @@ export async function startApp(options: StartOptions = {}): Promise<TestApp> {
     { ...readSettings({ PORT: "0", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" }), ...settings },
     {
       clock,
-      driver,
       detectNesting: true,
       besideAnother: options.besideAnother ?? false,
       passwordCost,

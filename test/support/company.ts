@@ -99,7 +99,7 @@ async function makeDatabase(): Promise<{ company: Company; database: Buffer }> {
   const { url } = await startApp({ settings: { databaseUrl, secret } });
   const company = await givenCompany(url);
   const copy = `${databaseUrl.slice("file:".length)}.copy`;
-  await backupSqlite({ url: databaseUrl }, copy);
+  await backupSqlite(databaseUrl, copy);
   return { company, database: readFileSync(copy) };
 }
 

@@ -8,8 +8,8 @@ import { type Database, type DatabaseOptions, type Driver, openDatabase } from "
 import { givenDatabaseUrl, isPostgres } from "./database.ts";
 import { program } from "./program.ts";
 
-/** The SQLite drivers that this machine has. A run on PostgreSQL leaves SQLite alone. */
-export const sqliteDrivers: readonly SqliteDriver[] = isPostgres ? [] : await availableDrivers();
+/** The driver of SQLite, in a run on it. */
+export const sqliteDrivers: readonly SqliteDriver[] = isPostgres ? [] : [await driverOfSqlite()];
 
 /** PostgreSQL's driver, in a run on it. */
 export const postgresDrivers: readonly "pg"[] = isPostgres ? ["pg"] : [];
@@ -17,12 +17,10 @@ export const postgresDrivers: readonly "pg"[] = isPostgres ? ["pg"] : [];
 /** What this run tests the database on. */
 export const drivers: readonly Driver[] = [...sqliteDrivers, ...postgresDrivers];
 
-async function availableDrivers(): Promise<SqliteDriver[]> {
-  const folder = await mkdtemp(join(tmpdir(), "quintet-"));
-  const preferred = await openConnection(join(folder, "probe.db"));
-  preferred.handle.close();
-  await rm(folder, { recursive: true });
-  return preferred.driver === "libsql" ? ["libsql"] : ["better-sqlite3", "libsql"];
+async function driverOfSqlite(): Promise<SqliteDriver> {
+  const { driver, handle } = await openConnection(":memory:");
+  handle.close();
+  return driver;
 }
 
 /** A folder that goes away with the test. */
@@ -32,17 +30,10 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-type TestDatabaseOptions = Omit<Partial<DatabaseOptions>, "driver"> & { driver?: Driver };
-
 /** Opens a database, one of its own unless `url` says which, and closes it when the test is over. */
-export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database & { url: string }> {
+export async function openTestDatabase(options: Partial<DatabaseOptions> = {}): Promise<Database & { url: string }> {
   const url = options.url ?? (await givenDatabaseUrl({ migrated: options.migrations === undefined }));
-  const db = await openDatabase({
-    detectNesting: true,
-    ...options,
-    driver: options.driver === "pg" ? undefined : options.driver,
-    url,
-  });
+  const db = await openDatabase({ detectNesting: true, ...options, url });
   onTestFinished(() => db.close());
   return Object.assign(db, { url });
 }
@@ -82,8 +73,8 @@ export interface OtherProcess {
   kill(): Promise<void>;
 }
 
-export async function startProcess(url: string, driver: Driver, migrations: string): Promise<OtherProcess> {
-  const child = fork(program("dbProcess"), [url, driver, migrations], { execArgv: [] });
+export async function startProcess(url: string, migrations: string): Promise<OtherProcess> {
+  const child = fork(program("dbProcess"), [url, migrations], { execArgv: [] });
   onTestFinished(() => ended(child));
   const answers: string[] = [];
   const waiting = new Set<() => void>();

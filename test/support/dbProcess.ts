@@ -1,18 +1,17 @@
 /**
- * Run by `startProcess` with url, driver and migrations folder. Commands: `open`; `hold` takes the write lock, or the key
+ * Run by `startProcess` with url and migrations folder. Commands: `open`; `hold` takes the write lock, or the key
  * `hits`, counts one hit and keeps the lock until `release`; `increment` counts one hit, saying `waiting` whenever it finds the lock taken.
  */
 import { EventEmitter, once } from "node:events";
-import { type Database, openDatabase, type SqliteDriver, type Transaction } from "../../server/platform/db/index.ts";
+import { type Database, openDatabase, type Transaction } from "../../server/platform/db/index.ts";
 import { increment } from "./counter.ts";
 
-const [url = "", driver, migrations = ""] = process.argv.slice(2);
+const [url = "", migrations = ""] = process.argv.slice(2);
 const commands = new EventEmitter();
 let db: Database | undefined;
 
 async function open(): Promise<Database> {
-  const sqliteDriver = driver === "pg" ? undefined : (driver as SqliteDriver); // Named by the test.
-  db ??= await openDatabase({ url, driver: sqliteDriver, migrations, onRetry: () => say("waiting") });
+  db ??= await openDatabase({ url, migrations, onRetry: () => say("waiting") });
   return db;
 }
 

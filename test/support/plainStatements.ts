@@ -23,12 +23,6 @@ export class PlainStatements implements SqlStatements {
   clear(): void {}
 }
 
-/**
- * Begins and ends transactions. When libsql finds the file locked, its `BEGIN` stays open until it is collected as garbage, and nothing
- * can be committed before. Kept statements end it with their next run; here, `exec` closes it at once.
- */
-const transactional = /^(BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/;
-
 class PlainStatement implements SqlStatement {
   readonly #handle: Handle;
   readonly #sql: string;
@@ -39,31 +33,28 @@ class PlainStatement implements SqlStatement {
   }
 
   get columns() {
-    const statement = this.#prepare();
-    return statement.reader ? statement.raw(true).columns() : [];
+    return this.#prepare().columns();
   }
 
   all(values: readonly unknown[]) {
-    const statement = this.#reading();
-    return (statement.all(this.#bound(values)) as Record<string, unknown>[]).map((row) => this.#typed(row));
+    const rows = this.#reading().all(...this.#bound(values)) as Record<string, unknown>[];
+    return rows.map((row) => this.#typed(row));
   }
 
   first(values: readonly unknown[]) {
-    const row = this.#reading().get(this.#bound(values)) as Record<string, unknown> | undefined;
+    const row = this.#reading().get(...this.#bound(values)) as Record<string, unknown> | undefined;
     return row && this.#typed(row);
   }
 
   run(values: readonly unknown[]) {
-    if (transactional.test(this.#sql)) {
-      this.#handle.exec(this.#sql);
-      return 0;
-    }
-    if (this.#prepare().reader) return this.arrays(values).length;
-    return this.#prepare().run(this.#bound(values)).changes;
+    if (this.columns.length > 0) return this.arrays(values).length;
+    return Number(this.#prepare().run(...this.#bound(values)).changes);
   }
 
   arrays(values: readonly unknown[]) {
-    return this.#reading().raw(true).all(this.#bound(values)) as unknown[][];
+    const statement = this.#reading();
+    statement.setReturnArrays(true);
+    return statement.all(...this.#bound(values)) as unknown[][];
   }
 
   #prepare(): Statement {
@@ -73,7 +64,8 @@ class PlainStatement implements SqlStatement {
   /** Gives integers as bigint. */
   #reading(): Statement {
     const statement = this.#prepare();
-    return statement.reader ? statement.safeIntegers(true) : statement;
+    statement.setReadBigInts(true);
+    return statement;
   }
 
   #bound(values: readonly unknown[]): unknown[] {
@@ -81,11 +73,10 @@ class PlainStatement implements SqlStatement {
     return values.map(toSqlite);
   }
 
-  /** With the types of the columns. Of many rows, libsql gives bytes as an ArrayBuffer; of one, it adds a member that is no column. */
+  /** With the types of the columns. */
   #typed(row: Record<string, unknown>): Record<string, unknown> {
     const typed = this.columns.map(({ name, type }) => {
-      const given = row[name];
-      const value = given instanceof ArrayBuffer ? Buffer.from(given) : given;
+      const value = row[name];
       return [name, value === null ? null : (converterOf(type)?.(value) ?? value)] as const;
     });
     return Object.fromEntries(typed);

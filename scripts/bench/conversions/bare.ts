@@ -22,7 +22,7 @@ export async function openBare(path: string): Promise<BareDatabase> {
     insert(rows) {
       const before = process.cpuUsage();
       db.exec("BEGIN IMMEDIATE");
-      for (const row of rows) insert.run(row);
+      for (const row of rows) insert.run(...row);
       db.exec("COMMIT");
       const { user, system } = process.cpuUsage(before);
       return user + system;

@@ -141,8 +141,8 @@ const unfinished = `SELECT (SELECT count(*) FROM "CalendarJob" WHERE "dueMs" <= 
 async function nothingDue(database: string): Promise<void> {
   const { handle } = await openConnection(database);
   try {
-    const statement = handle.prepare(unfinished).raw(true);
-    while (String(statement.get([Date.now()])) !== "0") await setTimeout(20);
+    const statement = handle.prepare(unfinished);
+    while ((statement.get(Date.now()) as { count: number }).count > 0) await setTimeout(20);
   } finally {
     handle.close();
   }

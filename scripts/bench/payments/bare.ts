@@ -13,7 +13,7 @@ db.exec(
    CREATE TABLE IF NOT EXISTS merchant (id TEXT PRIMARY KEY, balance INTEGER)`,
 );
 const insertPayment = db.prepare("INSERT OR IGNORE INTO payment (id, json) VALUES (?, ?)");
-const get = db.prepare("SELECT json FROM payment WHERE id = ?").raw(true);
+const get = db.prepare("SELECT json FROM payment WHERE id = ?");
 const update = db.prepare("UPDATE payment SET json = ? WHERE id = ?");
 const insertLine = db.prepare("INSERT INTO line (id, merchant, json) VALUES (?, ?, ?)");
 const addBalance = db.prepare("UPDATE merchant SET balance = balance + ? WHERE id = ?");
@@ -21,19 +21,19 @@ const begin = db.prepare("BEGIN IMMEDIATE");
 const commit = db.prepare("COMMIT");
 
 db.exec("BEGIN");
-for (const [id, json] of Object.entries(data.texts)) insertPayment.run([id, json]);
-db.prepare("INSERT OR IGNORE INTO merchant (id, balance) VALUES ('merchant', 0)").run([]);
+for (const [id, json] of Object.entries(data.texts)) insertPayment.run(id, json);
+db.prepare("INSERT OR IGNORE INTO merchant (id, balance) VALUES ('merchant', 0)").run();
 db.exec("COMMIT");
 
 /** @param id The path of a transaction. */
 function jsonOf(id: string): string {
-  const row = get.get([id]) as string[] | undefined; // Raw rows of one column.
-  return row?.[0] ?? "";
+  const row = get.get(id) as { json: string } | undefined;
+  return row?.json ?? "";
 }
 
 function capture(id: string, body: string): string {
   const { amount } = JSON.parse(body);
-  begin.run([]);
+  begin.run();
   const answer = JSON.parse(jsonOf(id));
   const { transaction } = answer;
   const lineId = randomBytes(12).toString("hex");
@@ -45,7 +45,7 @@ function capture(id: string, body: string): string {
   const { descriptor } = transaction;
   transaction.trail.push({ capture: true, created, amount, balance, fee, descriptor, lineId });
   const json = JSON.stringify(answer);
-  update.run([json, id]);
+  update.run(json, id);
   const line = {
     id: lineId,
     created,
@@ -54,9 +54,9 @@ function capture(id: string, body: string): string {
     amount: { currency: "EUR", amount },
     capture: true,
   };
-  insertLine.run([lineId, "merchant", JSON.stringify(line)]);
-  addBalance.run([balance, "merchant"]);
-  commit.run([]);
+  insertLine.run(lineId, "merchant", JSON.stringify(line));
+  addBalance.run(balance, "merchant");
+  commit.run();
   return json;
 }
 

@@ -12,23 +12,21 @@ db.exec(
    CREATE TABLE IF NOT EXISTS span (calendar TEXT, start TEXT, end TEXT, PRIMARY KEY (calendar, start)) WITHOUT ROWID`,
 );
 const insert = db.prepare("INSERT OR REPLACE INTO one (id, json) VALUES (?, ?)");
-const get = db.prepare("SELECT json FROM one WHERE id = ?").raw(true);
-const list = db.prepare("SELECT json FROM element WHERE list = ? ORDER BY place LIMIT ?").raw(true);
-const busy = db
-  .prepare('SELECT start, "end" FROM span WHERE calendar = ? AND start < ? AND "end" > ? ORDER BY start')
-  .raw(true);
+const get = db.prepare("SELECT json FROM one WHERE id = ?");
+const list = db.prepare("SELECT json FROM element WHERE list = ? ORDER BY place LIMIT ?");
+const busy = db.prepare('SELECT start, "end" FROM span WHERE calendar = ? AND start < ? AND "end" > ? ORDER BY start');
 fill();
 
 function fill(): void {
   const insertElement = db.prepare("INSERT OR REPLACE INTO element (list, place, json) VALUES (?, ?, ?)");
   const insertSpan = db.prepare('INSERT OR REPLACE INTO span (calendar, start, "end") VALUES (?, ?, ?)');
   db.exec("BEGIN");
-  for (const [path, text] of Object.entries(data.texts)) insert.run([path, text]);
+  for (const [path, text] of Object.entries(data.texts)) insert.run(path, text);
   for (const [path, { elements }] of Object.entries(data.lists)) {
-    for (const [place, json] of elements.entries()) insertElement.run([path, place, json]);
+    for (const [place, json] of elements.entries()) insertElement.run(path, place, json);
   }
   for (const { spans } of Object.values(data.busy)) {
-    for (const { start, end } of spans) insertSpan.run(["primary", start, end]);
+    for (const { start, end } of spans) insertSpan.run("primary", start, end);
   }
   db.exec("COMMIT");
 }
@@ -37,23 +35,23 @@ function answerPost(path: string, body: string): string {
   const sent = JSON.parse(body);
   const week = data.busy[path];
   if (week) {
-    const rows = busy.all([sent.items[0].id, sent.timeMax, sent.timeMin]) as string[][]; // Raw rows of two columns.
-    return week.head + rows.map(([start, end]) => JSON.stringify({ start, end })).join(",") + week.tail;
+    const rows = busy.all(sent.items[0].id, sent.timeMax, sent.timeMin);
+    return week.head + rows.map((row) => JSON.stringify(row)).join(",") + week.tail;
   }
   const id = randomBytes(16).toString("base64url");
   const json = JSON.stringify({ ...data.inserts[path], ...sent, id, updated: new Date().toISOString() });
-  insert.run([id, json]);
+  insert.run(id, json);
   return json;
 }
 
 function answerGet(path: string): string {
   const page = data.lists[path];
   if (!page) {
-    const row = get.get([path]) as string[] | undefined; // A raw row of one column.
-    return row?.[0] ?? "";
+    const row = get.get(path) as { json: string } | undefined;
+    return row?.json ?? "";
   }
-  const rows = list.all([path, page.elements.length]) as string[][]; // As above.
-  return page.head + rows.map(([json]) => json).join(",") + page.tail;
+  const rows = list.all(path, page.elements.length) as { json: string }[];
+  return page.head + rows.map(({ json }) => json).join(",") + page.tail;
 }
 
 serveJson(answerGet, answerPost);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { healthText } from "../../../server/http/health.ts";
-import type { Handle } from "../../../server/platform/db/driver.ts";
+import { type Handle, openConnection } from "../../../server/platform/db/driver.ts";
 import type { BareData } from "./record.ts";
 
 /** What `recordAnswers` wrote, and the database that it names, as durable as ours. */
@@ -12,10 +12,9 @@ export async function openBare(): Promise<{ data: BareData; db: Handle }> {
 }
 
 export async function openBareDatabase(path: string): Promise<Handle> {
-  const { default: Sqlite }: { default: new (path: string) => Handle } = await import("better-sqlite3" as string);
-  const db = new Sqlite(path);
-  db.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
-  return db;
+  const { handle } = await openConnection(path);
+  handle.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
+  return handle;
 }
 
 /** Serves JSON on `PORT`. The health check, which is no row, is answered without one, as in our server. */

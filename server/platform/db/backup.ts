@@ -4,24 +4,20 @@ import { copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { noProgress, type Progress } from "../progress.ts";
+import { damageIn } from "./damage.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
-import { type Handle, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
+import { type Handle, openConnection, pathOf } from "./driver.ts";
 import { type Database, openDatabase } from "./index.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 
-interface Target {
-  /** `file:<path>`. */
-  url: string;
-  driver?: SqliteDriver;
-}
-
 /**
  * Writes the state of the database at one moment to a file. An existing file is replaced once the new one is complete.
+ * @param url `file:<path>`.
  * @param complete Adds further data to the copy before it is put in place.
  * @throws DatabaseError
  */
 export async function backupSqlite(
-  { url, driver }: Target,
+  url: string,
   file: string,
   complete: (copy: Handle) => Promise<void> = async () => {},
 ): Promise<void> {
@@ -29,11 +25,10 @@ export async function backupSqlite(
   // A name of its own, since two processes may write the same backup at the same time.
   const part = `${target}.part-${randomUUID()}`;
   await mkdir(dirname(target), { recursive: true });
-  const { handle } = await openConnection(pathOf(url), driver);
+  const { handle } = await openConnection(pathOf(url));
   try {
-    handle.exec("PRAGMA busy_timeout=5000");
     handle.exec(`VACUUM INTO ${quoted(part)}`);
-    const { handle: copy } = await openConnection(part, driver);
+    const { handle: copy } = await openConnection(part);
     try {
       await complete(copy);
     } finally {
@@ -49,15 +44,11 @@ export async function backupSqlite(
 }
 
 /** Reads data from a backup that is not in the application's tables. @throws DatabaseError when the file is no backup. */
-export async function readBackup<T>(
-  file: string,
-  read: (copy: Handle) => Promise<T>,
-  driver?: SqliteDriver,
-): Promise<T> {
+export async function readBackup<T>(file: string, read: (copy: Handle) => Promise<T>): Promise<T> {
   const source = resolve(file);
   try {
-    return await withCopy(source, driver, async (path) => {
-      const { handle } = await openConnection(path, driver);
+    return await withCopy(source, async (path) => {
+      const { handle } = await openConnection(path);
       try {
         return await read(handle);
       } finally {
@@ -70,16 +61,11 @@ export async function readBackup<T>(
 }
 
 /** Writes a changed copy of a backup. The file keeps no remains of removed data. @throws DatabaseError when the file is no backup. */
-export async function changeBackup(
-  file: string,
-  target: string,
-  driver: SqliteDriver | undefined,
-  change: (copy: Handle) => void,
-): Promise<void> {
+export async function changeBackup(file: string, target: string, change: (copy: Handle) => void): Promise<void> {
   const source = resolve(file);
   try {
-    await withCopy(source, driver, async (path) => {
-      const { handle } = await openConnection(path, driver);
+    await withCopy(source, async (path) => {
+      const { handle } = await openConnection(path);
       try {
         change(handle);
         handle.exec(`VACUUM INTO ${quoted(resolve(target))}`);
@@ -100,16 +86,16 @@ export async function changeBackup(
  */
 export async function restoreSqlite(
   db: Database,
-  { url, driver }: Target,
+  url: string,
   file: string,
   progress: Progress = noProgress,
 ): Promise<void> {
   if (db.provider !== "sqlite") throw new DatabaseError("Only SQLite databases are restored here.");
   const source = resolve(file);
   try {
-    await withCopy(source, driver, async (copy) => {
-      await (await openDatabase({ url: `file:${copy}`, driver })).close();
-      const { handle } = await openConnection(pathOf(url), driver);
+    await withCopy(source, async (copy) => {
+      await (await openDatabase({ url: `file:${copy}` })).close();
+      const { handle } = await openConnection(pathOf(url));
       try {
         await replaceRows(handle, copy, progress);
       } finally {
@@ -127,20 +113,16 @@ function notRestored(source: string, error: unknown): DatabaseError {
 }
 
 /** Works on a copy, since opening a database may change the file, and opening a missing file would create it. */
-async function withCopy<T>(
-  source: string,
-  driver: SqliteDriver | undefined,
-  work: (copy: string) => Promise<T>,
-): Promise<T> {
+async function withCopy<T>(source: string, work: (copy: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), "quintet-restore-"));
   const copy = join(folder, "backup.db");
   try {
     await copyFile(source, copy);
-    const { handle } = await openConnection(copy, driver);
+    const { handle } = await openConnection(copy);
     try {
-      const [check] = handle.prepare("PRAGMA quick_check").raw(true).all([]) as [string][];
-      if (check?.[0] !== "ok") throw new Error(`it is damaged: ${check?.[0]}`);
-      const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all([]);
+      const damage = damageIn(handle);
+      if (damage !== undefined) throw new Error(`it is damaged: ${damage}`);
+      const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all();
       // Migrations would turn an empty file into an empty database, and restoring it would delete everything.
       if (known.length === 0) throw new Error("it is not a database of this application");
     } finally {
@@ -165,23 +147,21 @@ async function replaceRows(handle: Handle, copy: string, progress: Progress): Pr
   try {
     const tables = handle
       .prepare(`SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`)
-      .raw(true)
-      .all([]) as [string][];
-    for (const [index, [table]] of tables.entries()) {
+      .all() as { name: string }[];
+    for (const [index, { name: table }] of tables.entries()) {
       progress("tables", index, tables.length);
-      const columns = handle
-        .prepare(`SELECT name FROM pragma_table_info(${quoted(table)})`)
-        .raw(true)
-        .all([]) as [string][];
-      const list = columns.map(([column]) => `"${column}"`).join(", ");
+      const columns = handle.prepare(`SELECT name FROM pragma_table_info(${quoted(table)})`).all() as {
+        name: string;
+      }[];
+      const list = columns.map(({ name }) => `"${name}"`).join(", ");
       handle.exec(`DELETE FROM main."${table}"`);
       handle.exec(`INSERT INTO main."${table}" (${list}) SELECT ${list} FROM "backup"."${table}"`);
     }
-    const orphans = handle.prepare("PRAGMA main.foreign_key_check").raw(true).all([]);
+    const orphans = handle.prepare("PRAGMA main.foreign_key_check").all();
     if (orphans.length > 0) throw new Error("rows in it refer to rows that are missing");
     handle.exec("COMMIT");
   } catch (error) {
-    if (handle.inTransaction) handle.exec("ROLLBACK");
+    if (handle.isTransaction) handle.exec("ROLLBACK");
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseError, messageOf } from "./databaseError.ts";
-import { type Connection, openConnection, pathOf, type SqliteDriver } from "./driver.ts";
+import { type Connection, openConnection, pathOf } from "./driver.ts";
 import { isBusy } from "./retry.ts";
 
 /**
@@ -12,13 +12,13 @@ import { isBusy } from "./retry.ts";
  * @returns releases the claim.
  * @throws DatabaseError when another server holds the claim.
  */
-export async function claimDatabase(url: string, driver?: SqliteDriver): Promise<() => void> {
+export async function claimDatabase(url: string): Promise<() => void> {
   if (!url.startsWith("file:")) return () => {};
   const path = pathOf(url);
   let connection: Connection | undefined;
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    connection = await openConnection(`${path}-server`, driver);
+    connection = await openConnection(`${path}-server`);
     connection.handle.exec("PRAGMA busy_timeout=0");
     connection.handle.exec("BEGIN EXCLUSIVE");
   } catch (error) {
@@ -27,5 +27,7 @@ export async function claimDatabase(url: string, driver?: SqliteDriver): Promise
     throw new DatabaseError(`The database ${path} cannot be opened: ${messageOf(error)}`, { cause: error });
   }
   const { handle } = connection;
-  return () => handle.close();
+  return () => {
+    if (handle.isOpen) handle.close();
+  };
 }

@@ -1,24 +1,24 @@
 /** Recognizes a damaged SQLite file, and says how to replace it. */
 import { statSync } from "node:fs";
 import { DatabaseError } from "./databaseError.ts";
-import type { Handle } from "./driver.ts";
+import { type Handle, resultCodeOf, resultCodes } from "./driver.ts";
 import { anyCause } from "./retry.ts";
 
 /** The largest file that a start checks. SQLite checks about 400 MB a second, and nothing is served meanwhile. */
 const checkedAtStartBytes = 32 * 1024 ** 2;
 
 /** Whether SQLite reports that the file is damaged (SQLITE_CORRUPT) or no database at all (SQLITE_NOTADB). */
-export const isDamage = anyCause(({ code, originalCode, extendedCode }) => {
-  if (typeof extendedCode === "number" && [11, 26].includes(extendedCode & 0xff)) return true;
-  return [code, originalCode].some((each) => typeof each === "string" && /^SQLITE_(CORRUPT|NOTADB)/.test(each));
+export const isDamage = anyCause((error) => {
+  const code = resultCodeOf(error);
+  return code === resultCodes.corrupt || code === resultCodes.noDatabase;
 });
 
 /** @returns the first damage that SQLite finds in the structure of the file; undefined when it finds none. */
 export function damageIn(handle: Handle): string | undefined {
   try {
-    const [row] = handle.prepare("PRAGMA quick_check(1)").raw(true).all([]) as [string][]; // One column of text.
+    const { quick_check: found } = handle.prepare("PRAGMA quick_check(1)").get() as { quick_check: string }; // It always returns a row.
     // Its first line only says in which database the damage is.
-    return row?.[0] === "ok" ? undefined : row?.[0].split("\n").at(-1);
+    return found === "ok" ? undefined : found.split("\n").at(-1);
   } catch (error) {
     if (isDamage(error)) return (error as Error).message; // Drivers throw instances of Error.
     throw error;

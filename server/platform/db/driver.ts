@@ -1,27 +1,32 @@
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The part of better-sqlite3's interface that libsql has too. Every call blocks until SQLite is done. */
+/**
+ * The part of `DatabaseSync` of `node:sqlite` that Quintet uses. `@photostructure/sqlite` has the same interface. Every call blocks until
+ * SQLite is done. Errors of SQLite have the code `ERR_SQLITE_ERROR` and SQLite's result code in `errcode`.
+ */
 export interface Handle {
-  readonly inTransaction: boolean;
+  readonly isOpen: boolean;
+  readonly isTransaction: boolean;
   prepare(sql: string): Statement;
   /** Runs any number of statements, without values. */
-  exec(sql: string): unknown;
+  exec(sql: string): void;
   close(): void;
 }
 
 export interface Statement {
-  /** Whether the statement returns rows. */
-  readonly reader: boolean;
-  /** Makes rows arrays of values. */
-  raw(on: boolean): this;
-  /** Makes integers bigint. */
-  safeIntegers(on: boolean): this;
+  /** Returns integers as bigint. */
+  setReadBigInts(on: boolean): void;
+  /** Returns rows as arrays of values. */
+  setReturnArrays(on: boolean): void;
+  /** Describes the columns of the rows; none for a statement that returns no rows. */
   columns(): { name: string; type: string | null }[];
-  all(values: readonly unknown[]): unknown[];
-  get(values: readonly unknown[]): unknown;
-  run(values: readonly unknown[]): { changes: number };
+  all(...values: unknown[]): unknown[];
+  get(...values: unknown[]): unknown;
+  run(...values: unknown[]): { changes: number | bigint };
 }
+
+export type SqliteDriver = "node:sqlite" | "@photostructure/sqlite";
 
 /** One connection to an SQLite file. */
 export interface Connection {
@@ -29,28 +34,102 @@ export interface Connection {
   readonly handle: Handle;
 }
 
-export type SqliteDriver = "better-sqlite3" | "libsql";
-type Open = (path: string) => Promise<Connection>;
+interface SqliteModule {
+  DatabaseSync: new (path: string, options: { timeout: number }) => Handle;
+  StatementSync: { prototype: object };
+}
 
-const openers: Record<SqliteDriver, Open> = { "better-sqlite3": openBetterSqlite3, libsql: openLibsql };
+interface Loaded extends Pick<SqliteModule, "DatabaseSync"> {
+  driver: SqliteDriver;
+}
+
+/** How long a statement waits for a lock of another connection, unless the connection's owner sets another time. */
+const busyTimeoutMs = 5000;
+
+/** Kept once it is loaded: a server opens three connections, and each `import` would search for the package again. */
+let loading: Promise<Loaded> | undefined;
 
 /**
- * Opens a connection with the given driver. Unset, with better-sqlite3 where it loads, else with libsql. better-sqlite3 is an
- * optional dependency: npm leaves it out where it cannot be built, and its binary may not fit the running version of Node.
+ * Opens a connection with Node's own SQLite. Before Node.js 22.16, a package with the same interface takes its place.
+ * @throws Error when the file cannot be opened, or when there is no driver.
  */
-export async function openConnection(
-  path: string,
-  driver?: SqliteDriver,
-  open: Record<SqliteDriver, Open> = openers,
-): Promise<Connection> {
-  if (driver) return open[driver](path);
-  try {
-    return await open["better-sqlite3"](path);
-  } catch (error) {
-    // SQLite itself refuses the file, so libsql would refuse it too.
-    if (/^SQLITE_/.test(String((error as { code?: unknown }).code))) throw error;
-    return open.libsql(path);
+export async function openConnection(path: string): Promise<Connection> {
+  loading ??= load();
+  const { driver, DatabaseSync } = await loading;
+  return { driver, handle: new DatabaseSync(path, { timeout: busyTimeoutMs }) };
+}
+
+async function load(): Promise<Loaded> {
+  const builtIn = loadBuiltIn();
+  // Statements of earlier versions cannot return arrays.
+  if (builtIn && "setReturnArrays" in builtIn.StatementSync.prototype) {
+    return { driver: "node:sqlite", DatabaseSync: builtIn.DatabaseSync };
   }
+  const driver = "@photostructure/sqlite";
+  try {
+    // `as string` stops the compiler from resolving the package, which is optional and may be missing.
+    const { DatabaseSync } = (await import("@photostructure/sqlite" as string)) as SqliteModule;
+    return { driver, DatabaseSync };
+  } catch (cause) {
+    throw new Error(
+      `SQLite needs Node.js 22.16 or newer, or the package ${driver}, which cannot be loaded. Update Node.js, or run "npm install ${driver}".`,
+      { cause },
+    );
+  }
+}
+
+/** Returns `node:sqlite`; undefined where Node.js does not have it. */
+function loadBuiltIn(): SqliteModule | undefined {
+  const { emitWarning } = process;
+  // Node.js 22 prints that the module is experimental, which users can do nothing about.
+  process.emitWarning = () => {};
+  try {
+    return process.getBuiltinModule("node:sqlite" as "node:fs") as unknown as SqliteModule | undefined; // The types are of Node.js 20.
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+/** Result codes of SQLite, in https://www.sqlite.org/rescode.html. */
+export const resultCodes = {
+  busy: 5,
+  locked: 6,
+  ioError: 10,
+  corrupt: 11,
+  full: 13,
+  cannotOpen: 14,
+  noDatabase: 26,
+} as const;
+
+/** The beginnings of SQLite's messages. `@photostructure/sqlite` 1.2.1 leaves `errcode` out of errors of `all`. */
+const messages: readonly [string, number][] = [
+  ["database is locked", resultCodes.busy],
+  ["database table is locked", resultCodes.locked],
+  ["disk I/O error", resultCodes.ioError],
+  ["database disk image is malformed", resultCodes.corrupt],
+  ["database or disk is full", resultCodes.full],
+  ["unable to open database file", resultCodes.cannotOpen],
+  ["file is not a database", resultCodes.noDatabase],
+];
+
+interface Reported {
+  code?: unknown;
+  errcode?: unknown;
+  extendedCode?: unknown;
+  message?: unknown;
+}
+
+/**
+ * Returns SQLite's primary result code, whichever layer reports the error: the driver in `errcode`, Prisma in `extendedCode`. The code of an
+ * error that does not say is 1, SQLite's generic one. Undefined for other errors.
+ */
+export function resultCodeOf(error: Reported): number | undefined {
+  // The lowest byte of an extended result code is the primary one.
+  if (typeof error.extendedCode === "number") return error.extendedCode & 0xff;
+  if (error.code !== "ERR_SQLITE_ERROR") return undefined;
+  if (typeof error.errcode === "number") return error.errcode & 0xff;
+  const message = String(error.message);
+  return messages.find(([beginning]) => message.startsWith(beginning))?.[1] ?? 1;
 }
 
 /** @returns the absolute path behind `file:<path>` or `file:///<path>`. */
@@ -58,18 +137,4 @@ export function pathOf(url: string): string {
   const path = url.startsWith("file://") ? fileURLToPath(url) : resolve(url.slice("file:".length));
   if (/:memory:/.test(url)) throw new Error("The database must be a file; it is opened by several connections.");
   return path;
-}
-
-/** Kept once it is loaded: a server opens three connections, and each `import` would search for the package again. */
-let betterSqlite3: (new (path: string) => Handle) | undefined;
-
-async function openBetterSqlite3(path: string): Promise<Connection> {
-  // `as string` stops the compiler from resolving the package, which is optional and may be missing.
-  betterSqlite3 ??= ((await import("better-sqlite3" as string)) as { default: new (path: string) => Handle }).default;
-  return { driver: "better-sqlite3", handle: new betterSqlite3(path) };
-}
-
-async function openLibsql(path: string): Promise<Connection> {
-  const { default: Libsql } = await import("libsql");
-  return { driver: "libsql", handle: new Libsql(path) };
 }

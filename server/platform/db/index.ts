@@ -69,7 +69,6 @@ export interface WriteOptions {
   cause?: string | undefined;
 }
 
-export type { SqliteDriver };
 export type Driver = SqliteDriver | "pg";
 
 export type SqlValue = string | number | bigint | boolean | null | Uint8Array;
@@ -138,8 +137,6 @@ export type WriteModels = { readonly [M in ModelName]: Omit<PrismaClient[M], "fi
 export interface DatabaseOptions {
   /** `file:<path>`, relative to the working directory, or `postgresql://…`. */
   url: string;
-  /** The SQLite driver. Unset, better-sqlite3 if it is installed and loads, else libsql. */
-  driver?: SqliteDriver;
   /** Folder with one folder per migration; unset, the ones of this package. */
   migrations?: string;
   /** Whether a commit waits for the disk; true unless given. A test that throws the database away sets false. */

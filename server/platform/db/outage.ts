@@ -1,5 +1,6 @@
 import { Failure } from "../failure.ts";
 import { isDamage } from "./damage.ts";
+import { resultCodeOf, resultCodes } from "./driver.ts";
 import { anyCause } from "./retry.ts";
 
 /** When a client may try again, in seconds. A restart of a database takes less. */
@@ -10,8 +11,10 @@ const retryAfterSeconds = "5";
  * the server is gone, starting or stopping. The codes are in https://www.sqlite.org/rescode.html and in appendix A of
  * PostgreSQL's manual.
  */
-export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, message }) => {
-  if (typeof extendedCode === "number" && [10, 13, 14].includes(extendedCode & 0xff)) return true;
+export const isOutage = anyCause((error) => {
+  const { code, originalCode, kind, message } = error;
+  const result = resultCodeOf(error);
+  if (result === resultCodes.ioError || result === resultCodes.full || result === resultCodes.cannotOpen) return true;
   if (kind === "DatabaseNotReachable" || kind === "ConnectionClosed" || kind === "SocketTimeout") return true;
   if (
     typeof message === "string" &&
@@ -25,10 +28,9 @@ export const isOutage = anyCause(({ code, extendedCode, originalCode, kind, mess
   return [code, originalCode].some(
     (each) =>
       typeof each === "string" &&
-      (/^SQLITE_(FULL|IOERR|CANTOPEN)/.test(each) ||
-        /^(ENOSPC|EDQUOT|EIO|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/.test(
-          each,
-        ) ||
+      (/^(ENOSPC|EDQUOT|EIO|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/.test(
+        each,
+      ) ||
         // Connection exceptions, insufficient resources, operator intervention, system errors.
         /^(08\w{3}|53\w{3}|57P0\d|58\w{3}|P1001|P1017)$/.test(each) ||
         // A server that only allows reads, and waits that were too long: for a lock, for a statement, in a transaction.
@@ -77,9 +79,7 @@ export function commitUnknown(cause: unknown): Failure {
 
 /** Whether a file could not be written because the disk is full, or a disk quota is used up. */
 const isFull = anyCause(
-  ({ code, extendedCode }) =>
-    (typeof extendedCode === "number" && (extendedCode & 0xff) === 13) ||
-    (typeof code === "string" && /^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)),
+  (error) => resultCodeOf(error) === resultCodes.full || error.code === "ENOSPC" || error.code === "EDQUOT",
 );
 
 /** @returns a failure that says so when a disk is full; undefined for any other error. */

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { Failure } from "../failure.ts";
+import { resultCodeOf, resultCodes } from "./driver.ts";
 
 export interface RetryOptions {
   attempts: number;
@@ -36,10 +37,10 @@ export async function retrying<T>(
 }
 
 /** Whether an error says that another connection holds SQLite's lock, whichever layer reports it. */
-export const isBusy = anyCause(({ code, kind, extendedCode }) => {
-  if (kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as this kind.
-  if (typeof extendedCode === "number") return primary(extendedCode) === 5 || primary(extendedCode) === 6;
-  return typeof code === "string" && /^SQLITE_(BUSY|LOCKED)/.test(code);
+export const isBusy = anyCause((error) => {
+  if (error.kind === "SocketTimeout") return true; // Prisma's adapters report SQLITE_BUSY as this kind.
+  const code = resultCodeOf(error);
+  return code === resultCodes.busy || code === resultCodes.locked;
 });
 
 /** Whether an error says that PostgreSQL wants the transaction repeated: serialization failure or deadlock. */
@@ -66,13 +67,9 @@ export function conflicts(): (error: unknown) => boolean {
   return (error) => isConflict(error) || (isTaken(error) && ++taken <= takenAtMost);
 }
 
-/** SQLite keeps the primary result code in the lowest byte of the extended one. */
-function primary(extendedCode: number): number {
-  return extendedCode & 0xff;
-}
-
 interface Reported {
   code?: unknown;
+  errcode?: unknown;
   kind?: unknown;
   originalCode?: unknown;
   extendedCode?: unknown;

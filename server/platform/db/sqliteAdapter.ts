@@ -1,10 +1,10 @@
 import { type ColumnType, ColumnTypeEnum, DriverAdapterError, type MappedError } from "@prisma/driver-adapter-utils";
-import type { Handle } from "./driver.ts";
+import { type Handle, resultCodeOf, resultCodes } from "./driver.ts";
 import type { SqlDriverAdapter, SqlQuery } from "./models.ts";
 import type { SqlStatement, SqlStatements } from "./statements.ts";
 
 /**
- * Lets Prisma use a connection that is already open, with either SQLite driver. Prisma's own adapters open connections of their
+ * Lets Prisma use a connection that is already open, with the SQLite driver. Prisma's own adapters open connections of their
  * own, without our settings, and prepare every statement again. The owner of the connection begins transactions.
  * @param seen Called with each error of SQLite.
  */
@@ -112,21 +112,23 @@ function smallest(value: unknown): unknown {
 
 /** Translates SQLite's errors into those that Prisma makes its error codes of. */
 function translated(error: unknown): unknown {
-  const { code, message } = error as { code?: unknown; message?: unknown }; // Both are checked before use.
-  if (typeof code !== "string" || typeof message !== "string" || !code.startsWith("SQLITE_")) return error;
+  if (!(error instanceof Error)) return error;
+  const code = resultCodeOf(error);
+  if (code === undefined) return error;
+  const { message } = error;
   // Of what Prisma has no name for, such as a full disk, only the code counts.
-  const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: 1, message };
-  return new DriverAdapterError({ originalCode: code, originalMessage: message, ...kind });
+  const kind = kindOf(code, message) ?? { kind: "sqlite" as const, extendedCode: code, message };
+  return new DriverAdapterError({ originalCode: String(code), originalMessage: message, ...kind });
 }
 
-function kindOf(code: string, message: string): MappedError | undefined {
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return { kind: "SocketTimeout" };
+function kindOf(code: number, message: string): MappedError | undefined {
+  if (code === resultCodes.busy || code === resultCodes.locked) return { kind: "SocketTimeout" };
   const fields = message
     .split("constraint failed: ")[1]
     ?.split(", ")
     .map((field) => field.slice(field.lastIndexOf(".") + 1));
   const constraint = fields && { fields };
-  // libsql gives the primary result code only, so the message tells the kind. Both drivers pass SQLite's message on.
+  // The driver does not always give the extended result code, so the message tells the kind.
   if (/UNIQUE constraint failed|PRIMARY KEY/i.test(message)) return { kind: "UniqueConstraintViolation", constraint };
   if (/NOT NULL constraint failed/.test(message)) return { kind: "NullConstraintViolation", constraint };
   if (/FOREIGN KEY constraint failed/.test(message)) {

@@ -42,7 +42,7 @@ export function installTriggers(handle: Handle, tables: readonly Table[], unseen
 function describe(handle: Handle, tables: readonly Table[]): Logged[] {
   const sql = `SELECT t."value" AS "table", c."name", c."type", c."pk" FROM json_each(?) t, pragma_table_info(t."value", 'main') c
     ORDER BY t."key", c."cid"`;
-  const columns = handle.prepare(sql).all([JSON.stringify(tables)]) as (Column & { table: string; pk: number })[];
+  const columns = handle.prepare(sql).all(JSON.stringify(tables)) as (Column & { table: string; pk: number })[];
   return tables.map((table) => {
     const own = columns.filter((each) => each.table === table);
     const key = own.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk);

@@ -97,7 +97,11 @@ export class PreparedStatement implements SqlStatement {
   constructor(statement: Statement, placeholders: number) {
     this.#statement = statement;
     this.#placeholders = placeholders;
-    this.columns = statement.reader ? statement.raw(true).safeIntegers(true).columns() : [];
+    this.columns = statement.columns();
+    if (this.columns.length > 0) {
+      statement.setReturnArrays(true);
+      statement.setReadBigInts(true);
+    }
     this.#toRow = rowMaker(this.columns);
   }
 
@@ -110,19 +114,19 @@ export class PreparedStatement implements SqlStatement {
   }
 
   first(values: readonly unknown[]): Row | undefined {
-    const row = this.#statement.get(this.#bind(values)) as unknown[] | undefined; // Raw mode: rows are arrays.
+    const row = this.#statement.get(...this.#bind(values)) as unknown[] | undefined; // Rows are arrays, as it is set.
     return row && this.#toRow(row);
   }
 
   /** @returns the number of rows changed. */
   run(values: readonly unknown[]): number {
     if (this.columns.length > 0) return this.arrays(values).length; // One row for each row that RETURNING returns.
-    return this.#statement.run(this.#bind(values)).changes;
+    return Number(this.#statement.run(...this.#bind(values)).changes);
   }
 
   /** Rows as the driver gives them, integers as bigint. */
   arrays(values: readonly unknown[]): unknown[][] {
-    return this.#statement.all(this.#bind(values)) as unknown[][]; // Raw mode: rows are arrays.
+    return this.#statement.all(...this.#bind(values)) as unknown[][]; // Rows are arrays, as it is set.
   }
 
   #bind(values: readonly unknown[]): unknown[] {
@@ -134,7 +138,7 @@ export class PreparedStatement implements SqlStatement {
   }
 }
 
-/** @throws RangeError: libsql would take missing values for null. */
+/** @throws RangeError: SQLite takes missing values for null. */
 export function requireCount(values: readonly unknown[], placeholders: number): void {
   if (values.length === placeholders) return;
   throw new RangeError(`The statement has ${placeholders} placeholders, not ${values.length}.`);
@@ -177,7 +181,13 @@ function newRowMaker(columns: Columns): ToRow {
 export function converterOf(declared: string | null): Convert | undefined {
   if (declared === "INTEGER") return Number;
   if (declared === "BOOLEAN") return Boolean;
+  if (declared === "BLOB") return toBuffer;
   return undefined;
+}
+
+/** Returns the same bytes. */
+function toBuffer(bytes: unknown): unknown {
+  return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
 }
 
 /** SQLite has no booleans, and stores a JavaScript number as a float unless the column's type says otherwise. */
@@ -192,6 +202,6 @@ export function toSqlite(value: SqlValue | unknown): unknown {
       return value ? 1n : 0n;
   }
   if (value === null || value instanceof Uint8Array) return value;
-  // libsql ends the process when it gets a value of an unknown type.
+  // The driver would take a first value that is an object for named values.
   throw new TypeError(`${typeof value} is not a value for SQL.`);
 }

@@ -200,7 +200,7 @@ export class Writer {
   }
 
   get #inTransaction(): boolean {
-    return this.#parts.connection.handle.inTransaction;
+    return this.#parts.connection.handle.isTransaction;
   }
 
   /** Takes the lock at once: a transaction that begins with a read fails later when another process has written meanwhile. */
