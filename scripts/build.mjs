@@ -71,27 +71,27 @@ const byName = {
 };
 
 /**
- * Packages by the names under which `server/platform/late.ts` looks for them: a file stands alone, and is given what `require`
+ * Packages by the names under which `server/platform/lazy.ts` looks for them: a file stands alone, and is given what `require`
  * gives of the package.
  */
-function latePackages({ inputs }) {
+function lazyPackages({ inputs }) {
   const texts = Object.keys(inputs).filter((path) => path.startsWith("server/"));
   const calls = texts.flatMap((path) => [
-    ...readFileSync(join(root, path), "utf8").matchAll(/\blate<[^;]*?>\(\s*"([^"]+)"/g),
+    ...readFileSync(join(root, path), "utf8").matchAll(/\blazy<[^;]*?>\(\s*"([^"]+)"/g),
   ]);
-  return Object.fromEntries(calls.map(([, name]) => [name.split(/\W+/).filter(Boolean).join("-"), `late:${name}`]));
+  return Object.fromEntries(calls.map(([, name]) => [name.split(/\W+/).filter(Boolean).join("-"), `lazy:${name}`]));
 }
 
 const asRequired = {
   name: "as-required",
   setup(build) {
-    build.onResolve({ filter: /^late:/ }, ({ path }) => ({ path: path.slice("late:".length), namespace: "late" }));
+    build.onResolve({ filter: /^lazy:/ }, ({ path }) => ({ path: path.slice("lazy:".length), namespace: "lazy" }));
     build.onResolve({ filter: /^media-types$/ }, ({ path }) => ({ path, namespace: "media-types" }));
     build.onLoad({ filter: /.*/, namespace: "media-types" }, () => ({
       contents: 'module.exports = { mimeTypes: require("mime-types"), compressible: require("compressible") };',
       resolveDir: root,
     }));
-    build.onLoad({ filter: /.*/, namespace: "late" }, ({ path }) => ({
+    build.onLoad({ filter: /.*/, namespace: "lazy" }, ({ path }) => ({
       contents: `module.exports = require(${JSON.stringify(path)});`,
       resolveDir: root,
     }));
@@ -219,12 +219,12 @@ async function bundle(maps) {
     entryPoints: existing(entryPoints),
     metafile: true,
   });
-  const [server, late, client, intercepted, pages, consolePage] = await Promise.all([
+  const [server, lazy, client, intercepted, pages, consolePage] = await Promise.all([
     serverBuild,
     serverBuild.then(({ metafile }) =>
       esbuild.build({
         ...common,
-        entryPoints: { ...latePackages(metafile), "media-types": "media-types" },
+        entryPoints: { ...lazyPackages(metafile), "media-types": "media-types" },
         plugins: [asRequired],
         outExtension: { ".js": ".cjs" },
         platform: "node",
@@ -282,7 +282,7 @@ async function bundle(maps) {
   // This process may continue as the server, so memory is freed.
   await esbuild.stop();
   // The query engine gets no source map: it would be as large as the engine.
-  const made = [pages, consolePage, client, intercepted, late, server].flatMap(({ outputFiles }) => outputFiles);
+  const made = [pages, consolePage, client, intercepted, lazy, server].flatMap(({ outputFiles }) => outputFiles);
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
   for (const name of requirable) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
   // The program itself is written last: its presence shows that a build is complete.
@@ -296,7 +296,7 @@ async function bundle(maps) {
     renameSync(`${path}.part`, path);
   }
   const licenses = join(dist, "THIRD-PARTY-LICENSES.txt");
-  writeFileSync(licenses, licensesOf([server, late, client, consolePage].map(({ metafile }) => metafile)));
+  writeFileSync(licenses, licensesOf([server, lazy, client, consolePage].map(({ metafile }) => metafile)));
   utimesSync(target, startedAt, startedAt);
   const current = new Set([...files.map(({ path }) => path), licenses, ...copied.map((name) => join(dist, name))]);
   removeFormer(dist, current, startedAt.getTime() - formerBuildMs);

@@ -1,10 +1,10 @@
 /** Writes the id mapping as CSV (`openapi/conversions/DECISIONS.md`, "Id mapping"). */
-import { late } from "../platform/late.ts";
+import { lazy } from "../platform/lazy.ts";
 import { kept } from "../platform/maps.ts";
 import { idsOnPath, kinds, type Level, ownIds } from "./entity.ts";
 import type { MappedRow } from "./store/rows.ts";
 
-const csv = late<typeof import("csv-stringify/sync")>("csv-stringify/sync");
+const csv = lazy<typeof import("csv-stringify/sync")>("csv-stringify/sync");
 
 type Mapped = Omit<MappedRow, "key">;
 

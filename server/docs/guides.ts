@@ -6,11 +6,11 @@ import { services } from "../../generated/services.ts";
 import { commandsMarkdown, settingsMarkdown } from "../cli/commands.ts";
 import { escapeHtml } from "../http/pages.ts";
 import type { ServiceFacts } from "../manifest.ts";
-import { late } from "../platform/late.ts";
+import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
 import { differencesMarkdown } from "./differences.ts";
 
-const markdown = late<typeof import("marked")>("marked");
+const markdown = lazy<typeof import("marked")>("marked");
 
 export interface Guide {
   /** The name in the address: `/docs/guides/<name>`. */

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { escapeHtml } from "../http/pages.ts";
-import { late } from "../platform/late.ts";
+import { lazy } from "../platform/lazy.ts";
 import { packageRoot } from "../platform/root.ts";
 
-const yaml = late<typeof import("yaml")>("yaml");
+const yaml = lazy<typeof import("yaml")>("yaml");
 
 interface Workflow {
   info: { title: string; summary: string };

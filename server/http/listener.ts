@@ -13,8 +13,9 @@ import type { Metrics } from "../platform/metrics.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { Traces } from "../platform/traces.ts";
-import { compressAnswer, type ShareAcrossOrigins, sharingAcrossOrigins } from "./asked.ts";
 import { markBatchPart } from "./batchPart.ts";
+import { compressResponse } from "./compression.ts";
+import { type CorsRule, corsHeadersFor, corsRule, type SetCorsHeaders } from "./cors.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson, sendNothing } from "./head.ts";
 import { healthText } from "./health.ts";
@@ -34,7 +35,6 @@ import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { targetOf } from "./shapes.ts";
-import { type MayShare, sharing } from "./sharing.ts";
 import { stopperOf } from "./stop.ts";
 import type { Teach } from "./teaching.ts";
 import { setTimeouts, timeoutOptions } from "./timeouts.ts";
@@ -116,8 +116,8 @@ export function createListener(parts: ListenerParts): Listener {
   // Users reach the server over HTTPS, so their browsers never need HTTP (RFC 6797).
   const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
   const watchProxies = proxyWatch(parts.settings, parts.log);
-  let mayShare: MayShare | undefined;
-  let shareAcrossOrigins: ShareAcrossOrigins | undefined;
+  let allowsCors: CorsRule | undefined;
+  let setCorsHeaders: SetCorsHeaders | undefined;
   let stopping = false;
   /** Whether pages and endpoints have their routes. They are added at the first request for one, so that a start is faster. */
   let routed = false;
@@ -145,13 +145,13 @@ export function createListener(parts: ListenerParts): Listener {
     const mark = url.indexOf("?");
     const path = mark < 0 ? url : url.slice(0, mark);
     if (req.headers.origin !== undefined) {
-      mayShare ??= sharing(mounted, pages, endpoints);
-      if (mayShare(req, path)) {
-        shareAcrossOrigins ??= sharingAcrossOrigins(parts.services.map(({ document }) => document));
-        shareAcrossOrigins(req, res);
+      allowsCors ??= corsRule(mounted, pages, endpoints);
+      if (allowsCors(req, path)) {
+        setCorsHeaders ??= corsHeadersFor(parts.services.map(({ document }) => document));
+        setCorsHeaders(req, res);
       }
     }
-    if (req.headers["accept-encoding"] !== undefined) compressAnswer(req, res);
+    if (req.headers["accept-encoding"] !== undefined) compressResponse(req, res);
     if (path === "/healthz" && req.method === "GET") return sendHealth(res);
     // This layer stands before the pages. A service whose prefix contains pages is mounted after them.
     const at = mountedAt(apart, path);

@@ -12,11 +12,11 @@ import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import { atOnce, createWork, withTurns } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
+import { faultsOn } from "./applyFaults.ts";
 import { isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import { type Asked, enforce, lessonOf, type Met } from "./differences.ts";
 import type { RuntimeOperation } from "./document.ts";
-import { meetingOf } from "./meeting.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
 import { isIntegerText } from "./numbers.ts";
 import type { AnyReply, AnyRequest } from "./operation.ts";
@@ -120,14 +120,14 @@ async function serve(
   const counted = count(serving, operation, req, query, caller);
   if (counted) await counted;
   const found = faults?.of(service.name, operation.id);
-  const meet =
-    faults && found && meetingOf(faults, found, { service, operation, req, res, outcome, caller, path: target.path });
-  if (meet) await meet("known");
+  const applyFaults =
+    faults && found && faultsOn(faults, found, { service, operation, req, res, outcome, caller, path: target.path });
+  if (applyFaults) await applyFaults("known");
 
   const presentation = readPresentation(query, operation, names);
   // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
-  if (meet) await meet("read");
+  if (applyFaults) await applyFaults("read");
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
   const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
@@ -160,7 +160,7 @@ async function serve(
   };
   if (!fault) meetDifferences(serving, operation.id, request, { res, outcome });
   const reply = await handle(service, route, request, cause);
-  if (meet) await meet("done");
+  if (applyFaults) await applyFaults("done");
   const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
   if (sending) await sending;
 }

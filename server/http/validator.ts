@@ -10,7 +10,7 @@ import type { RequestValidator as PackageValidator } from "express-openapi-valid
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import { isEmailAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
-import { late } from "../platform/late.ts";
+import { lazy } from "../platform/lazy.ts";
 import { plain } from "../platform/plain.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf, missingBeside } from "./faults.ts";
@@ -104,7 +104,7 @@ const compiledForFirst = new WeakMap<RuntimeDocument, PackageValidator>();
 const compiledForAll = new WeakMap<RuntimeDocument, PackageValidator>();
 
 /** Only this part of the package is loaded. The whole package would load sixty further packages that are not needed. */
-const validatorPackage = late<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
+const validatorPackage = lazy<typeof import("express-openapi-validator/dist/middlewares/openapi.request.validator.js")>(
   "express-openapi-validator/dist/middlewares/openapi.request.validator.js",
 );
 

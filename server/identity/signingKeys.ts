@@ -5,13 +5,13 @@ import type { Clock } from "../platform/clock.ts";
 import type { Database } from "../platform/db/index.ts";
 import { findAll, insert } from "../platform/db/tables.ts";
 import type { Ids } from "../platform/ids.ts";
-import { late } from "../platform/late.ts";
+import { lazy } from "../platform/lazy.ts";
 import type { Secret } from "../platform/secret.ts";
 import { createTextSeal, type TextSeal } from "../platform/textSeal.ts";
 import { selfSignedCertificate } from "./certificate.ts";
 import type { MakePrivateKey } from "./privateKey.ts";
 
-const jose = late<typeof import("jose")>("jose");
+const jose = lazy<typeof import("jose")>("jose");
 
 export interface SigningKeys {
   /** @returns a JSON web token signed with RS256. */

@@ -1,8 +1,8 @@
 import type emailAddresses from "email-addresses";
-import { late } from "./late.ts";
+import { lazy } from "./lazy.ts";
 
 /** The parser of RFC 5322. Addresses of the plain form, nearly all of them, do without it: it takes 80 to 200 µs for each. */
-const parser = late<typeof emailAddresses>("email-addresses");
+const parser = lazy<typeof emailAddresses>("email-addresses");
 
 /** `dot-atom-text "@" dot-atom-text` of RFC 5322, section 3.2.3, in ASCII. The parser accepts all of these. */
 const plainForm =

@@ -1,6 +1,6 @@
 /**
  * Faults that the sandbox injects into calls (`openapi/platform`, faults): which calls a fault is for, and how often it
- * happens. `http/meeting.ts` applies them.
+ * happens. `http/applyFaults.ts` applies them.
  */
 import { createHash } from "node:crypto";
 import type { Database, Transaction } from "./db/index.ts";

@@ -1,8 +1,8 @@
 /** Writes log lines for people at a terminal: time and level, and for a request its address and result. */
 import type { DestinationStream } from "pino";
-import { late } from "./late.ts";
+import { lazy } from "./lazy.ts";
 
-const pretty = late<typeof import("pino-pretty")>("pino-pretty");
+const pretty = lazy<typeof import("pino-pretty")>("pino-pretty");
 
 const ofRequest = ["requestId", "method", "path", "operation", "status", "reason", "userId", "fault", "durationMs"];
 

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { CST, Document, LineCounter } from "yaml";
 import { Failure } from "./failure.ts";
-import { late } from "./late.ts";
+import { lazy } from "./lazy.ts";
 import type { Seeds } from "./seed.ts";
 import type { Settings } from "./settings.ts";
 import { textOf } from "./utf8.ts";
 import type { Budget, Cost } from "./work.ts";
 
-const yaml = late<typeof import("yaml")>("yaml");
+const yaml = lazy<typeof import("yaml")>("yaml");
 
 /** Loads the file in the setting `seed`. @throws Failure with a message of one line, which names the file. */
 export async function loadSeed({ seed: file }: Pick<Settings, "seed">, seeds: Pick<Seeds, "apply">): Promise<void> {

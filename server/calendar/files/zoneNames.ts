@@ -2,11 +2,11 @@
  * Finds the IANA zone that a name in a file stands for. Programs write the IANA name, a longer name that ends with it, the Windows
  * name, the name that Windows displays, or an offset.
  */
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 import { findZone, type Zone } from "../recurrence/zone.ts";
 import { textOf } from "./lines.ts";
 
-const windowsIana = late<typeof import("windows-iana")>("windows-iana");
+const windowsIana = lazy<typeof import("windows-iana")>("windows-iana");
 
 /** Returns a TZID without quotation marks, escapes and surrounding spaces. Programs write these on one side only. */
 export function plainName(name: string): string {

@@ -1,5 +1,5 @@
 import type ICAL from "ical.js";
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 
 /** The library that prints iCalendar. */
-export const ical = late<typeof ICAL>("ical.js");
+export const ical = lazy<typeof ICAL>("ical.js");

@@ -1,6 +1,6 @@
 /** Reads days and spans of days: "tomorrow", "June 3-7", "a week from Friday". */
 
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 import { civilOf, dayOf, daySeconds, localOf, monthLength, weekdayOf } from "../recurrence/gregorian.ts";
 import type { Zone } from "../recurrence/zone.ts";
 import { type Clock, readClock } from "./clock.ts";
@@ -21,7 +21,7 @@ import {
   weekdayWord,
 } from "./words.ts";
 
-const chrono = late<typeof import("chrono-node/en")>("chrono-node/en");
+const chrono = lazy<typeof import("chrono-node/en")>("chrono-node/en");
 
 /** The values of the setting `dateFieldOrder`. */
 export type DateOrder = "MDY" | "DMY" | "YMD";

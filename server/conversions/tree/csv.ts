@@ -1,10 +1,10 @@
 /** Reads the tree as a table: one entity in each row, parents before children. */
 import type { Readable } from "node:stream";
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 import type { TreeIds, TreeRecord, TreeType } from "./record.ts";
 import { readId, readText, readUsers, required, treeFault } from "./values.ts";
 
-const csv = late<typeof import("csv-parse")>("csv-parse");
+const csv = lazy<typeof import("csv-parse")>("csv-parse");
 
 const idColumns = [
   "agencyId",

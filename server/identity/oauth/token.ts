@@ -7,7 +7,7 @@ import type OAuth2Server from "@node-oauth/oauth2-server";
 import type { Authorization, OauthClient, User } from "../../../generated/prisma/sqlite/client.ts";
 import { type Content, json, type PageRequest } from "../../http/pages.ts";
 import { Failure } from "../../platform/failure.ts";
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 import { AssertionError, issuerOf } from "../assertions.ts";
 import type { Credentials, FoundCode } from "../authorizations/index.ts";
 import { isConfidential } from "../clients.ts";
@@ -19,7 +19,7 @@ import { OauthError, oauthErrorContent, singles } from "./errors.ts";
 import { identityToken } from "./identityTokens.ts";
 import type { OauthParts } from "./parts.ts";
 
-const oauth2 = late<typeof OAuth2Server>("@node-oauth/oauth2-server");
+const oauth2 = lazy<typeof OAuth2Server>("@node-oauth/oauth2-server");
 
 export const jwtBearer = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 export const deviceCode = "urn:ietf:params:oauth:grant-type:device_code";

@@ -1,6 +1,6 @@
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 
-const anyAscii = late<typeof import("any-ascii")>("any-ascii");
+const anyAscii = lazy<typeof import("any-ascii")>("any-ascii");
 
 /**
  * Makes the descriptor of a bank statement from a text of the payments interface: at most 22 printable ASCII characters.

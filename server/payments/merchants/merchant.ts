@@ -4,7 +4,7 @@ import type { MerchantsHandlers } from "../../../generated/payments/handlers.ts"
 import type { BodyOf } from "../../http/operation.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import { invalidField } from "../../platform/failure.ts";
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 import { webUrlOf } from "../../platform/webUrl.ts";
 import { standardPricing } from "../ledger/posting.ts";
 import type { Exchange } from "../money/convert.ts";
@@ -12,7 +12,7 @@ import type { PaymentStore } from "../store/index.ts";
 import type { MerchantChange, MerchantRow } from "../store/rows.ts";
 import type { PaymentWrites } from "../store/writes.ts";
 
-const ibantools = late<typeof import("ibantools")>("ibantools");
+const ibantools = lazy<typeof import("ibantools")>("ibantools");
 
 /**
  * Creates a merchant, and gives the app access to it.

@@ -1,6 +1,6 @@
 /** The connections of one process to PostgreSQL. */
 import type { QueryConfig, QueryResult } from "pg";
-import { late } from "../late.ts";
+import { lazy } from "../lazy.ts";
 import type { Queryable, SqlTransaction } from "./models.ts";
 import {
   brief,
@@ -13,7 +13,7 @@ import {
   usual,
 } from "./postgresClient.ts";
 
-const adapterPackage = late<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
+const adapterPackage = lazy<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
 
 /** What a server says of itself. */
 export interface ServerState {

@@ -1,8 +1,8 @@
 import type { PlatformSchemas } from "../../../generated/platform/client.ts";
 import type { FaultsHandlers } from "../../../generated/platform/handlers.ts";
 import type { ServiceName } from "../../../generated/services.ts";
+import { canFail } from "../../http/applyFaults.ts";
 import type { Whole } from "../../http/json.ts";
-import { canFail } from "../../http/meeting.ts";
 import type { Service } from "../../http/service.ts";
 import { normalAddress } from "../../platform/emailAddress.ts";
 import { Failure, invalidFieldValue } from "../../platform/failure.ts";

@@ -4,11 +4,11 @@
  */
 import type sanitizeHtml from "sanitize-html";
 import { type Failure, invalidFieldValue } from "../../platform/failure.ts";
-import { late } from "../../platform/late.ts";
+import { lazy } from "../../platform/lazy.ts";
 import { type Budget, type Cost, createWork, type Work } from "../../platform/work.ts";
 import { limits } from "../limits.ts";
 
-const sanitizer = late<typeof sanitizeHtml>("sanitize-html");
+const sanitizer = lazy<typeof sanitizeHtml>("sanitize-html");
 
 const kept = [
   ["h1", "h2", "h3", "h4", "h5", "h6"],

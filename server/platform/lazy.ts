@@ -7,7 +7,7 @@ import { packageRoot } from "./root.ts";
  * file of its own. `scripts/build.mjs` finds the names in the sources, so a call must give its type and a literal name.
  * @returns a function that gives what `require` gives: for a module that has only a default export, its `default`.
  */
-export function late<T>(name: string): () => T {
+export function lazy<T>(name: string): () => T {
   let loaded: { exports: T } | undefined;
   return () => {
     loaded ??= {

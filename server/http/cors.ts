@@ -1,16 +1,53 @@
-/** Which answers scripts of other origins may read (CORS in the Fetch standard): answers for programs, never a page. */
-import type { IncomingMessage } from "node:http";
+/** CORS (Fetch standard): which responses scripts of other origins may read, and the headers that let them. Pages are never shared. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import cors from "cors";
+import type { RuntimeDocument } from "./document.ts";
 import type { Page } from "./pages.ts";
 import type { Service } from "./service.ts";
 
-/** @returns whether a script of another origin may read the answer at this path. */
-export type MayShare = (req: IncomingMessage, path: string) => boolean;
+/** Headers that the server adds to responses of any operation. Contracts state further ones. */
+const ownHeaders = [
+  "Deprecation",
+  "Link",
+  "Quintet-Fault",
+  "Quintet-Hint",
+  "Quintet-Ignored",
+  "Retry-After",
+  "Sunset",
+  "WWW-Authenticate",
+  "X-Request-Id",
+  "X-Status-Code",
+];
 
-export function sharing(
+/** Sets CORS headers. */
+export type SetCorsHeaders = (req: IncomingMessage, res: ServerResponse) => void;
+
+/**
+ * Makes a function that sets the CORS headers that let a script of another origin read the response (the Fetch standard).
+ * @param documents Their headers are exposed to the script.
+ */
+export function corsHeadersFor(documents: readonly Pick<RuntimeDocument, "exposedHeaders">[]): SetCorsHeaders {
+  const stated = documents.flatMap(({ exposedHeaders = [] }) => exposedHeaders);
+  const set = cors({
+    origin: true,
+    methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    exposedHeaders: [...new Set([...ownHeaders, ...stated])].sort(),
+    maxAge: 3600,
+    // The listener answers the preflight itself, with an `Allow` header.
+    preflightContinue: true,
+  });
+  // The middleware calls back synchronously, since it looks nothing up.
+  return (req, res) => set(req as never, res, () => {});
+}
+
+/** @returns whether a script of another origin may read the response at this path. */
+export type CorsRule = (req: IncomingMessage, path: string) => boolean;
+
+export function corsRule(
   mounted: readonly { prefix: string; inside: string; service: Service }[],
   pages: readonly Page[],
   endpoints: readonly { path: readonly string[] }[],
-): MayShare {
+): CorsRule {
   const pathsOf = (some: readonly Page[]) => some.flatMap(({ path }) => path);
   const forPrograms = [
     ...pathsOf(pages.filter(({ audience }) => audience === "program")),
@@ -25,13 +62,13 @@ export function sharing(
     if (forPrograms.some((each) => each.test(path))) return true;
     if (forPeople.some((each) => each.test(path))) return false;
     const at = apart.find(({ prefix, inside }) => path.startsWith(inside) || path === prefix);
-    if (at) return !at.service.scriptsNeedToken || bringsToken(req);
+    if (at) return !at.service.scriptsNeedToken || sendsToken(req);
     return roots.has(path.split("/", 2)[1] ?? "");
   };
 }
 
 /** Whether a request sends a token. A preflight sends none; it asks whether the request may send one. */
-function bringsToken({ method, headers }: IncomingMessage): boolean {
+function sendsToken({ method, headers }: IncomingMessage): boolean {
   if (headers.authorization !== undefined) return true;
   return method === "OPTIONS" && /\bauthorization\b/i.test(headers["access-control-request-headers"] ?? "");
 }

@@ -1,4 +1,4 @@
-/** Applies the faults of the sandbox to calls: a call waits, fails, loses its answer or gets a broken answer. */
+/** Applies the faults of the sandbox to calls: a call waits, fails, loses its response or gets a corrupt one. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import type { Caller } from "../platform/caller.ts";
@@ -6,12 +6,12 @@ import { Failure, type FailureKind } from "../platform/failure.ts";
 import type { FaultCall, Faults, OperationFault } from "../platform/faults.ts";
 import { createWork } from "../platform/work.ts";
 import { isBatchPart } from "./batchPart.ts";
+import { corruptResponse } from "./corruptResponse.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { parseNestedForm } from "./form.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf } from "./shapes.ts";
-import { spoilAnswer } from "./spoiling.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
@@ -19,9 +19,9 @@ import { waitingFor } from "./waiting.ts";
 export type Stage = "known" | "read" | "done";
 
 /** Applies the faults of a stage. @throws Failure when a fault refuses the call or cuts its connection. */
-export type Meet = (stage: Stage) => Promise<void>;
+export type ApplyFaults = (stage: Stage) => Promise<void>;
 
-interface Meeting {
+interface FaultedCall {
   service: Service;
   operation: RuntimeOperation;
   req: IncomingMessage;
@@ -33,16 +33,20 @@ interface Meeting {
 }
 
 /** @param found The faults of the operation. */
-export function meetingOf(faults: Pick<Faults, "isMet">, found: readonly OperationFault[], meeting: Meeting): Meet {
-  const { service, operation, res } = meeting;
-  const call = callOf(meeting);
+export function faultsOn(
+  faults: Pick<Faults, "isMet">,
+  found: readonly OperationFault[],
+  exchange: FaultedCall,
+): ApplyFaults {
+  const { service, operation, res } = exchange;
+  const call = callOf(exchange);
   return async (stage) => {
     for (const fault of found) {
       if (stageOf(fault) !== stage || !isPossible(service, operation, fault)) continue;
       if (!(await faults.isMet(fault, call))) continue;
-      mark(meeting, fault);
+      mark(exchange, fault);
       if (fault.kind !== "slow" && fault.latencyMs > 0) await pause(fault.latencyMs, res);
-      doTo(meeting, fault);
+      doTo(exchange, fault);
     }
   };
 }
@@ -65,7 +69,7 @@ function isPossible(service: Service, operation: RuntimeOperation, fault: Operat
   return canFail(operation, fault) && (code === undefined || code in (service.ownRefusals?.(operation.id) ?? {}));
 }
 
-function callOf({ operation, req, outcome, caller, path }: Meeting): FaultCall {
+function callOf({ operation, req, outcome, caller, path }: FaultedCall): FaultCall {
   return {
     operation: operation.id,
     method: req.method ?? "GET",
@@ -88,7 +92,7 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
 }
 
 /** Marks the answer, so that nobody takes the fault for the service's own behaviour. */
-function mark({ res, outcome }: Meeting, { id, kind, when }: OperationFault): void {
+function mark({ res, outcome }: FaultedCall, { id, kind, when }: OperationFault): void {
   outcome.fault = { id, kind, when };
   if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);
 }
@@ -100,7 +104,7 @@ async function pause(ms: number, res: ServerResponse): Promise<void> {
   work.requireWanted();
 }
 
-function doTo({ service, operation, req, res, outcome }: Meeting, fault: OperationFault): void {
+function doTo({ service, operation, req, res, outcome }: FaultedCall, fault: OperationFault): void {
   switch (fault.kind) {
     case "latency":
       return;
@@ -113,7 +117,7 @@ function doTo({ service, operation, req, res, outcome }: Meeting, fault: Operati
       throw new Failure("unavailable", "backendError", "The connection was cut by a fault.");
     default:
   }
-  spoilAnswer({ req, res, outcome }, fault);
+  corruptResponse({ req, res, outcome }, fault);
 }
 
 /** The refusal with the fault's code, or the usual one for its status. */

@@ -1,4 +1,4 @@
-/** Spoils answers for a fault of the sandbox: too slow, cut off, or of another kind than announced. */
+/** Corrupts responses for a fault of the sandbox: too slow, cut off, or of another kind than announced. */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { OperationFault } from "../platform/faults.ts";
 import type { Outcome } from "./outcome.ts";
@@ -20,10 +20,13 @@ interface Answer {
 const pieces = 10;
 
 /**
- * Collects the answer that follows instead of sending it, and then sends the spoiled one. It is not compressed, so that the
+ * Collects the answer that follows instead of sending it, and then sends the corrupt one. It is not compressed, so that the
  * announced length and the sent bytes differ exactly as the fault says.
  */
-export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kind" | "answer" | "latencyMs">): void {
+export function corruptResponse(
+  exchange: Exchange,
+  fault: Pick<OperationFault, "kind" | "answer" | "latencyMs">,
+): void {
   const { req, res } = exchange;
   const encodings = req.headers["accept-encoding"];
   const send = { writeHead: res.writeHead, write: res.write, end: res.end };
@@ -51,7 +54,7 @@ export function spoilAnswer(exchange: Exchange, fault: Pick<OperationFault, "kin
       keep(chunk, encoding);
       Object.assign(res, send);
       delete req.headers["accept-encoding"];
-      sendSpoilt(exchange, fault, { status, headers, body: Buffer.concat(chunks) });
+      sendCorrupt(exchange, fault, { status, headers, body: Buffer.concat(chunks) });
       if (encodings !== undefined) req.headers["accept-encoding"] = encodings;
       return res;
     },
@@ -63,7 +66,7 @@ function isEncoding(value: unknown): value is BufferEncoding {
   return typeof value === "string" && Buffer.isEncoding(value);
 }
 
-function sendSpoilt(
+function sendCorrupt(
   exchange: Exchange,
   { kind, answer: arrives, latencyMs }: Pick<OperationFault, "kind" | "answer" | "latencyMs">,
   answer: Answer,
