@@ -91,7 +91,7 @@ export const bounds: ServiceBounds<EventSize> = {
     {
       operations: ["events.insert", "events.update", "events.patch", "events.delete", "events.move"],
       growsWith:
-        "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees, whose copies are planned 20 at a time and written 100 at a time",
+        "one event or one series with its exceptions, which follow 250 at a time, those that are read 100 at a time where nobody is invited, and its attendees, whose copies are planned 20 at a time and written 100 at a time; with more than 50 calendars of people, 25 at a time in transactions of their own after the response, between which other requests, including writes, are served",
       bound: `1 MiB of event, ${limits.attendees} attendees`,
       most: ofShared,
       // Resources answer invitations by themselves, so their other events are read.

@@ -16,6 +16,7 @@ import { withLargeGroups } from "./changes/answers.ts";
 import { EventChanges } from "./changes/eventChanges.ts";
 import { findFollowing } from "./changes/finding.ts";
 import { Organizing } from "./changes/organizing.ts";
+import { spreadToGuests } from "./changes/spreading.ts";
 import { withConference } from "./conferences/making.ts";
 import { organizerOf } from "./events/context.ts";
 import { findEvent, membersOf } from "./events/found.ts";
@@ -121,6 +122,7 @@ function doingOneByOne({
   ...more
 }: JobParts & { wakeAfter(pauseMs: number): void }): () => Promise<boolean> {
   const preparing: Readonly<Record<string, Preparing>> = {
+    guests: spreadToGuests,
     mails: mailsOfChanges(log, secret.keyFor(invitationPurpose)),
     ...more.preparing,
   };
@@ -180,8 +182,8 @@ function isSame(one: JobRow, other: JobRow): boolean {
   return one.id === other.id && one.subject === other.subject && one.progress === other.progress;
 }
 
-/** Kinds of jobs that write mails. */
-const mailKinds = ["mails", "notices"];
+/** Kinds of jobs that write mails, and the kind that records some of them. */
+const mailKinds = ["guests", "mails", "notices"];
 
 /** The pause after the first failure of a job. Each further one doubles it. */
 const firstPauseMs = 1000;

@@ -79,6 +79,32 @@ test.each<JobFaultPoint>(["due", "done", "committed"])("killed at the point %s",
   expect((await list(ada)).items).toMatchObject([{ id: "meeting0", videoLink: made.videoLink }]);
 });
 
+// 60 calendars are three slices.
+test.each<[JobFaultPoint, number, number]>([
+  ["due", 1, 0],
+  ["done", 2, 25],
+  ["committed", 2, 50],
+  ["done", 3, 50],
+])("killed at the point %s for time %i, many guests get one copy each", async (point, time, done) => {
+  const databaseUrl = await givenDatabaseUrl();
+  const before = await startApp({ at, settings: { databaseUrl } });
+  const guests = members.map((each) => each.replace("@else.example", "@example.com"));
+  for (const each of guests) await before.server.parts.users.ensure(each);
+  const { token } = before.owner;
+  await before.server.stop();
+  const copies = 'SELECT "calendarId" FROM "CalendarEvent" WHERE "organizerId" IS NOT NULL ORDER BY "calendarId"';
+
+  const attendees = guests.map((email) => ({ email }));
+  await dying(databaseUrl, token, point, { path: "", body: { ...times, id: "gala0", attendees } }, time);
+
+  const db = await openTestDatabase({ url: databaseUrl });
+  expect(await db.read.all(copies)).toHaveLength(done);
+  const app = await startApp({ at, settings: { databaseUrl } });
+  await eventually(async () => expect(await rowsIn(app, "CalendarJob")).toBe(0));
+  const found = await app.server.parts.db.read.all<{ calendarId: string }>(copies);
+  expect(found.map(({ calendarId }) => calendarId)).toEqual(guests.toSorted());
+});
+
 describe("mails", () => {
   const guests = Array.from({ length: 120 }, (_, index) => ({ email: `g${index}@else.example` }));
   const gathering = { ...times, id: "gathering", summary: "Gathering", attendees: guests };

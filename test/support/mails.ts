@@ -15,7 +15,7 @@ export function jobsLeft({ server }: Pick<TestApp, "server">, ...kinds: readonly
 
 /** The recorded contents of mail deliveries in their order, once the deliveries of all changes are recorded. */
 export async function recordedMails(app: Pick<TestApp, "server">): Promise<string[]> {
-  await eventually(async () => expect(await jobsLeft(app, "mails", "notices")).toEqual([]));
+  await eventually(async () => expect(await jobsLeft(app, "guests", "mails", "notices")).toEqual([]));
   const { read } = app.server.parts.db;
   const rows = await read.all<{ request: string; sharedId: string | null }>(
     `SELECT "request", "sharedId" FROM "Delivery" WHERE "kind" = 'mail' ORDER BY "ordinal"`,

@@ -928,7 +928,7 @@ export interface components {
              * @description Number of the revision (RFC 5545, section 3.8.7.4). The server counts it up when the time, the recurrence or the cancellation changes. A request may set it higher; lower than it is is refused with 400.
              */
             sequence?: number;
-            /** @description The guests, and the organizer when listed among them. Absent when there are none. A service account without domain-wide delegation of authority cannot add guests. A request in which it does, be it insert, import, update or patch, is rejected with 403, reason `forbiddenForServiceAccounts`. */
+            /** @description The guests, and the organizer when listed among them. Absent when there are none. A change also updates the calendars of guests who have one on this server. If these are more than 50 people, their calendars are updated shortly after the response, 25 at a time. Resources are always updated with the change. A service account without domain-wide delegation of authority cannot add guests. A request in which it does, be it insert, import, update or patch, is rejected with 403, reason `forbiddenForServiceAccounts`. */
             attendees?: components["schemas"]["EventAttendee"][];
             /** @description Whether guests have been left out of the response, because there are more than `maxAttendee` or because guests may not see each other. Absent when false. With `true` in an update or a patch, only the calendar's own entry in `attendees` is read, and of this entry `responseStatus`, `comment` and `additionalGuests`. All other guests stay as they are. The other fields of the body are read as usual. */
             attendeesOmitted?: boolean;

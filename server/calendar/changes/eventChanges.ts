@@ -30,6 +30,7 @@ import { type Decline, declineConflicts } from "./declining.ts";
 import type { EventWrites } from "./eventWrites.ts";
 import { type KeyedMembers, Organizing } from "./organizing.ts";
 import type { CopiedContent } from "./plan.ts";
+import { noteMailed } from "./spreading.ts";
 
 /** The event on its organizer's calendar, of which guests have copies. */
 interface Original {
@@ -180,6 +181,7 @@ export class EventChanges {
       tellings.push({ place, event, letters, exceptions: isSeries ? await this.#exceptionsAt(place) : [] });
     }
     if (tellings.length === 0) return;
+    for (const each of this.organizing.spreads) await noteMailed(writes, each);
     await insertMails(writes, tellings);
   }
 

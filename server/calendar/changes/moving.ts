@@ -114,7 +114,8 @@ async function handOver(
   );
   const ids = [row.id, ...kept.map(({ key }) => idOfInstance(row, key))];
   const place = { organizerId, uidHash };
-  const world = await loadWorld(writes, { event: place, guests, exceptionsOf: guests, newcomers: guests, ids });
+  const calendars = await writes.findAll(guests);
+  const world = await loadWorld(writes, { event: place, calendars, exceptionsOf: guests, newcomers: guests, ids });
   const plan = new Plan();
   const contentsThen = { before: contentsOf(was), after: contentsOf(now) };
   const change = { before: earlier, after, source: row.ordinal, row: at, contents: contentsThen, exceptions: now };

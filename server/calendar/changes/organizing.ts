@@ -15,6 +15,7 @@ import { findLater } from "./finding.ts";
 import { type InstanceContent, idOfInstance, Plan } from "./plan.ts";
 import { type ChangePlan, planChange, planInstanceChange } from "./planChange.ts";
 import { planInstanceSpread, plannedAtOnce } from "./planCopies.ts";
+import { type RecordedSpread, type Spread, spreadLater } from "./spreading.ts";
 import { surroundingsOf, worldOfInstance } from "./world.ts";
 
 /** An exception with all of its members. */
@@ -36,6 +37,8 @@ export class Organizing {
   readonly events: EventWrites;
   /** The changes of events on their organizers' calendars, for mails. */
   readonly notices: Notice[] = [];
+  /** The jobs that update guests' calendars later. */
+  readonly spreads: RecordedSpread[] = [];
 
   constructor(writes: CalendarWrites) {
     this.writes = writes;
@@ -46,9 +49,9 @@ export class Organizing {
   async insert(calendar: CalendarRow, id: string, wanted: Members): Promise<StoredEvent> {
     const members = await withAnswers(this.writes, undefined, wanted);
     const found = { calendar, id, event: undefined };
-    const surroundings = await surroundingsOf(this.writes, found, members);
+    const { later, ...surroundings } = await surroundingsOf(this.writes, found, members);
     const plan = await withTurns(planChange(found, members, surroundings), plannedAtOnce);
-    await this.#apply(calendar, id, plan);
+    await this.#apply(calendar, id, plan, { before: undefined, guests: later, except: undefined });
     return { row: this.#rowOf(plan, undefined), members };
   }
 
@@ -68,19 +71,23 @@ export class Organizing {
     const isStill = toldAttendees && same(before.members.attendees, answered.attendees);
     const members: Members = isStill ? answered : rest;
     const found = { calendar, id: before.row.id, event: before };
-    const surroundings = await surroundingsOf(this.writes, found, members, except);
+    const { later, ...surroundings } = await surroundingsOf(this.writes, found, members, { except });
     const plan = await withTurns(planChange(found, members, surroundings), plannedAtOnce);
-    await this.#apply(calendar, found.id, plan);
+    await this.#apply(calendar, found.id, plan, { before: before.members, guests: later, except });
     const event = { row: this.#rowOf(plan, before.row), members };
     if (plan.was.length > 0) await this.#askAgain(calendar, event, plan, except);
     return event;
   }
 
-  async #apply(calendar: CalendarRow, id: string, plan: ChangePlan): Promise<void> {
+  /** @param later The guests whose calendars a job updates. */
+  async #apply(calendar: CalendarRow, id: string, plan: ChangePlan, later?: Omit<Spread, "eventId">): Promise<void> {
     const { applying } = this.events;
     await applying.apply(plan.own);
     await applying.apply(plan.copies, { findLater: true });
     this.notices.push(...plan.notices);
+    if (plan.row && later && later.guests.length > 0) {
+      this.spreads.push(await spreadLater(this.writes, calendar.id, { eventId: id, ...later }));
+    }
     if (plan.findLater) await findLater(this.writes, calendar.id, id);
     if (plan.inviteLater) await this.writes.leaveJob("group", calendar.id, { eventId: id });
   }

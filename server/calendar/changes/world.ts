@@ -7,38 +7,69 @@ import { overlayIn } from "../events/found.ts";
 import { guestsOf } from "../guests/copies.ts";
 import { newId } from "../ids.ts";
 import { type Members, same } from "../model/members.ts";
-import { copiedExceptionsOf, copiesOf, type OrganizedEvent, rowsAtPlaces } from "../store/copies.ts";
+import { copiedExceptionsOf, copiesOf, copiesOn, type OrganizedEvent, rowsAtPlaces } from "../store/copies.ts";
 import { exceptionsOf, exceptionsWithGuests, isSeries } from "../store/events.ts";
-import type { StoredRow } from "../store/rows.ts";
+import type { CalendarRow, RawReader, StoredRow } from "../store/rows.ts";
 import type { CalendarWrites } from "../store/writes.ts";
 import { changesGuests, idOfInstance, mustSeeExceptions } from "./plan.ts";
 import type { FoundEvent, Surroundings } from "./planChange.ts";
 import { placeIn, type World } from "./planCopies.ts";
+
+/**
+ * The most guests' calendars that are updated in the transaction of a change. If there are more, a job updates them in slices
+ * after the response, since other writes would wait for all of them (`spreading.ts`).
+ */
+export const calendarsWithChange = 50;
+
+/** Which calendars of guests a change updates. */
+export interface Reach {
+  /** A guest whose calendar the caller updates. */
+  except?: string | undefined;
+  /** The only guests, when a job updates a slice of them. Undefined for a request. */
+  only?: ReadonlySet<string>;
+}
+
+/** @property later The ids of the calendars that a job updates after the response. */
+export type FoundSurroundings = Surroundings & { later: string[] };
 
 /** Reads the surroundings of an event that is inserted or changed. */
 export async function surroundingsOf(
   writes: CalendarWrites,
   found: FoundEvent,
   wanted: Members,
-  except?: string,
-): Promise<Surroundings> {
+  { except, only }: Reach = {},
+): Promise<FoundSurroundings> {
   const { calendar, id, event } = found;
   const exceptions = await exceptionsToSee(writes, found, wanted);
   const series = { id, allDay: event?.row.allDay ?? false };
   const before = event?.members;
   const invited = exceptions.rows.flatMap((row) => overlayIn(row).attendees ?? []).map((each) => each.email);
-  const guests = new Set([...guestsOf(before), ...guestsOf(wanted), ...invited]);
+  const guests = new Set(
+    [...guestsOf(before), ...guestsOf(wanted), ...invited].filter((each) => only?.has(each) ?? true),
+  );
   if (except !== undefined) guests.delete(except);
   if (wanted.privateCopy) guests.clear();
   const had = new Set(guestsOf(before));
+  const calendars = await writes.findAll(guests);
+  calendars.delete(calendar.id);
+  // Guests of an instance only are invited to it by the change itself, so everybody is updated with them.
+  const later = only || invited.length > 0 ? [] : laterAmong(calendars);
+  for (const each of later) calendars.delete(each);
   const world = await loadWorld(writes, {
     event: { organizerId: calendar.id, uidHash: event?.row.uidHash },
-    guests,
+    calendars,
+    isPart: only !== undefined || later.length > 0,
     exceptionsOf: event && isSeries(event.row) ? guestsToSee(event.members, wanted) : new Set(),
     newcomers: new Set([...guests].filter((each) => !had.has(each))),
     ids: [id, ...exceptions.rows.map((row) => idOfInstance(series, Number(row.originalStartMs)))],
   });
-  return { exceptions, world, except };
+  return { exceptions, world, except, later };
+}
+
+/** Calendars that may be updated after the response. Resources may not: they must not be taken twice. */
+function laterAmong(calendars: ReadonlyMap<string, CalendarRow>): string[] {
+  const people = [...calendars.values()].filter(({ kind }) => kind !== "resource").map(({ id }) => id);
+  return people.length > calendarsWithChange ? people : [];
 }
 
 /** The exceptions of a series that a change needs: all of them, or those with a guest list of their own. */
@@ -66,7 +97,7 @@ function guestsToSee(before: Members, after: Members): Set<string> {
 }
 
 /** What guests' calendars contain of one instance. @param addresses Its guests before and after the change. */
-export function worldOfInstance(
+export async function worldOfInstance(
   writes: CalendarWrites,
   series: Pick<StoredRow, "calendarId" | "id" | "allDay" | "uidHash">,
   key: number,
@@ -74,7 +105,7 @@ export function worldOfInstance(
 ): Promise<World> {
   return loadWorld(writes, {
     event: { organizerId: series.calendarId, uidHash: series.uidHash },
-    guests: addresses,
+    calendars: await writes.findAll(addresses),
     exceptionsOf: new Set(),
     newcomers: addresses,
     ids: [idOfInstance(series, key)],
@@ -84,8 +115,10 @@ export function worldOfInstance(
 export interface Wanted {
   /** The event. For a new one, `uidHash` is undefined: it has no copies. */
   event: Pick<OrganizedEvent, "organizerId"> & { uidHash: string | undefined };
-  /** Addresses of everybody who is, or was, a guest of the event or of an instance. */
-  guests: ReadonlySet<string>;
+  /** The calendars of everybody who is, or was, a guest of the event or of an instance, by address. */
+  calendars: Map<string, CalendarRow>;
+  /** Whether there are further calendars with copies, which are not needed. */
+  isPart?: boolean;
   /** Guests whose exceptions are read. */
   exceptionsOf: ReadonlySet<string>;
   /** Guests who may get a new copy, and the ids of those copies. */
@@ -94,23 +127,27 @@ export interface Wanted {
 }
 
 export async function loadWorld(writes: CalendarWrites, wanted: Wanted): Promise<World> {
-  const { event, exceptionsOf: seen, newcomers, ids } = wanted;
+  const { event, calendars, isPart = false, exceptionsOf: seen, newcomers, ids } = wanted;
   const { organizerId, uidHash } = event;
   const { tx } = writes;
-  const calendars = await writes.findAll(wanted.guests);
   calendars.delete(organizerId);
   const among = (emails: ReadonlySet<string>) => [...calendars.keys()].filter((each) => emails.has(each));
   const [seenIds, newIds] = [among(seen), among(newcomers)];
   const isCopied = uidHash !== undefined && calendars.size > 0;
   return {
     calendars,
-    copies: byCalendar(isCopied ? await copiesOf(tx, { organizerId, uidHash }) : []),
+    copies: byCalendar(isCopied ? await copiesAmong(tx, { organizerId, uidHash }, isPart ? calendars : undefined) : []),
     copiedExceptions: byCalendar(
       isCopied && seenIds.length > 0 ? await copiedExceptionsOf(tx, { organizerId, uidHash }, seenIds) : [],
     ),
     taken: byPlace(newIds.length > 0 ? await rowsAtPlaces(tx, newIds, ids) : []),
     newId: () => newId(writes.ids),
   };
+}
+
+/** @param on The only calendars whose copies are needed; undefined for all. */
+function copiesAmong(tx: RawReader, event: OrganizedEvent, on: ReadonlyMap<string, unknown> | undefined) {
+  return on ? copiesOn(tx, event, [...on.keys()]) : copiesOf(tx, event);
 }
 
 function byCalendar(rows: readonly StoredRow[]): Map<string, StoredRow[]> {

@@ -42,12 +42,13 @@ interface Notes {
 
 /** Runs at the end of a write: records the users who may want a notice. */
 export async function noteForHolders(writes: CalendarWrites): Promise<void> {
-  const { changes, caller, origin } = writes;
+  const { changes } = writes;
+  const { userId, origin } = changes.by ?? { userId: writes.caller.user.id, origin: writes.origin };
   const written = changes.events as WrittenEvent<Members>[]; // `changes/apply.ts` has recorded them.
   if (written.length === 0) return;
   const holders = new Map<string, NotifiedHolder[]>();
   for (const holder of await notifiedHolders(writes.tx, [...new Set(written.map(({ calendarId }) => calendarId))])) {
-    if (holder.userId !== caller.user.id) kept(holders, holder.calendarId, () => []).push(holder);
+    if (holder.userId !== userId) kept(holders, holder.calendarId, () => []).push(holder);
   }
   const told = new Set<string>();
   const contents = new Map<string, number>();
@@ -58,10 +59,10 @@ export async function noteForHolders(writes: CalendarWrites): Promise<void> {
     // One notice is enough for an event with its exceptions.
     if (!kind || told.has(`${calendarId} ${after.iCalUID}`)) continue;
     told.add(`${calendarId} ${after.iCalUID}`);
-    for (const { userId, notifications } of interested) {
+    for (const { userId: holderId, notifications } of interested) {
       if (!wantsOf(notifications).has(kind)) continue;
       const content = kept(contents, JSON.stringify(contentOf(kind, after)), () => contents.size);
-      notes.push({ userId, calendarId, eventId, kind, content });
+      notes.push({ userId: holderId, calendarId, eventId, kind, content });
     }
   }
   if (notes.length === 0) return;

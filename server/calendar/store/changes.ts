@@ -17,6 +17,13 @@ export interface WrittenEvent<Members = unknown> {
   after: Members;
 }
 
+/** Who has asked for the change that a job continues. */
+export interface ChangedFor {
+  userId: string;
+  /** The server's origin in the client's request. */
+  origin: string;
+}
+
 export class Changes {
   readonly calendars = new Map<string, CalendarChange>();
   /** Users whose calendar list has changed. */
@@ -27,6 +34,8 @@ export class Changes {
   readonly events: WrittenEvent[] = [];
   /** Mail addresses that this write already sends a mail to. */
   readonly mailed = new Set<string>();
+  /** Set by a job that continues the change of a request. */
+  by: ChangedFor | undefined;
   /** Whether jobs were recorded. */
   hasJobs = false;
 

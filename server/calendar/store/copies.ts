@@ -23,6 +23,23 @@ export function copiesOf(reader: RawReader, { organizerId, uidHash }: OrganizedE
   );
 }
 
+/** The same on some calendars, of which there are few. */
+export function copiesOn(
+  reader: RawReader,
+  { organizerId, uidHash }: OrganizedEvent,
+  calendarIds: readonly string[],
+): Promise<StoredRow[]> {
+  return storedRows.all(
+    reader,
+    `WHERE "calendarId" IN (${marks(calendarIds)}) AND "uidHash" = ? AND "seriesId" IS NULL AND "organizerId" = ?
+        AND "shelf" <> ? ORDER BY "ordinal"`,
+    ...calendarIds,
+    uidHash,
+    organizerId,
+    shelf.stub,
+  );
+}
+
 /** The exceptions of some calendars' copies of a series. */
 export async function copiedExceptionsOf(
   reader: RawReader,

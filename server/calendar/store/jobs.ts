@@ -43,10 +43,10 @@ export async function moveJobs(
 ): Promise<void> {
   for (const { id, subject } of await jobs.all(
     tx,
-    `WHERE "calendarId" = ? AND "kind" IN ('conference', 'group')`,
+    `WHERE "calendarId" = ? AND "kind" IN ('conference', 'group', 'guests')`,
     from,
   )) {
-    const { eventId } = JSON.parse(subject) as { eventId: string }; // Both kinds name their event so.
+    const { eventId } = JSON.parse(subject) as { eventId: string }; // All of these kinds name their event so.
     if (eventIds.has(eventId)) await update(tx, "CalendarJob", { id }, { calendarId: to });
   }
 }

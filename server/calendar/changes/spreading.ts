@@ -1,0 +1,130 @@
+/**
+ * Updates the calendars of very many guests after the response, in a job with slices. The organizer's event is changed by the
+ * request; each slice brings some guests' copies from the event before the change to the event as it is now. So it does no harm when
+ * the event has changed again meanwhile, or a later change has already updated a copy.
+ */
+import { withTurns } from "../../platform/work.ts";
+import { findEvent, overlayIn } from "../events/found.ts";
+import { guestsOf } from "../guests/copies.ts";
+import type { Members } from "../model/members.ts";
+import type { ChangedFor } from "../store/changes.ts";
+import type { Preparing } from "../store/doing.ts";
+import { insertJob, setJobSubject } from "../store/jobs.ts";
+import { findCalendar, type StoredRow } from "../store/rows.ts";
+import { shelf } from "../store/shelves.ts";
+import type { CalendarWrites } from "../store/writes.ts";
+import { Applying } from "./apply.ts";
+import { findLater } from "./finding.ts";
+import { Plan, stillExceptions } from "./plan.ts";
+import { contentsOf, isFoundOtherwise } from "./planChange.ts";
+import { plannedAtOnce, planSpread, type World } from "./planCopies.ts";
+import { surroundingsOf } from "./world.ts";
+
+/** How many guests' calendars one transaction updates. */
+const calendarsAtOnce = 25;
+
+/** Mails about a change take longer than its copies, and users look for these first. So they are done as if due earlier. */
+const headStartMs = 60_000n;
+
+export interface Spread {
+  eventId: string;
+  /** The event before the change; undefined for a new event. */
+  before: Members | undefined;
+  /** The ids of the calendars to update. */
+  guests: readonly string[];
+  /** A guest whose calendar the change itself has updated. */
+  except: string | undefined;
+}
+
+/** The subject of a job. */
+interface Subject extends Spread {
+  by: ChangedFor;
+  /** Addresses that already get a mail about the change. */
+  mailed: readonly string[];
+}
+
+/** A recorded job. */
+export interface RecordedSpread {
+  id: string;
+  spread: Spread;
+}
+
+/** Records a job that updates guests' calendars. */
+export async function spreadLater(writes: CalendarWrites, calendarId: string, spread: Spread): Promise<RecordedSpread> {
+  const id = writes.ids.next();
+  writes.changes.hasJobs = true;
+  const subject = subjectOf(writes, spread);
+  await insertJob(writes.tx, { id, kind: "guests", calendarId, subject }, writes.now, writes.now - headStartMs);
+  return { id, spread };
+}
+
+/** Completes the job by the addresses to which the write now sends mails. */
+export async function noteMailed(writes: CalendarWrites, { id, spread }: RecordedSpread): Promise<void> {
+  await setJobSubject(writes.tx, id, subjectOf(writes, spread));
+}
+
+function subjectOf({ caller, origin, changes }: CalendarWrites, spread: Spread): string {
+  const subject: Subject = { ...spread, by: { userId: caller.user.id, origin }, mailed: [...changes.mailed] };
+  return JSON.stringify(subject);
+}
+
+/** Prepares jobs of the kind `guests`. */
+export const spreadToGuests: Preparing = async (_, { calendarId, subject, progress }) => {
+  const { by, mailed, ...spread } = JSON.parse(subject) as Subject; // `subjectOf` has printed it.
+  const done = progress + calendarsAtOnce;
+  const isLast = done >= spread.guests.length;
+  return {
+    isCurrent: async () => true,
+    progress: isLast ? undefined : done,
+    async run(writes) {
+      writes.changes.by = by;
+      for (const each of mailed) writes.changes.mailed.add(each);
+      const now = await spreadSome(writes, calendarId, spread, new Set(spread.guests.slice(progress, done)));
+      if (isLast && now && isFoundOtherwiseThan(spread.before, now))
+        await findLater(writes, calendarId, spread.eventId);
+    },
+  };
+};
+
+/** Whether words or properties of copies change, or copies are removed. */
+function isFoundOtherwiseThan(before: Members | undefined, now: Members): boolean {
+  return now.status === "cancelled" || isFoundOtherwise(before, now);
+}
+
+/** @returns the event as it is now; undefined when it is gone, and its copies with it. */
+async function spreadSome(
+  writes: CalendarWrites,
+  calendarId: string,
+  { eventId, before, except }: Spread,
+  some: ReadonlySet<string>,
+): Promise<Members | undefined> {
+  const calendar = await findCalendar(writes.tx, calendarId);
+  const event = calendar && (await findEvent(writes.tx, calendar, eventId));
+  if (!calendar || event?.kind !== "event" || event.members.privateCopy) return undefined;
+  const { row, members: after } = event;
+  const was: Members = before ?? { ...after, attendees: [] };
+  const found = { calendar, id: eventId, event: { row, members: was } };
+  const { exceptions, world } = await surroundingsOf(writes, found, after, { except, only: some });
+  const now = stillExceptions(after, exceptions.rows);
+  const contents = { before: contentsOf(stillExceptions(was, exceptions.rows)), after: contentsOf(now) };
+  const at = { calendarId, id: eventId, allDay: row.allDay };
+  const change = { before, after, source: row.ordinal, row: at, contents, exceptions: now };
+  const plan = new Plan();
+  await withTurns(planSpread(plan, withoutInvited(world, was), change, { except }), plannedAtOnce);
+  await new Applying(writes).apply(plan, { findLater: true });
+  return after;
+}
+
+/** Without new guests whom a later change has already invited: their copies may have members of their own by now. */
+function withoutInvited(world: World, was: Members): World {
+  const had = new Set(guestsOf(was));
+  const isInvited = (id: string) =>
+    !had.has(id) &&
+    world.copies.get(id)?.some((row) => !isCancelled(row) && overlayIn(row).recurringEventId === undefined);
+  const calendars = [...world.calendars].filter(([id]) => !isInvited(id));
+  return { ...world, calendars: new Map(calendars) };
+}
+
+function isCancelled(row: Pick<StoredRow, "shelf">): boolean {
+  return row.shelf === shelf.cancelledSingle || row.shelf === shelf.cancelledSeries;
+}
