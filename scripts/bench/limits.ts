@@ -11,7 +11,7 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { bodies, emptyTree, longNotes, uploaded } from "./limits/bulk.ts";
+import { bodies, emptyTree, fullList, longNotes, uploaded } from "./limits/bulk.ts";
 import { Client, type Tokens } from "./limits/client.ts";
 import { fullCalendar } from "./limits/fullCalendar.ts";
 import { company, compared, emptyCalendar, imported, newCompany } from "./limits/guests.ts";
@@ -30,6 +30,7 @@ const scenes: readonly Scene[] = [
   emptyTree,
   uploaded,
   longNotes,
+  fullList,
 ];
 
 interface Result extends Cost, OthersWait {

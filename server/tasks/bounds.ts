@@ -12,7 +12,8 @@ export const bounds: ServiceBounds = {
     },
     {
       operations: ["tasklists.*"],
-      growsWith: "one row; deleting a list: its tasks, 100 between two turns of others",
+      growsWith:
+        "one row; deleting a list: its first 100 tasks; the others are removed after the response, 100 in a transaction, between which other requests, including writes, are served",
       bound: "2000 lists a user, 20 000 shown tasks a list",
     },
     {

@@ -1,4 +1,5 @@
 import type { Parts } from "../parts.ts";
+import type { DeletedLists } from "./deletedLists.ts";
 import type { TaskStore } from "./store/index.ts";
 
 /** The parts of the server from which the service is built. */
@@ -10,4 +11,5 @@ export type TasksParts = Pick<
 /** The parts that the service's handlers need. */
 export interface TasksDependencies {
   store: TaskStore;
+  deletedLists: Pick<DeletedLists, "remove">;
 }

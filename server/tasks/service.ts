@@ -5,6 +5,7 @@ import { errorEnvelope } from "../http/envelope.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
 import { createRewriting } from "../platform/keptTexts.ts";
+import { createDeletedLists } from "./deletedLists.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
 import { tasks } from "./handlers/tasks.ts";
@@ -18,7 +19,9 @@ import { taskSearch } from "./store/search.ts";
 import { taskTexts } from "./texts.ts";
 
 export function createTasks(parts: TasksParts): BuiltService {
-  const dependencies: TasksDependencies = { store: createTaskStore(parts) };
+  const store = createTaskStore(parts);
+  const deletedLists = createDeletedLists({ store, log: parts.log });
+  const dependencies: TasksDependencies = { store, deletedLists };
   const service = defineService<TasksServiceHandlers>({
     name: "tasks",
     document: loadRuntimeDocument("tasks"),
@@ -34,7 +37,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     service,
     sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users }),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
-    upkeeps: [createRewriting("tasks", parts, [taskTexts(dependencies.store)])],
+    upkeeps: [deletedLists.upkeep, createRewriting("tasks", parts, [taskTexts(store)])],
     seeds: [taskListSeed],
     demo: async (scene) => (await import("./demo.ts")).taskDemo(scene),
     shownRows: taskRows,

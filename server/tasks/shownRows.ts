@@ -12,6 +12,7 @@ export const taskRows: readonly ShownTable[] = [
     "Tasklist",
     "tasklists",
     (row) => {
+      if (row.ordinal < 0n) return undefined; // It is deleted, and its tasks are being removed.
       const members: ShownMembers["list"] = { title: row.title };
       return { id: row.id, path: `/tasks/v1/users/@me/lists/${row.id}`, members };
     },

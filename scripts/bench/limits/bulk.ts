@@ -5,6 +5,7 @@ import { csvRecords } from "../../../server/conversions/tree/csv.ts";
 import { loadTree } from "../../../server/conversions/tree/load.ts";
 import type { Parts } from "../../../server/parts.ts";
 import { nobody } from "../../../server/platform/caller.ts";
+import { limits } from "../../../server/tasks/limits.ts";
 import { sentRow, smallTree } from "../conversions/fixture.ts";
 import type { Request, Scene } from "./requests.ts";
 
@@ -59,6 +60,7 @@ export const uploaded: Scene = {
 };
 
 const tasks = "/tasks/v1/lists/@default/tasks";
+const notes = "What the book says. ".repeat(10);
 
 export const longNotes: Scene = {
   people: [],
@@ -73,6 +75,42 @@ export const longNotes: Scene = {
       method: "POST",
       path: "/tasks/v1/lists/@default/clear",
       aims: { cpuMs: 1500 },
+    },
+  ],
+};
+
+/** As many tasks as a list may show, half of them below one task, in groups of as many as a task may have. */
+const shownTasks = 20_000;
+const groups = 5;
+
+export const fullList: Scene = {
+  people: [],
+  async fill(client) {
+    const idOf = (text: string) => (JSON.parse(text) as { id: string }).id; // As the contract says.
+    const list = idOf(await client.post("/tasks/v1/users/@me/lists", { title: "Full" }));
+    const other = idOf(await client.post("/tasks/v1/users/@me/lists", { title: "Other" }));
+    const at = `/tasks/v1/lists/${list}/tasks`;
+    const root = idOf(await client.post(at, { title: "Root" }));
+    let left = shownTasks - 1;
+    for (let group = 0; group < groups; group++, left--) {
+      const parent = idOf(await client.post(`${at}?parent=${root}`, { title: `Group ${group}` }));
+      for (let index = 0; index < limits.subtasksPerTask; index++, left--) {
+        await client.post(`${at}?parent=${parent}`, { title: "Below", notes });
+      }
+    }
+    for (; left > 0; left--) await client.post(at, { title: "Beside", notes });
+    return { list, other, root };
+  },
+  requests: [
+    {
+      name: `tasks, deletion of a list with ${shownTasks} tasks`,
+      method: "DELETE",
+      path: "/tasks/v1/users/@me/lists/{list}",
+    },
+    {
+      name: `tasks, move of ${groups * limits.subtasksPerTask} below one task to another list`,
+      method: "POST",
+      path: "/tasks/v1/lists/{list}/tasks/{root}/move?destinationTasklist={other}",
     },
   ],
 };

@@ -7,7 +7,7 @@ import { createList, openList, readList, readLists, renameList, requireDeletable
 import { listEtag, listsEtag, type TaskList, toTaskList } from "../present.ts";
 import type { TasklistRow } from "../store/rows.ts";
 
-export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
+export function tasklists({ store, deletedLists }: TasksDependencies): TasklistsHandlers {
   return {
     async list({ caller, query, origin }) {
       const { maxResults } = query;
@@ -50,12 +50,13 @@ export function tasklists({ store }: TasksDependencies): TasklistsHandlers {
     },
 
     async delete({ caller, path, headers }) {
-      await store.write(caller, async (writes) => {
+      const { id, isMore } = await store.write(caller, async (writes) => {
         const current = await openList(writes, path.tasklist);
         requireDeletable(current);
         requireMatch(headers["if-match"], listEtag(current));
-        await writes.deleteList(current.id);
+        return { id: current.id, isMore: await writes.deleteList(current) };
       });
+      if (isMore) deletedLists.remove(id, caller.cause);
       return { status: 204 };
     },
   };

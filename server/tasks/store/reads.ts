@@ -36,7 +36,7 @@ const wholeTask = select("Task", "*");
 const ids = select("Task", ["id"]);
 const subtasks = select("Task", [], { with: { total: count("COUNT(*)") } });
 const lists = select("Tasklist", "*");
-const listById = finder("Tasklist", "id", "userId");
+const listById = lists.where('WHERE "id" = ? AND "userId" = ? AND "ordinal" >= 0');
 const listByOrdinal = finder("Tasklist", "userId", "ordinal");
 const listOfTask = select("Tasklist", "*", { as: "l" });
 const listTotals = select("Tasklist", [], {
@@ -59,7 +59,7 @@ const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with
 
 const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
 const taskInDefaultList = ownTask.where(`${ofUser} AND l."ordinal" = 0`);
-const taskInList = ownTask.where(`${ofUser} AND l."id" = ?`);
+const taskInList = ownTask.where(`${ofUser} AND l."id" = ? AND l."ordinal" >= 0`);
 const openSiblings = 'WHERE "tasklistId" = ? AND "parentId" = ? AND "siblingIndex" IS NOT NULL ORDER BY "siblingIndex"';
 const firstSibling = select("Task", ["parentId", "siblingIndex"]).where(`${openSiblings} LIMIT 1`);
 /** Reads both ends with two searches in the index. With one query for both ends, SQLite would scan all siblings. */
@@ -78,12 +78,13 @@ export class TaskReads {
   findList(userId: string, id: string): Promise<TasklistRow | undefined> {
     return id === "@default"
       ? listByOrdinal(this.#reader, { userId, ordinal: 0n })
-      : listById(this.#reader, { id, userId });
+      : listById.first(this.#reader, id, userId);
   }
 
   /** The list of a task of any owner. */
   findListOf(taskId: string): Promise<TasklistRow | undefined> {
-    return listOfTask.first(this.#reader, 'JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ?', taskId);
+    const rest = 'JOIN "Task" t ON t."tasklistId" = l."id" WHERE t."id" = ? AND l."ordinal" >= 0';
+    return listOfTask.first(this.#reader, rest, taskId);
   }
 
   /** @returns at most `limit` lists after that ordinal: the default list first, then by creation. */
@@ -92,9 +93,14 @@ export class TaskReads {
     return lists.all(this.#reader, rest, userId, afterOrdinal, limit);
   }
 
+  /** A deleted list of any user, some of whose tasks are still to be removed (`TaskWrites.deleteList`). */
+  deletedList(): Promise<TasklistRow | undefined> {
+    return lists.first(this.#reader, 'WHERE "ordinal" < 0 LIMIT 1');
+  }
+
   /** @returns the number of the user's lists, their highest ordinal, and the number of tasks in them that are not deleted. */
   async totals(userId: string): Promise<{ lists: number; lastOrdinal: bigint; liveTasks: bigint }> {
-    const row = await listTotals.first(this.#reader, 'WHERE "userId" = ?', userId);
+    const row = await listTotals.first(this.#reader, 'WHERE "userId" = ? AND "ordinal" >= 0', userId);
     return { lists: row?.lists ?? 0, lastOrdinal: row?.lastOrdinal ?? 0n, liveTasks: row?.liveTasks ?? 0n };
   }
 

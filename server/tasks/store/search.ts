@@ -23,14 +23,14 @@ export function taskSearch(db: Database): SearchSource {
     const byId = await tasks.all(
       db.read,
       `JOIN "Tasklist" l ON l."id" = t."tasklistId" JOIN "User" u ON u."id" = l."userId"
-        WHERE t."id" = ? AND t."deleted" = ? AND u."email" = ?`,
+        WHERE t."id" = ? AND t."deleted" = ? AND u."email" = ? AND l."ordinal" >= 0`,
       text,
       false,
       user,
     );
     const own = await lists.all(
       db.read,
-      `JOIN "User" u ON u."id" = l."userId" WHERE u."email" = ? ORDER BY l."ordinal" LIMIT ?`,
+      `JOIN "User" u ON u."id" = l."userId" WHERE u."email" = ? AND l."ordinal" >= 0 ORDER BY l."ordinal" LIMIT ?`,
       user,
       mostLists,
     );

@@ -40,11 +40,25 @@ export class TaskWrites extends TaskReads {
     await update(this.#tx, "Tasklist", { id: listId }, { title, version });
   }
 
-  /** Deletes a list, and its tasks in slices. */
-  async deleteList(listId: string): Promise<void> {
+  /**
+   * Deletes some tasks of a list, and the list when none is left. Otherwise the list gets an ordinal below 0, by which no reader finds it
+   * any more, and further writes must remove the rest: one write for all would keep others waiting.
+   * @returns whether there may be more tasks.
+   */
+  async deleteList({ id, ordinal }: Pick<TasklistRow, "id" | "ordinal">): Promise<boolean> {
     const some = 'DELETE FROM "Task" WHERE "id" IN (SELECT "id" FROM "Task" WHERE "tasklistId" = ? LIMIT ?)';
-    while ((await this.#tx.run(some, listId, rowsAtOnce)) === rowsAtOnce) await turn();
-    await remove(this.#tx, "Tasklist", { id: listId });
+    if ((await this.#tx.run(some, id, rowsAtOnce)) < rowsAtOnce) {
+      await remove(this.#tx, "Tasklist", { id });
+      return false;
+    }
+    if (ordinal < 0n) return true;
+    await this.#tx.run(
+      `UPDATE "Tasklist" SET "ordinal" =
+         (SELECT MIN(CASE WHEN l."ordinal" < 0 THEN l."ordinal" ELSE 0 END) - 1 FROM "Tasklist" l WHERE l."userId" = ?) WHERE "id" = ?`,
+      this.userId,
+      id,
+    );
+    return true;
   }
 
   /**

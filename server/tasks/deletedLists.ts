@@ -1,0 +1,41 @@
+/**
+ * Removes the tasks of deleted lists, after the response: in slices, each in a transaction of its own, so that others need not wait for
+ * thousands of rows. A list stays marked until its last task is removed, so a restart continues.
+ */
+import type { Log } from "../platform/log.ts";
+import { createUpkeep, type Upkeep } from "../platform/upkeep.ts";
+import type { TaskStore } from "./store/index.ts";
+
+export interface DeletedLists {
+  upkeep: Upkeep;
+  /** Removes the rest of a list that was deleted. @param cause The request that has deleted it. */
+  remove(listId: string, cause: string | undefined): void;
+}
+
+export function createDeletedLists({ store, log }: { store: TaskStore; log: Log }): DeletedLists {
+  /** What has deleted each list. After a restart, that is not known any more. */
+  const causes = new Map<string, string | undefined>();
+  let isStopped = false;
+  const upkeep = createUpkeep("deleted task lists", log, async () => {
+    while (!isStopped) {
+      const list = await store.read.deletedList();
+      if (!list) return;
+      const by = { user: { id: list.userId }, cause: causes.get(list.id) };
+      const isMore = await store.write(by, (writes) => writes.deleteList(list));
+      if (!isMore) causes.delete(list.id);
+    }
+  });
+  return {
+    upkeep: {
+      ...upkeep,
+      stop() {
+        isStopped = true;
+        return upkeep.stop();
+      },
+    },
+    remove(listId, cause) {
+      causes.set(listId, cause);
+      upkeep.wake();
+    },
+  };
+}
