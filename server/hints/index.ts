@@ -14,7 +14,7 @@ import { withoutNumbers } from "../platform/secretTexts.ts";
 import { isExplained, publishedOperation } from "./contracts.ts";
 import { credentialsHint, scopesHint } from "./credentials.ts";
 import { generalHint } from "./general.ts";
-import { knownPlaces, listOf, methodsOfPlace, nearestPlace } from "./paths.ts";
+import { emptySegmentHint, knownPlaces, listOf, methodsOfPlace, nearestPlace } from "./paths.ts";
 import { aboutParameter, bodyHint, valueHint, type WrongPlace } from "./values.ts";
 
 type Places = ReturnType<typeof knownPlaces>;
@@ -56,7 +56,11 @@ function hintOf(refused: Refused, places: Places): string | undefined {
       break;
     case "notFound":
       if (!contract)
-        return nearestPlace(places, req.method ?? "GET", path) ?? "GET /docs lists every address there is.";
+        return (
+          emptySegmentHint(path) ??
+          nearestPlace(places, req.method ?? "GET", path) ??
+          "GET /docs lists every address there is."
+        );
       return notFoundHint(failure, operation, places);
     case "methodNotAllowed":
       return methodsOfPlace(places, path);

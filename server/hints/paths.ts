@@ -60,6 +60,17 @@ export function nearestPlace(places: readonly Place[], method: string, path: str
   return `Did you mean ${saidOf(best.place)}?`;
 }
 
+/**
+ * @param path The path as it was sent, without the query.
+ * @returns what is wrong with a path that would be known without its empty segments. A write with an empty last segment has perhaps lost
+ * an id, so no operation is suggested: `DELETE …/calendars/x/` may mean an event.
+ */
+export function emptySegmentHint(path: string): string | undefined {
+  if (path.length < 2) return undefined;
+  if (path.endsWith("/")) return "The path ends with a slash, so its last segment is empty. Is an ID missing there?";
+  return path.includes("//") ? "The path contains an empty segment (//). Is an ID missing there?" : undefined;
+}
+
 /** @returns "At this address: GET (tasklists.list), POST (tasklists.insert)."; undefined when no operation has this path. */
 export function methodsOfPlace(places: readonly Place[], path: string): string | undefined {
   const sent = segmentsOf(path);

@@ -400,6 +400,21 @@ describe("a slip in a series is noted and costs nothing else", () => {
   test.each<[line: string, starts: string[], note: string]>([
     ["RRULE:FREQ=DAILY;COUNT=0;UNTIL=20260711", days("10", "11"), "COUNT=0 in RRULE is below 1, and was ignored."],
     ["RRULE:FREQ=DAILY;INTERVAL=0;COUNT=2", days("10", "11"), "INTERVAL=0 in RRULE is below 1, and was ignored."],
+    [
+      "RRULE:FREQ=DAILY;COUNT=abc;UNTIL=20260711",
+      days("10", "11"),
+      "COUNT=ABC in RRULE is not a whole number, and was ignored.",
+    ],
+    [
+      "RRULE:FREQ=DAILY;INTERVAL=1.5;COUNT=2",
+      days("10", "11"),
+      "INTERVAL=1.5 in RRULE is not a whole number, and was ignored.",
+    ],
+    [
+      "RRULE:FREQ=DAILY;UNTIL=soon;COUNT=2",
+      days("10", "11"),
+      "UNTIL=SOON in RRULE is not a date or a time, and was ignored.",
+    ],
     ["RRULE:FREQ=DAILY;UNTIL=;COUNT=2", days("10", "11"), "UNTIL= in RRULE was ignored."],
     ["RRULE:FREQ=DAILY;X-DAYS=7;COUNT=2", days("10", "11"), "X-DAYS=7 in RRULE was ignored."],
     [

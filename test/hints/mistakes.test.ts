@@ -126,6 +126,24 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
     ({ owner }) => owner("/calendars/primary/events"),
   ],
   [
+    "the path with an empty ID at its end, in a write",
+    404,
+    "The path ends with a slash, so its last segment is empty. Is an ID missing there?",
+    ({ owner }) => owner("/calendar/v3/calendars/primary/events/", { method: "DELETE" }),
+  ],
+  [
+    "the path that clients make of an event named ..",
+    404,
+    "The path ends with a slash, so its last segment is empty. Is an ID missing there?",
+    ({ owner }) => owner("/calendar/v3/calendars/primary/", { method: "DELETE" }),
+  ],
+  [
+    "an empty ID in the middle of the path",
+    404,
+    "The path contains an empty segment (//). Is an ID missing there?",
+    ({ owner }) => owner("/tasks/v1/lists//tasks"),
+  ],
+  [
     "one of the calendar's own names, misspelt",
     404,
     "calendarId: Id of the calendar, or primary for the primary calendar of the signed-in user.",

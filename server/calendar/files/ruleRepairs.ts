@@ -42,7 +42,8 @@ export function repairedRule(property: Property, series: SeriesStart, reader: Ti
   for (const [part, each] of parts) parts.set(part, each.slice(each.indexOf("=") + 1));
   const repair: Repair = { property, series, note: (text) => reader.note(line, text), parts: new Map(parts) };
   dropParts(repair);
-  if (name === "EXRULE" && repair.parts.has("COUNT") !== parts.has("COUNT")) return undefined;
+  // Without its end, it would exclude every instance.
+  if (name === "EXRULE" && ["COUNT", "UNTIL"].some((end) => repair.parts.has(end) !== parts.has(end))) return undefined;
   dropOrdinals(repair);
   repairUntil(repair);
   const isEarly = untilIsEarly(repair);
@@ -59,15 +60,23 @@ function textOf(parts: ReadonlyMap<string, string>): string {
   return [...parts].map(([part, each]) => `${part}=${each}`).join(";");
 }
 
-/** Drops parts without a value, parts that begin with X-, and numbers below 1. */
+/** Drops parts without a value, parts that begin with X-, and numbers and ends that are none. */
 function dropParts({ property: { name }, parts, note }: Repair): void {
   for (const [part, value] of parts) {
-    const isBelowOne = (part === "COUNT" || part === "INTERVAL") && /^[+-]?\d+$/.test(value) && Number(value) < 1;
-    if (value !== "" && !part.startsWith("X-") && !isBelowOne) continue;
+    const fault = value === "" ? undefined : faultIn(part, value);
+    if (value !== "" && !part.startsWith("X-") && !fault) continue;
     parts.delete(part);
-    const why = isBelowOne ? " is below 1, and" : "";
+    const why = fault ? ` ${fault}, and` : "";
     note(`${part}=${value.slice(0, 40)} in ${name}${why} was ignored.`);
   }
+}
+
+/** Returns why a number or an end means nothing; undefined for one that is readable, and for other parts. */
+function faultIn(part: string, value: string): string | undefined {
+  if (part === "UNTIL") return readLoosely(value) ? undefined : "is not a date or a time";
+  if (part !== "COUNT" && part !== "INTERVAL") return undefined;
+  if (!/^[+-]?\d+$/.test(value)) return "is not a whole number";
+  return Number(value) < 1 ? "is below 1" : undefined;
 }
 
 /** Weekdays can be counted in months and years only: `FREQ=WEEKLY;BYDAY=1MO` is every Monday. */

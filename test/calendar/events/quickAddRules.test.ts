@@ -233,6 +233,7 @@ describe("a text whose day was not understood is an event of today, and nothing 
     "Lunch Easter Monday at 1",
     "Shopping Black Friday 9am",
     "Gym Mon, Wed, Fri 7am",
+    "Gym Mon/Wed/Fri 7am",
     "Meeting next month on the 15th at 3",
     "Sync every second Friday 2pm",
     "Pills every 8 hours",
