@@ -1,0 +1,199 @@
+/**
+ * `npm run bench -- jobs [--writers 4] [--rate 50]`: how long work after the response takes while others write to the same calendars. A
+ * group of 60 users and 200 guests are invited, while some of these users patch events of their own as often as `--rate` says, all
+ * together, and as fast as they can with `--rate 0`. On SQLite, on PostgreSQL, and there with two processes.
+ *
+ * PostgreSQL comes from npm, as in the tests, and waits for no disk.
+ */
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { createParts, type Parts } from "../../server/parts.ts";
+import { readSettings } from "../../server/platform/settings.ts";
+import { startServer as startPostgres } from "../../test/support/postgresServer.ts";
+import { inBenchFolder, oursOn, personOf, whileRunning } from "./support/harness.ts";
+import { printTable, writeResults } from "./support/results.ts";
+
+/** The aim: all work is done so many milliseconds after the response. */
+const aimMs = 2000;
+const patienceMs = 60_000;
+const trials = 3;
+
+const team = "team@example.com";
+const members = Array.from({ length: 60 }, (_, index) => `member${index}@example.com`);
+const guests = Array.from({ length: 200 }, (_, index) => `guest${index}@example.com`);
+const times = { start: { dateTime: "2026-03-02T10:00:00Z" }, end: { dateTime: "2026-03-02T11:00:00Z" } };
+const events = "/calendar/v3/calendars/primary/events";
+
+interface Result {
+  name: string;
+  /** Writes of the others in a second, and those that were not answered with 200. */
+  writesPerSecond: number;
+  failed: number;
+  /** From the response until the group's members are on the list, and until the last guest has the event: the slowest trial. */
+  groupMs: number;
+  guestsMs: number;
+}
+
+/** The people of the bench, with tokens. */
+interface Tokens {
+  organizer: string;
+  last: string;
+  writers: string[];
+}
+
+export async function run(words: readonly string[]): Promise<void> {
+  const { writers, rate } = parseArgs({
+    args: [...words],
+    options: { writers: { type: "string", default: "4" }, rate: { type: "string", default: "50" } },
+  }).values;
+  const load = { writers: Number(writers), rate: Number(rate) };
+  const results: Result[] = [];
+  await inBenchFolder(async (folder) => {
+    results.push(await measure("SQLite", folder, {}, 1, load));
+    for (const workers of [1, 2]) {
+      const postgres = await startPostgres();
+      try {
+        const name = `PostgreSQL, ${workers === 1 ? "one process" : `${workers} processes`}`;
+        results.push(await measure(name, folder, { DATABASE_URL: postgres.url }, workers, load));
+      } finally {
+        await postgres.stop();
+      }
+    }
+  });
+  console.log(
+    `Aim: done within ${aimMs} ms, beside ${load.writers} writers with ${load.rate || "as many as they can"} writes/s`,
+  );
+  printTable(
+    ["", "writes/s", "failed", "group ms", "guests ms", "beyond"],
+    results.map((each) => [
+      each.name,
+      each.writesPerSecond,
+      String(each.failed),
+      each.groupMs,
+      each.guestsMs,
+      Math.max(each.groupMs, each.guestsMs) > aimMs ? "time" : "",
+    ]),
+  );
+  writeResults("jobs", { aimMs, load, results });
+}
+
+interface Load {
+  writers: number;
+  rate: number;
+}
+
+async function measure(
+  name: string,
+  folder: string,
+  environment: Readonly<Record<string, string>>,
+  workers: number,
+  load: Load,
+): Promise<Result> {
+  const parts = await createParts(readSettings({ DATA_DIR: folder, LOG_LEVEL: "silent", ...environment }));
+  const tokens = await fill(parts, load.writers).finally(() => parts.close());
+  const ours = oursOn(folder, environment);
+  const command = { ...ours, words: [...ours.words, "--workers", String(workers)] };
+  return whileRunning(command, async ({ port }) => {
+    const base = `http://127.0.0.1:${port}`;
+    const others = await Others.start(base, tokens.writers, load.rate);
+    await setTimeout(1000);
+    const waits: { groupMs: number; guestsMs: number }[] = [];
+    for (let trial = 0; trial < trials; trial++) waits.push(await invite(base, tokens));
+    const { writesPerSecond, failed } = await others.stop();
+    const slowest = (of: (each: (typeof waits)[number]) => number) => Math.max(...waits.map(of));
+    return {
+      name,
+      writesPerSecond,
+      failed,
+      groupMs: slowest(({ groupMs }) => groupMs),
+      guestsMs: slowest(({ guestsMs }) => guestsMs),
+    };
+  });
+}
+
+async function fill({ users, tokens, groups }: Parts, writers: number): Promise<Tokens> {
+  for (const email of [...members, ...guests]) await users.ensure(email);
+  await groups.save({ email: team, members });
+  const tokenOf = async (email: string) => (await personOf({ users, tokens }, ["calendar"], email)).token;
+  const writing: string[] = [];
+  // Members and guests take turns, so that the jobs meet the writers on calendars of both.
+  for (let index = 0; index < writers; index++) {
+    writing.push(await tokenOf((index % 2 === 0 ? members : guests)[index] ?? team));
+  }
+  return {
+    organizer: await tokenOf("organizer@example.com"),
+    last: await tokenOf(guests.at(-1) ?? ""),
+    writers: writing,
+  };
+}
+
+async function ask(base: string, token: string, method: string, path: string, body?: object) {
+  const response = await fetch(base + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  // As the contract says, where it is read.
+  return { status: response.status, event: JSON.parse(text) as { id: string; attendees?: unknown[] } };
+}
+
+/** Invites the group and the guests, and waits until everybody is invited. */
+async function invite(base: string, { organizer, last }: Tokens) {
+  const insert = async (attendees: object[]) =>
+    (await ask(base, organizer, "POST", events, { ...times, attendees })).event.id;
+  const started = performance.now();
+  const group = await insert([{ email: team }]);
+  const groupMs = await until(async () => {
+    const { event } = await ask(base, organizer, "GET", `${events}/${group}`);
+    return (event.attendees ?? []).length > members.length;
+  }, started);
+  const again = performance.now();
+  const party = await insert(guests.map((email) => ({ email })));
+  const guestsMs = await until(async () => (await ask(base, last, "GET", `${events}/${party}`)).status === 200, again);
+  return { groupMs, guestsMs };
+}
+
+/** @returns milliseconds until it was so. */
+async function until(isDone: () => Promise<boolean>, startedMs: number): Promise<number> {
+  while (!(await isDone()) && performance.now() - startedMs < patienceMs) await setTimeout(20);
+  return performance.now() - startedMs;
+}
+
+/** Users who patch an event of their own, again and again. */
+class Others {
+  readonly #startedMs = performance.now();
+  readonly #loops: Promise<void>[];
+  #isStopped = false;
+  #writes = 0;
+  #failed = 0;
+
+  private constructor(base: string, own: readonly { token: string; id: string }[], rate: number) {
+    const pauseMs = rate > 0 ? (1000 * own.length) / rate : 0;
+    this.#loops = own.map((each) => this.#writeOn(base, each, pauseMs));
+  }
+
+  static async start(base: string, tokens: readonly string[], rate: number): Promise<Others> {
+    const own: { token: string; id: string }[] = [];
+    for (const token of tokens) own.push({ token, id: (await ask(base, token, "POST", events, times)).event.id });
+    return new Others(base, own, rate);
+  }
+
+  async #writeOn(base: string, { token, id }: { token: string; id: string }, pauseMs: number): Promise<void> {
+    let dueMs = performance.now();
+    for (let round = 0; !this.#isStopped; round++) {
+      const { status } = await ask(base, token, "PATCH", `${events}/${id}`, { summary: `Round ${round}` });
+      this.#writes++;
+      if (status !== 200) this.#failed++;
+      dueMs += pauseMs;
+      await setTimeout(Math.max(0, dueMs - performance.now()));
+    }
+  }
+
+  async stop(): Promise<{ writesPerSecond: number; failed: number }> {
+    this.#isStopped = true;
+    await Promise.all(this.#loops);
+    const seconds = (performance.now() - this.#startedMs) / 1000;
+    return { writesPerSecond: this.#writes / seconds, failed: this.#failed };
+  }
+}
