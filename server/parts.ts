@@ -133,6 +133,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const metrics = createMetrics(() => ({ outbox }));
   const opened = await openDatabase({
     url: settings.databaseUrl,
+    dataDir: settings.dataDir,
     durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
     records: settings.sandbox,

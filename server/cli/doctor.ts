@@ -1,8 +1,15 @@
-import { existsSync, readdirSync } from "node:fs";
-import { countMigrations, countTablesOfPostgres, countTablesOfSqlite, countUsers } from "../platform/db/counts.ts";
+import { existsSync } from "node:fs";
+import { countTablesOfPostgres, countTablesOfSqlite, countUsers } from "../platform/db/counts.ts";
 import { damageIn } from "../platform/db/damage.ts";
 import { openConnection, pathOf } from "../platform/db/driver.ts";
-import { defaultMigrations } from "../platform/db/migrate.ts";
+import {
+  type AppliedMigration,
+  defaultMigrations,
+  isUnreleased,
+  migrationNames,
+  selectApplied,
+} from "../platform/db/migrate.ts";
+import { unreleasedDatabase } from "../platform/db/moveAside.ts";
 import { urlsOf } from "../platform/db/postgresHosts.ts";
 import type { Settings } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
@@ -27,7 +34,7 @@ export const doctor: Command = {
       quotas: settings.quotas ? "on" : "off",
       "sign-in at": `${originOfSettings(settings)}/o/oauth2/v2/auth`,
     };
-    const checks = [...damageChecks(rows), ...(await checklist(settings))];
+    const checks = [...databaseChecks(rows), ...(await checklist(settings))];
     if (values.json) printJson({ installation: rows, checks });
     else {
       for (const [name, value] of Object.entries(rows)) console.log(`${name.padEnd(14)} ${value}`);
@@ -38,14 +45,18 @@ export const doctor: Command = {
   },
 };
 
-function damageChecks(rows: Readonly<Record<string, string>>): Check[] {
+const old = "from before 0.1.0";
+
+function databaseChecks(rows: Readonly<Record<string, string>>): Check[] {
   const state = rows["database is"] ?? "";
-  if (!state.startsWith("damaged")) return [];
-  return [{ state: "fails", text: "the database file is damaged: stop the server and restore a backup" }];
+  if (state.startsWith("damaged"))
+    return [{ state: "fails", text: "the database file is damaged: stop the server and restore a backup" }];
+  if (state.startsWith(old)) return [{ state: "fails", text: "the database is from before 0.1.0: move it aside" }];
+  return [];
 }
 
 /** Facts about the database, if it exists. It is neither created nor migrated. */
-async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, string>> {
+async function databaseRows({ databaseUrl, dataDir }: Settings): Promise<Record<string, string>> {
   const isSqlite = databaseUrl.startsWith("file:");
   const provider = isSqlite ? "sqlite" : "postgresql";
   if (isSqlite && !existsSync(pathOf(databaseUrl))) return { database: provider, "database is": "not there yet" };
@@ -53,16 +64,17 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
     const damage = isSqlite ? await damageOf(databaseUrl) : undefined;
     if (damage !== undefined) return { database: provider, "database is": `damaged: ${damage}` };
     const found = isSqlite ? await lookIntoSqlite(databaseUrl) : await lookIntoPostgres(databaseUrl);
-    const folders = readdirSync(defaultMigrations(provider), { withFileTypes: true }).filter((each) =>
-      each.isDirectory(),
-    );
+    const known = migrationNames(defaultMigrations(provider));
+    const isOld = isUnreleased(found.migrations ?? [], known);
     return {
       database: provider,
       driver:
         found.driver === "@photostructure/sqlite"
           ? `${found.driver} (Node.js 22.16 or newer has a faster one)`
           : found.driver,
-      "database is": stateOf(found, folders.length),
+      "database is": isOld
+        ? `${old}: ${unreleasedDatabase({ url: databaseUrl, dataDir }).message}`
+        : stateOf(found, known.length),
       users: String(found.users),
     };
   } catch (error) {
@@ -76,7 +88,7 @@ async function databaseRows({ databaseUrl }: Settings): Promise<Record<string, s
 /** @param known The number of migrations in this version. */
 function stateOf({ migrations }: Found, known: number): string {
   if (migrations === undefined) return "empty: its tables are made at the next start";
-  const lacking = known - migrations;
+  const lacking = known - migrations.length;
   if (lacking === 0) return "up to date";
   if (lacking < 0) return `made by a newer version, with migrations unknown to this one: ${-lacking}`;
   return `to be brought up to date at the next start (${lacking} migrations)`;
@@ -95,8 +107,8 @@ async function damageOf(url: string): Promise<string | undefined> {
 interface Found {
   driver: string;
   users: number;
-  /** The number of migrations; undefined when no server was ever started with the database. */
-  migrations: number | undefined;
+  /** The names of its migrations, sorted; undefined when no server was ever started with the database. */
+  migrations: string[] | undefined;
 }
 
 async function lookIntoSqlite(url: string): Promise<Found> {
@@ -104,8 +116,8 @@ async function lookIntoSqlite(url: string): Promise<Found> {
   try {
     const count = (sql: string) => Number((handle.prepare(sql).get() as { count: number }).count);
     if (count(countTablesOfSqlite) === 0) return { driver, users: 0, migrations: undefined };
-    const migrations = count(countMigrations);
-    return { driver, users: migrations === 0 ? 0 : count(countUsers), migrations };
+    const migrations = (handle.prepare(selectApplied).all() as AppliedMigration[]).map(({ name }) => name);
+    return { driver, users: migrations.length === 0 ? 0 : count(countUsers), migrations };
   } finally {
     handle.close();
   }
@@ -131,8 +143,8 @@ async function lookIntoPostgres(url: string): Promise<Found> {
   try {
     const count = async (sql: string) => Number((await client.query<{ count: string }>(sql)).rows[0]?.count);
     if ((await count(countTablesOfPostgres)) === 0) return { driver: "pg", users: 0, migrations: undefined };
-    const migrations = await count(countMigrations);
-    return { driver: "pg", users: migrations === 0 ? 0 : await count(countUsers), migrations };
+    const migrations = (await client.query<AppliedMigration>(selectApplied)).rows.map(({ name }) => name);
+    return { driver: "pg", users: migrations.length === 0 ? 0 : await count(countUsers), migrations };
   } finally {
     await client.end();
   }

@@ -196,7 +196,7 @@ export interface Writer<S> {
   /**
    * Makes a keeper, for a resource whose row keeps some members as JSON text.
    * @param names The members in the text: those that look the same in every answer.
-   * @param version Raise it when you change how columns become these members. Then the texts of earlier versions are written
+   * @param version Raise it when you change how columns become these members. Then stored texts are written
    * again.
    */
   keeping<K extends keyof S & string>(version: number, ...names: readonly K[]): Keeper<S, K>;

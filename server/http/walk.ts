@@ -9,11 +9,6 @@ import { decodeOneOf, encodePageToken, type ListName, type Page, type PageKey } 
 export interface WalkedList<Row extends { id: string; sequence: bigint }> {
   /** Names the list with its order and filters. A token is valid for no other list. */
   name: ListName;
-  /**
-   * The list's name in tokens of earlier versions, which do not contain that sequence. Such walks end with the last page of the
-   * list.
-   */
-  formerName?: ListName;
   /** One `"string"` or `"number"` for each ordering column. */
   shape: readonly ("string" | "number")[];
   keyOf(row: Row): PageKey;
@@ -38,16 +33,14 @@ export async function walkPage<Row extends { id: string; sequence: bigint }>(
   const stand = standOf(token, list);
   if (stand.phase === "changed") return changedPage(list, stand.start, stand.afterId, [], limit);
   // The sequence is read before the rows: a row that changes in between then comes twice and is not missed.
-  const start = token === undefined ? Number(await list.sequence()) : stand.start;
+  const start = stand.start ?? Number(await list.sequence());
   const rows = await list.inOrder(stand.after, limit + 1, stand.start);
   const last = rows[limit - 1];
   if (rows.length > limit && last) {
-    const key = start === undefined ? list.keyOf(last) : [...list.keyOf(last), start];
-    const name = start === undefined ? (list.formerName ?? list.name) : list.name;
-    return { rows: rows.slice(0, limit), nextPageToken: encodePageToken(name, key) };
+    return { rows: rows.slice(0, limit), nextPageToken: encodePageToken(list.name, [...list.keyOf(last), start]) };
   }
   // The first page is also the last, so no change was missed.
-  if (token === undefined || start === undefined) return { rows, nextPageToken: undefined };
+  if (token === undefined) return { rows, nextPageToken: undefined };
   return changedPage(list, start, "", rows, limit);
 }
 
@@ -71,22 +64,20 @@ async function changedPage<Row extends { id: string; sequence: bigint }>(
   };
 }
 
-/** How far a walk has come. `start` is undefined for a token of an earlier version, which does not contain the sequence. */
+/** How far a walk has come. `start` is undefined for the first page. */
 type Stand =
   | { phase: "list"; after: PageKey | undefined; start: number | undefined }
   | { phase: "changed"; afterId: string; start: number };
 
 function standOf<Row extends { id: string; sequence: bigint }>(
   token: string | undefined,
-  { name, formerName = name, shape }: WalkedList<Row>,
+  { name, shape }: WalkedList<Row>,
 ): Stand {
   if (token === undefined) return { phase: "list", after: undefined, start: undefined };
   const { form, key } = decodeOneOf(token, [
     { list: name, shape: [...shape, "number"] },
     { list: name, shape: ["CHANGED", "string", "number"] },
-    { list: formerName, shape },
   ]);
   if (form === 1) return { phase: "changed", afterId: String(key[1]), start: Number(key[2]) };
-  if (form === 2) return { phase: "list", after: key, start: undefined };
   return { phase: "list", after: key.slice(0, -1), start: Number(key.at(-1)) };
 }

@@ -22,8 +22,8 @@ export interface KeptTexts {
 }
 
 /**
- * Makes the work that rewrites texts when the server starts, or when the database was put back to a state from before an
- * upgrade. Each stamp is handled once, so two versions on one database do not undo each other's work.
+ * Makes the work that rewrites texts when the server starts, or when the database was put back to a state with texts of
+ * another stamp. Each stamp is handled once, so two versions on one database do not undo each other's work.
  */
 export function createRewriting(
   name: string,
@@ -34,7 +34,7 @@ export function createRewriting(
 
   const upkeep = createUpkeep(`${name} texts`, log, async () => {
     for (const texts of all) {
-      // This reads the database each time, since it may have been put back to the state of an earlier version.
+      // This reads the database each time, since it may have been put back to a state with other texts.
       if (await find(db.read, "TextStamp", keyOf(texts))) continue;
       let after = await texts.rewrite(undefined);
       while (after !== undefined && !isStopped) after = await texts.rewrite(after);

@@ -24,7 +24,7 @@ export function secretFilesOf({ databaseUrl, dataDir }: Pick<Settings, "database
 }
 
 /**
- * Makes files private that an earlier version, or a copy by hand, has left readable for others. Folders are not changed, since
+ * Makes files private that a copy by hand has left readable for others. Folders are not changed, since
  * they may belong to somebody else.
  */
 export function takeFilesFromOthers(settings: Pick<Settings, "databaseUrl" | "dataDir">): void {

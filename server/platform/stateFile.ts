@@ -85,7 +85,7 @@ export async function restoreState(
   progress("backup");
   const secretChanged = await readBackup(file, async (copy) => {
     await restoreMails(copy, parts.mailDir);
-    // Backups of earlier versions consist of the database alone.
+    // A file that was uploaded as a snapshot may be a plain database.
     if (!hasTable(copy, "_files")) return false;
     const paths = copy.prepare('SELECT "path" FROM "_files"').all() as { path: string }[];
     const select = copy.prepare('SELECT "content" FROM "_files" WHERE "path" = ?');

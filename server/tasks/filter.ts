@@ -44,7 +44,6 @@ function wholeSeconds(ms: number | undefined): number | undefined {
 export function walkOf(reads: TaskReads, caller: Caller, list: TasklistRow, range: TaskRange): WalkedList<ListedTask> {
   return {
     name: listFor(caller, JSON.stringify(["tasks", list.id, range])),
-    formerName: listFor(caller, `tasks:${list.id}`),
     shape: ["number", "number"],
     keyOf: ({ updatedMs, sequence }) => [Number(updatedMs), Number(sequence)],
     sequence: () => list.sequence,

@@ -9,7 +9,6 @@ import { isoTime } from "../platform/isoTime.ts";
 import type { Account } from "./accounts.ts";
 import { type ContactContent, contactContentOf } from "./contacts.ts";
 import { contentOf, type ItemContent, type Person, type Place } from "./model/content.ts";
-import { withSafeStyles } from "./model/html.ts";
 import type { AttachmentRow, ContactRow, ItemRow, ListedItem, LocationRow, SubscriptionRow } from "./store/rows.ts";
 
 export type TimelineItem = TimelineSchemas["TimelineItem"];
@@ -55,8 +54,7 @@ export function keptMembers(content: ItemContent) {
   return {
     title: content.title,
     text: content.text,
-    // HTML of rows from earlier versions may contain an end of a style sheet that only browsers recognize.
-    html: content.html === undefined ? undefined : withSafeStyles(content.html),
+    html: content.html,
     speakableText: content.speakableText,
     speakableType: content.speakableType,
     bundleId: content.bundleId,

@@ -8,7 +8,7 @@ test.skipIf(process.platform === "win32")("everything that the command line make
   const cli = givenCli();
   const dataDir = join(cli.dataDir, "below");
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-  // As an earlier version, or a copy by hand, leaves them.
+  // As a copy by hand leaves them.
   expect((await cli.run(["token", "--user", "ann@example.com", "--create"], { DATA_DIR: dataDir })).code).toBe(0);
   expect(modeOf(dataDir)).toBe("700");
   chmodSync(join(dataDir, "quintet.db"), 0o644);

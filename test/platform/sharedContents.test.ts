@@ -126,7 +126,7 @@ describe("the calendar of mails to several people", () => {
 });
 
 describe("a mail that was recorded whole", () => {
-  test("by an earlier version, goes out as it is", async () => {
+  test("goes out as it is", async () => {
     const post = await givenPost();
     const { request } = invitation("bob", calendarOf("Plan"));
     const [id] = await post.enqueue(invitation("bob", "", { request: { ...request, calendar: undefined } }));

@@ -75,7 +75,7 @@ function offsetOf(sign: string | undefined, hours = "0", minutes = "0"): number 
   return sign === "-" ? -seconds : seconds;
 }
 
-/** The form of a name that Windows displays: `(UTC-05:00) Eastern Time (US & Canada)`, in older versions `(GMT-05:00) ...`. */
+/** The form of a name that Windows displays: `(UTC-05:00) Eastern Time (US & Canada)`, and once `(GMT-05:00) ...`. */
 const displayForm = /^\((?:UTC|GMT)\s*(?:([+-])\s*(\d{1,2})(?:[:.]?(\d{2}))?)?\)\s*(.+)$/i;
 
 /** Displayed names whose places are not in the IANA names. */

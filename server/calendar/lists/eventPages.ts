@@ -59,7 +59,7 @@ export async function pageOfEvents(
   const { syncToken, showDeleted, orderBy, iCalUID, q, privateExtendedProperty, sharedExtendedProperty } = query;
   const selection = [
     syncToken,
-    // `false` is the default, and counts as absent. Tokens of earlier versions rely on that.
+    // `false` is the default, and counts as absent.
     showDeleted === true ? true : undefined,
     orderBy,
     iCalUID,

@@ -8,6 +8,7 @@ import { damageIn } from "./damage.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
 import { type Handle, openConnection, pathOf } from "./driver.ts";
 import { type Database, openDatabase } from "./index.ts";
+import { type AppliedMigration, defaultMigrations, isUnreleased, migrationNames, selectApplied } from "./migrate.ts";
 import { defaultAttempts, isBusy, retrying } from "./retry.ts";
 
 /**
@@ -79,8 +80,8 @@ export async function changeBackup(file: string, target: string, change: (copy: 
 }
 
 /**
- * Replaces everything in the database with what a backup holds, in one transaction. The file is not changed: a backup of an
- * earlier version is migrated in a copy.
+ * Replaces everything in the database with what a backup holds, in one transaction. The file is not changed: a backup
+ * that lacks migrations is migrated in a copy.
  * @param db The open database of the same address, which has the tables of this version.
  * @throws DatabaseError when the file is no backup of this application; nothing is changed then.
  */
@@ -125,6 +126,11 @@ async function withCopy<T>(source: string, work: (copy: string) => Promise<T>): 
       const known = handle.prepare("SELECT 1 FROM sqlite_schema WHERE name = '_migrations'").all();
       // Migrations would turn an empty file into an empty database, and restoring it would delete everything.
       if (known.length === 0) throw new Error("it is not a database of this application");
+      const applied = handle.prepare(selectApplied).all() as AppliedMigration[];
+      const names = applied.map(({ name }) => name);
+      if (isUnreleased(names, migrationNames(defaultMigrations("sqlite")))) {
+        throw new DatabaseError(`The backup ${source} is from before 0.1.0, and this version cannot read it.`);
+      }
     } finally {
       handle.close();
     }

@@ -15,6 +15,14 @@ export class NewerDatabaseError extends DatabaseError {
   }
 }
 
+/** The database is from before the first release. No code reads what is in it. */
+export class UnreleasedDatabaseError extends DatabaseError {
+  /** @param advice How to start with an empty database (`moveAside.ts`). */
+  constructor(database: string, advice: string) {
+    super(`The database ${database} is from before 0.1.0, and this version cannot read it. ${advice}`);
+  }
+}
+
 /** The message of an error, in the database's own words. Prisma's adapter keeps those in `cause.originalMessage`. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -137,6 +137,8 @@ export type WriteModels = { readonly [M in ModelName]: Omit<PrismaClient[M], "fi
 export interface DatabaseOptions {
   /** `file:<path>`, relative to the working directory, or `postgresql://…`. */
   url: string;
+  /** The data folder, which errors advise to move with an SQLite file in it. */
+  dataDir?: string | undefined;
   /** Folder with one folder per migration; unset, the ones of this package. */
   migrations?: string;
   /** Whether a commit waits for the disk; true unless given. A test that throws the database away sets false. */

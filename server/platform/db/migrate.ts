@@ -43,11 +43,21 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
 /**
  * Applies the missing migrations, in the order of their names, in one transaction: when one fails, the database stays as it was,
  * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked.
+ * @param unreleased Makes the error for a database from before the first release.
  * @throws DatabaseError
  */
-export async function migrate(target: MigrationTarget, folder: string, now: () => number): Promise<void> {
+export async function migrate(
+  target: MigrationTarget,
+  folder: string,
+  now: () => number,
+  unreleased: () => DatabaseError,
+): Promise<void> {
   const known = knownMigrations(folder);
-  if ((await target.initialized()) && missing(known, await target.applied()).length === 0) return;
+  if (await target.initialized()) {
+    const applied = await target.applied();
+    if (isUnreleased(namesOf(applied), namesOf(known))) throw unreleased();
+    if (missing(known, applied).length === 0) return;
+  }
   await target.exclusively(async (session) => {
     // Another process may have migrated the database before this one got the lock.
     if (!(await session.initialized())) await session.script(migrationsTable);
@@ -61,6 +71,15 @@ export async function migrate(target: MigrationTarget, folder: string, now: () =
       await session.run(insert, name, checksum, BigInt(now()));
     }
   });
+}
+
+/**
+ * Whether a database is from before the first release. It then begins with an older migration than this version does.
+ * @param applied The names of its migrations, sorted.
+ * @param known The names of this version's migrations, sorted.
+ */
+export function isUnreleased([first]: readonly string[], [init]: readonly string[]): boolean {
+  return first !== undefined && init !== undefined && first < init;
 }
 
 /** @throws DatabaseError when other migrations were applied to the database than the known ones. */
@@ -81,7 +100,11 @@ function missing(known: readonly Migration[], applied: readonly AppliedMigration
 
 /** @returns the names of the migrations that this version knows, in their order. */
 export function migrationNames(folder: string): string[] {
-  return knownMigrations(folder).map(({ name }) => name);
+  return namesOf(knownMigrations(folder));
+}
+
+function namesOf(migrations: readonly Pick<AppliedMigration, "name">[]): string[] {
+  return migrations.map(({ name }) => name);
 }
 
 const own = new Map<string, readonly Migration[]>();

@@ -5,6 +5,7 @@ import type { ChangeLog, UnseenColumns } from "./changeLog.ts";
 import type { Database, DatabaseOptions, Reader, Transaction, WriteOptions } from "./index.ts";
 import { defaultMigrations, migrate, migrationNames } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlTransaction } from "./models.ts";
+import { unreleasedDatabase } from "./moveAside.ts";
 import { NumberedTransaction } from "./numbered.ts";
 import { commitUnknown, isOutage, onlyReads, withoutBlame } from "./outage.ts";
 import { PostgresChangeLog } from "./postgresChanges.ts";
@@ -37,7 +38,7 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     const { now } = options.clock ?? systemClock;
     const folder = options.migrations ?? defaultMigrations("postgresql");
     const { timeline } = await reached(connections, options);
-    await migrate(migrationTarget(connections), folder, now);
+    await migrate(migrationTarget(connections), folder, now, () => unreleasedDatabase(options));
     return new PostgresDatabase(connections, { options, timeline, known: migrationNames(folder) });
   } catch (error) {
     await connections.close();

@@ -18,6 +18,7 @@ import type {
 } from "./index.ts";
 import { type AppliedMigration, defaultMigrations, migrate, migrationNames, selectApplied } from "./migrate.ts";
 import { modelsIn } from "./models.ts";
+import { unreleasedDatabase } from "./moveAside.ts";
 import { damageFailure, isOutage, withoutBlame } from "./outage.ts";
 import { isBusy, retrying } from "./retry.ts";
 import type { Scope } from "./scope.ts";
@@ -68,7 +69,7 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     const { now } = options.clock ?? systemClock;
     requireUndamaged(writer.handle, path);
     const folder = options.migrations ?? defaultMigrations("sqlite");
-    await migrate(migrationTarget(writer), folder, now);
+    await migrate(migrationTarget(writer), folder, now, () => unreleasedDatabase(options));
     known = migrationNames(folder);
     reader = await openConfigured(path);
     reader.handle.exec("PRAGMA query_only=ON");

@@ -144,9 +144,9 @@ const tagInSheet =
  * browser takes `</style/` for an end, and inside drawings and XML it reads style sheets as markup, where every tag counts. So
  * nothing in a style sheet may look like a tag. In texts, addresses and comments, `<` is replaced by its CSS escape, which
  * means the same; elsewhere a space is added after it.
- * @param clean Text that the cleaner has written, now or in an earlier version.
+ * @param clean Text that the cleaner has written.
  */
-export function withSafeStyles(clean: string): string {
+function withSafeStyles(clean: string): string {
   if (!clean.includes("<style")) return clean;
   return clean.replace(styleElement, (_, start: string, sheet: string) => start + withoutTags(sheet));
 }

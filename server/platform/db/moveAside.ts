@@ -1,0 +1,48 @@
+/** How to start with an empty database where there is one from before the first release, which is left as it is. */
+import { isAbsolute, relative, resolve } from "node:path";
+import { type DatabaseError, UnreleasedDatabaseError } from "./databaseError.ts";
+import { pathOf } from "./driver.ts";
+import { hostIn, urlsOf } from "./postgresHosts.ts";
+
+const suffix = "-before-0.1.0";
+
+/**
+ * @returns the error of a start. It names a command that keeps the data, files included: a server with an empty database would delete the
+ *   contents of the data folder that no row names.
+ */
+export function unreleasedDatabase({ url, dataDir }: { url: string; dataDir?: string | undefined }): DatabaseError {
+  return url.startsWith("file:") ? unreleasedFile(pathOf(url), dataDir) : unreleasedServer(urlsOf(url)[0] ?? url);
+}
+
+function unreleasedFile(path: string, dataDir: string | undefined): DatabaseError {
+  const within = dataDir === undefined ? ".." : relative(resolve(dataDir), resolve(path));
+  const isInside = !within.startsWith("..") && !isAbsolute(within);
+  const from = dataDir !== undefined && isInside ? dataDir.replace(/[\\/]+$/, "") : path;
+  const move = `${process.platform === "win32" ? "move" : "mv"} ${quoted(from)} ${quoted(from + suffix)}`;
+  const advice = isInside
+    ? `move the data folder: ${move} (or set DATA_DIR to another folder).`
+    : `move the file: ${move} (or set DATABASE_URL to another file), and set DATA_DIR to another folder.`;
+  return new UnreleasedDatabaseError(path, `To start with an empty one, ${advice}`);
+}
+
+function unreleasedServer(url: string): DatabaseError {
+  // The URL of a socket may be no URL.
+  const { hostname, port, username, pathname } = new URL(URL.canParse(url) ? url : "postgresql:/quintet");
+  const name = decodeURIComponent(pathname.slice(1));
+  const words = [
+    ...(hostname === "" ? [] : ["-h", quoted(hostname)]),
+    ...(port === "" ? [] : ["-p", port]),
+    ...(username === "" ? [] : ["-U", quoted(decodeURIComponent(username))]),
+  ];
+  const create = ["createdb", ...words, quoted(`${name}_0_1`)].join(" ");
+  return new UnreleasedDatabaseError(
+    `"${name}" at ${hostIn(url)}`,
+    `To start with an empty one, create another database: ${create}, name it in DATABASE_URL, and set DATA_DIR to another folder.`,
+  );
+}
+
+/** A word of a command, in quotes where a shell needs them. */
+function quoted(word: string): string {
+  if (/^[\w./:@~-]+$/.test(word)) return word;
+  return process.platform === "win32" ? `"${word}"` : `'${word.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,52 @@
+/** Until 1.0, there is no release whose data must be read: no code of the server speaks of what an earlier build has left. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { packageRoot } from "../../server/platform/root.ts";
+import { version } from "../../server/platform/version.ts";
+
+const phrases = [
+  /\b(?:earlier|older|former|previous|old) (?:versions?|builds?|releases?)\b/gi,
+  /\b(?:rows|tokens|texts|copies|backups|databases|migrations) (?:of|from) (?:earlier|older|former|before)\b(?! the first release)/gi,
+  /\bfrom before (?:the|this|an?) (?:version|build|upgrade|migration|column)/gi,
+  /\bbackward(?:s)?[- ]compatib/gi,
+];
+
+/** @returns the phrases in a text. Lines of comments are joined, since a phrase may be broken in two. */
+function phrasesIn(text: string): string[] {
+  const joined = text.replace(/\s+(?:\*|\/\/\/?)?\s*/g, " ");
+  return phrases.flatMap((phrase) => joined.match(phrase) ?? []);
+}
+
+describe.skipIf(Number.parseInt(version(), 10) >= 1)("until 1.0", () => {
+  test("the server speaks of no earlier build", () => {
+    const root = join(packageRoot, "server");
+    const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) =>
+      /\.(ts|prisma|md|sql)$/.test(path),
+    );
+    const found = files.flatMap((path) =>
+      phrasesIn(readFileSync(join(root, path), "utf8")).map((phrase) => `server/${path}: ${phrase}`),
+    );
+
+    expect(files.length).toBeGreaterThan(500);
+    expect(found, "delete the code: there is no release that has left such data").toEqual([]);
+  });
+
+  test.each([
+    "null in rows of earlier\n  /// versions",
+    "Copies of an earlier\n * version are made small.",
+    "in Older releases, the name is the id",
+    "texts from before the upgrade",
+  ])("it is noticed: %j", (text) => {
+    expect(phrasesIn(text)).not.toEqual([]);
+  });
+
+  test.each([
+    "an earlier request began this upload",
+    "the database is from before 0.1.0",
+    "If-Match compares versions: an older etag is refused",
+    "offsets of earlier times are local mean time",
+  ])("it is allowed: %j", (text) => {
+    expect(phrasesIn(text)).toEqual([]);
+  });
+});
