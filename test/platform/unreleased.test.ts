@@ -71,7 +71,7 @@ test.skipIf(isPostgres || process.platform === "win32")(
     execSync(/move the data folder: (mv .+?) \(/.exec(stderr)?.[1] ?? "");
 
     expect(await cli.run(["users", "list"])).toMatchObject({ code: 0, stderr: "" });
-    expect(readdirSync(`${dataDir}-before-0.1.0`)).toEqual(["quintet.db"]);
+    expect(readdirSync(`${dataDir}-before-0.1.0`)).toContain("quintet.db");
   },
 );
 
@@ -102,7 +102,7 @@ describe("the message about a database from before the first release", () => {
       "/var/lib/our data/",
       "mv '/var/lib/our data' '/var/lib/our data-before-0.1.0'",
     ],
-    ["file:/var/lib/q.db", "data", "move the file: mv /var/lib/q.db /var/lib/q.db-before-0.1.0 (or set DATABASE_URL"],
+    ["file:/var/lib/q.db", "data", "name another file in DATABASE_URL, and another folder in DATA_DIR."],
     ["postgresql://u:p@db:5433/quintet?sslmode=require", "data", `createdb -h db -p 5433 -U u quintet_0_1, name it`],
     ["postgresql://u:p@one,two/quintet", "data", `createdb -h one -U u quintet_0_1, name it`],
   ])("names a command for %s", (url, dataDir, expected) => {

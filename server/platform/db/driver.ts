@@ -61,7 +61,7 @@ export async function openConnection(path: string): Promise<Connection> {
 
 async function load(): Promise<Loaded> {
   const builtIn = loadBuiltIn();
-  // Statements of earlier versions cannot return arrays.
+  // Statements of an older Node.js cannot return arrays.
   if (builtIn && "setReturnArrays" in builtIn.StatementSync.prototype) {
     return { driver: "node:sqlite", DatabaseSync: builtIn.DatabaseSync };
   }

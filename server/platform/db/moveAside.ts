@@ -4,8 +4,6 @@ import { type DatabaseError, UnreleasedDatabaseError } from "./databaseError.ts"
 import { pathOf } from "./driver.ts";
 import { hostIn, urlsOf } from "./postgresHosts.ts";
 
-const suffix = "-before-0.1.0";
-
 /**
  * @returns the error of a start. It names a command that keeps the data, files included: a server with an empty database would delete the
  *   contents of the data folder that no row names.
@@ -17,12 +15,15 @@ export function unreleasedDatabase({ url, dataDir }: { url: string; dataDir?: st
 function unreleasedFile(path: string, dataDir: string | undefined): DatabaseError {
   const within = dataDir === undefined ? ".." : relative(resolve(dataDir), resolve(path));
   const isInside = !within.startsWith("..") && !isAbsolute(within);
-  const from = dataDir !== undefined && isInside ? dataDir.replace(/[\\/]+$/, "") : path;
-  const move = `${process.platform === "win32" ? "move" : "mv"} ${quoted(from)} ${quoted(from + suffix)}`;
-  const advice = isInside
-    ? `move the data folder: ${move} (or set DATA_DIR to another folder).`
-    : `move the file: ${move} (or set DATABASE_URL to another file), and set DATA_DIR to another folder.`;
-  return new UnreleasedDatabaseError(path, `To start with an empty one, ${advice}`);
+  if (dataDir === undefined || !isInside) {
+    // Moving only the file would lose what is still in its `-wal`.
+    const advice = "To start with an empty one, name another file in DATABASE_URL, and another folder in DATA_DIR.";
+    return new UnreleasedDatabaseError(path, advice);
+  }
+  const from = dataDir.replace(/[\\/]+$/, "");
+  const move = `${process.platform === "win32" ? "move" : "mv"} ${quoted(from)} ${quoted(`${from}-before-0.1.0`)}`;
+  const advice = `To start with an empty one, move the data folder: ${move} (or set DATA_DIR to another folder).`;
+  return new UnreleasedDatabaseError(path, advice);
 }
 
 function unreleasedServer(url: string): DatabaseError {
