@@ -1,13 +1,17 @@
 /** The payment page: in a real browser as a customer uses it, and by plain requests what a browser would not send. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { filled } from "../../server/payments/pages/filled.ts";
-import { texts } from "../../server/payments/pages/texts/index.ts";
+import { type Language, languages } from "../../server/payments/pages/texts.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { collectedLog } from "../support/log.ts";
 import { cardNumber, givenMerchant, type Shop, says, startShop, transactionOf } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
 import { refusalOf } from "../support/refusals.ts";
+import { texts } from "./texts.ts";
 
 function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
   return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;
@@ -318,13 +322,15 @@ describe("languages", () => {
     const markup = await response.text();
 
     expect(markup).toContain(`<html lang="${tag}" dir="ltr">`);
-    expect(markup).toContain(texts[tag.slice(0, 2) as keyof typeof texts].cardNumber);
+    expect(markup).toContain(texts[tag.slice(0, 2) as Language].cardNumber);
     expect(/<span class="label">[^<]*<\/span> ([^<]*)/.exec(markup)?.[1]).toMatch(amount);
   });
 
   test("every language has every text, with the same gaps", () => {
+    const folder = join(packageRoot, "server/payments/pages/texts");
     const asked = "bg cs da de el en es et fi fr hr hu is it lt lv nb nl pl pt ro sk sl sv tr uk".split(" ");
-    expect(Object.keys(texts).sort()).toEqual(asked);
+    expect(languages).toEqual(asked);
+    expect(readdirSync(folder).sort()).toEqual(asked.map((language) => `${language}.json`));
     const gapsIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
     for (const [language, own] of Object.entries(texts)) {
       expect(Object.keys(own), language).toEqual(Object.keys(texts.en));

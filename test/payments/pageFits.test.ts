@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { writeCreq } from "../../server/payments/gateway/hints.ts";
 import { filled } from "../../server/payments/pages/filled.ts";
-import { texts } from "../../server/payments/pages/texts/index.ts";
 import { createSealer } from "../../server/payments/seal.ts";
 import { accessibilityFaults, browserTest, openPage, picture } from "../support/browser.ts";
 import { cardNumber, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+import { texts } from "./texts.ts";
 
 const started = serverOfShops();
 

@@ -1,10 +1,10 @@
 /** Who has paid is told so: by the same browser again, and nobody else; and pays a second time on purpose only. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { texts } from "../../server/payments/pages/texts/index.ts";
 import { browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { givenChromium, hasChromium } from "../support/chromium.ts";
 import { cardNumber, givenMerchant, type Shop, serverOfShops, startShop } from "../support/payments.ts";
+import { texts } from "./texts.ts";
 
 const started = serverOfShops();
 

@@ -2,11 +2,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { filled } from "../../server/payments/pages/filled.ts";
-import { texts } from "../../server/payments/pages/texts/index.ts";
 import { accessibilityFaults, browserTest, openPage, picture, viewports } from "../support/browser.ts";
 import { hasChromium } from "../support/chromium.ts";
 import { cardNumber, type Shop, startShop } from "../support/payments.ts";
 import { startReceiver } from "../support/receiver.ts";
+import { texts } from "./texts.ts";
 
 function linkTo(shop: Shop, parameters: Record<string, string> = {}): string {
   return `${shop.url}/pos/?${new URLSearchParams({ key: shop.merchant.key, test: "1", ...parameters })}`;

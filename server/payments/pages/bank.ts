@@ -13,7 +13,7 @@ import type { Sealer } from "../seal.ts";
 import type { PaymentReads } from "../store/reads.ts";
 import { filled } from "./filled.ts";
 import { amountText, chooseLocale, type Locale } from "./locale.ts";
-import type { Texts } from "./texts/index.ts";
+import type { Texts } from "./texts.ts";
 
 /**
  * A script that posts the page's message to the window around the page, or submits its form. Its text never changes, so that
@@ -69,8 +69,8 @@ export function bankPages(parts: BankParts): Page[] {
     method: "post",
     path,
     operation,
-    render: async ({ form, headers }) => {
-      const locale = await chooseLocale(textOf(form, "locale"), headers["accept-language"]);
+    render: ({ form, headers }) => {
+      const locale = chooseLocale(textOf(form, "locale"), headers["accept-language"]);
       return render({ form, locale, isProgram: /\bapplication\/json\b/.test(headers.accept ?? "") });
     },
   });

@@ -2,7 +2,7 @@
 import { escapeHtml } from "../../http/pages.ts";
 import { leadsElsewhere, type ShownMerchant } from "../pos/quote.ts";
 import type { Locale } from "./locale.ts";
-import type { Texts } from "./texts/index.ts";
+import type { Texts } from "./texts.ts";
 
 export interface Frame {
   locale: Locale;

@@ -2,7 +2,7 @@
 import { exponentOf } from "../../platform/currencies.ts";
 import type { NumberStyle } from "../money/entered.ts";
 import { type Money, majorText } from "../money/money.ts";
-import type { Texts, texts } from "./texts/index.ts";
+import { isLanguage, type Texts, textsOf } from "./texts.ts";
 
 export interface Locale {
   /** The tag for the attribute `lang` and for numbers: `da`, `en-GB`. */
@@ -13,33 +13,26 @@ export interface Locale {
 /** Other codes of a language: Norwegian is Bokmål here. */
 const aliases: Readonly<Record<string, string>> = { no: "nb", nn: "nb" };
 
-type AllTexts = typeof texts;
-
 /**
- * The texts of all languages are loaded when a page first needs them: they would be a twentieth of what a start loads.
+ * Chooses the language of a page.
  * @param wanted The `locale` of the link: a language, or a language and a region.
  * @param accepted The browser's `Accept-Language` (RFC 9110 §12.5.4). It is used when the page does not have the link's
  * language.
  */
-export async function chooseLocale(wanted: string | undefined, accepted: string | undefined): Promise<Locale> {
-  const { texts } = await import("./texts/index.ts");
+export function chooseLocale(wanted: string | undefined, accepted: string | undefined): Locale {
   for (const each of [wanted ?? "", ...preferencesOf(accepted ?? "")]) {
-    const found = localeOf(each, texts);
+    const found = localeOf(each);
     if (found) return found;
   }
-  return { tag: "en", texts: texts.en };
+  return { tag: "en", texts: textsOf("en") };
 }
 
-function localeOf(tag: string, texts: AllTexts): Locale | undefined {
+function localeOf(tag: string): Locale | undefined {
   const [language = "", ...others] = tag.slice(0, 35).toLowerCase().split(/[-_]/);
   const code = aliases[language] ?? language;
-  if (!isLanguage(code, texts)) return undefined;
+  if (!isLanguage(code)) return undefined;
   const region = others.find((each) => /^[a-z]{2}$/.test(each));
-  return { tag: region === undefined ? code : `${code}-${region.toUpperCase()}`, texts: texts[code] };
-}
-
-function isLanguage(code: string, texts: AllTexts): code is keyof AllTexts {
-  return Object.hasOwn(texts, code);
+  return { tag: region === undefined ? code : `${code}-${region.toUpperCase()}`, texts: textsOf(code) };
 }
 
 /** The preferred languages, best first. Unwanted ones (`q=0`) are left out. */

@@ -19,7 +19,7 @@ import {
 } from "./frame.ts";
 import { amountText, namedAmountText } from "./locale.ts";
 import { testList } from "./testList.ts";
-import type { Texts } from "./texts/index.ts";
+import type { Texts } from "./texts.ts";
 
 /** The message about a failed attempt. */
 export interface Problem {

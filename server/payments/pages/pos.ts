@@ -34,7 +34,7 @@ export function posPages(parts: Omit<PosPages, "frameFor">): Page[] {
   const assets = createPosAssets();
   const pages: PosPages = {
     ...parts,
-    frameFor: async (request, wanted) => ({ locale: await localeOf(request, wanted), links: await assets.links() }),
+    frameFor: async (request, wanted) => ({ locale: localeOf(request, wanted), links: await assets.links() }),
   };
   const guard = (render: (pages: PosPages, request: PageRequest) => Promise<Content>) => (request: PageRequest) =>
     guarded(pages, request, () => render(pages, request));
@@ -182,7 +182,7 @@ async function scriptAnswer(
   outcome: Outcome,
   attempt: string,
 ): Promise<Content> {
-  const locale = await localeOf(request, quote.locale);
+  const locale = localeOf(request, quote.locale);
   const headers = remembered(pages, request, quote, attempt, outcome);
   switch (outcome.kind) {
     case "approved":
@@ -328,7 +328,7 @@ function monthOf({ clock }: PosPages): string {
   return new Date(clock.now()).toISOString().slice(0, 7);
 }
 
-function localeOf(request: PageRequest, wanted: string | undefined): Promise<Locale> {
+function localeOf(request: PageRequest, wanted: string | undefined): Locale {
   return chooseLocale(wanted ?? firstOf(request.query.locale), request.headers["accept-language"]);
 }
 

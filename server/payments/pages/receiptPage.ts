@@ -3,7 +3,7 @@ import type { Receipt } from "../pos/receipt.ts";
 import { filled } from "./filled.ts";
 import { cross, type Frame, frame, linkTo, testNote, tick, widthOf } from "./frame.ts";
 import { amountText, type Locale, timeText } from "./locale.ts";
-import type { Texts } from "./texts/index.ts";
+import type { Texts } from "./texts.ts";
 
 type Row = [label: string, value: string, kind?: string];
 

@@ -1,5 +1,5 @@
 import type { ProcessingCode } from "../cards/processing.ts";
-import type { Texts } from "./texts/index.ts";
+import type { Texts } from "./texts.ts";
 
 /** The reason for a refusal, in words for the customer. */
 export function refusalText(code: ProcessingCode, test: boolean, texts: Texts): string {

@@ -2,7 +2,7 @@
 import { escapeHtml } from "../../http/pages.ts";
 import { messageOf, processingCode } from "../cards/processing.ts";
 import { sampleNumber, testBins, testOutcomes } from "../cards/testCards.ts";
-import type { Texts } from "./texts/index.ts";
+import type { Texts } from "./texts.ts";
 
 /**
  * The list: one card to begin with, then all test numbers with the answers of the API, for the developer of the shop.
