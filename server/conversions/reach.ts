@@ -63,11 +63,7 @@ async function unknown(reads: ConversionReads, what: string): Promise<Failure> {
 }
 
 /** Finds an entity for any caller. @param digits The id in the previous generation. */
-export async function entityWithId(
-  reads: ConversionReads,
-  kind: number,
-  digits: string,
-): Promise<EntityRow | undefined> {
+async function entityWithId(reads: ConversionReads, kind: number, digits: string): Promise<EntityRow | undefined> {
   const id = idOf(digits);
   const [found] = id === undefined ? [] : await reads.entitiesByLegacyId(kind, [id]);
   return found;

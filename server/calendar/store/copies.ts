@@ -3,7 +3,7 @@ import type { Transaction } from "../../platform/db/index.ts";
 import { marks } from "../../platform/db/placeholders.ts";
 import { select } from "../../platform/db/tables.ts";
 import { inGroups } from "../../platform/groups.ts";
-import { type EventRow, eventRows, type RawReader, type StoredRow } from "./rows.ts";
+import type { RawReader, StoredRow } from "./rows.ts";
 import { shelf } from "./shelves.ts";
 
 /** Rows without the content that copies take from other rows. */
@@ -102,16 +102,4 @@ export async function handOverCopies(
     uidHash,
   );
   await tx.run(`UPDATE "CalendarEvent" SET "organizerId" = ? WHERE ${of}`, to.organizerId, organizerId, uidHash);
-}
-
-/** The rows of an event on the calendar that organizes it, or has it alone; without exceptions. */
-export function organizedRowsOf(reader: RawReader, { organizerId, uidHash }: OrganizedEvent): Promise<EventRow[]> {
-  return eventRows.all(
-    reader,
-    `WHERE "calendarId" = ? AND "uidHash" = ? AND "seriesId" IS NULL AND "organizerId" IS NULL AND "shelf" <> ?
-      ORDER BY "ordinal"`,
-    organizerId,
-    uidHash,
-    shelf.stub,
-  );
 }
