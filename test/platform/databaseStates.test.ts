@@ -164,6 +164,8 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     const [, pid] = started()[0] ?? [];
 
     await postgres.halt();
+    // The loss of the database alone ends no process.
+    expect(running.stderr()).not.toContain("has died");
     process.kill(Number(pid), "SIGKILL");
     await eventually(() => expect(started().length).toBeGreaterThan(3));
     await postgres.resume();

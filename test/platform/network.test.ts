@@ -39,6 +39,19 @@ describe.runIf(isPostgres)("connections to PostgreSQL", () => {
     expect(await tasksOf(app.owner)).toContainEqual(expect.objectContaining({ title: "After" }));
   });
 
+  test("that the server ends as soon as they are open cost a request, and never the process", async () => {
+    const { relay, app } = await givenServer();
+    await givenTask(app.owner, "Before");
+
+    relay.endsNew = true;
+    relay.cut();
+    const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title: "During" } });
+
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "5"]);
+    relay.endsNew = false;
+    await eventually(() => givenTask(app.owner, "After"));
+  });
+
   test("that fall silent for good do not keep the server from stopping", async () => {
     const { relay, app } = await givenServer();
     await givenTask(app.owner, "Before");

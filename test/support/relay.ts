@@ -15,6 +15,8 @@ export interface Relay {
   cut(): void;
   /** Every chunk from PostgreSQL arrives so many milliseconds later. */
   delay(ms: number): void;
+  /** Whether PostgreSQL ends each new connection, as a server that stops does: in one piece with the message that it is ready. */
+  endsNew: boolean;
   /** Decides what happens to each response to COMMIT. Unset, it passes. */
   onCommit: ((count: number) => CommitFate) | undefined;
   /** How many connections were opened so far. */
@@ -28,6 +30,17 @@ interface Pair {
   client: Socket;
   database: Socket;
   isMute: boolean;
+  /** Whether it ends as soon as it is ready. */
+  ends: boolean;
+}
+
+/** The message of PostgreSQL to the connections of a server that stops: an error with its severity, code and text. */
+const farewell = message("E", "SFATAL\0VFATAL\0C57P01\0Mterminating connection due to administrator command\0\0");
+
+function message(type: string, content: string): Buffer {
+  const bytes = Buffer.from(`${type}    ${content}`, "latin1");
+  bytes.writeUInt32BE(bytes.length - 1, 1);
+  return bytes;
 }
 
 /** Starts a relay to the server that `url` names. It ends with the test. */
@@ -43,7 +56,7 @@ export async function startRelay(url: string): Promise<Relay> {
   const server = createServer((client) => {
     state.opened += 1;
     const database = connect(Number(target.port), target.hostname);
-    const pair: Pair = { client, database, isMute: state.mute };
+    const pair: Pair = { client, database, isMute: state.mute, ends: relay.endsNew };
     pairs.add(pair);
     for (const socket of [client, database]) {
       socket.setNoDelay(true);
@@ -65,6 +78,7 @@ export async function startRelay(url: string): Promise<Relay> {
   const relay: Relay = {
     url: through.href,
     onCommit: undefined,
+    endsNew: false,
     get opened() {
       return state.opened;
     },
@@ -125,6 +139,9 @@ function responses(
     let at = 0;
     while (at + 5 <= rest.length && at + 1 + rest.readUInt32BE(at + 1) <= rest.length) {
       const end = at + 1 + rest.readUInt32BE(at + 1);
+      if (pair.ends && rest[at] === "Z".charCodeAt(0)) {
+        return send(Buffer.concat([rest.subarray(0, end), farewell]), "cut");
+      }
       const isCommit = rest[at] === "C".charCodeAt(0) && rest.toString("latin1", at + 5, end) === "COMMIT\0";
       const fate = isCommit ? decideFate() : "pass";
       if (fate !== "pass") return send(rest.subarray(0, at), fate);

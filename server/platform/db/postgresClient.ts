@@ -95,6 +95,10 @@ function makeClient(Base: typeof Client): new (config?: ClientConfig) => Client 
       const socket = new Socket();
       super({ ...config, stream: () => socket });
       this.#socket = socket;
+      // pg reports a lost connection as an event, too, which ends the process if nothing listens. The pool does not listen between
+      // opening a connection and handing it out, and the message of a server that stops may arrive just then. Whatever uses the
+      // connection next gets the error.
+      this.on("error", () => {});
     }
 
     // pg declares many forms of this method; all of them are passed on.
