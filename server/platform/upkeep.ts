@@ -1,3 +1,4 @@
+import { FailureLog } from "./failureLog.ts";
 import type { Log } from "./log.ts";
 
 /** Work that a service does by itself: when the server starts, and then every hour or at an interval of its own. */
@@ -26,6 +27,8 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
   let timer: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
   let failures = 0;
+  const texts = { failing: "the upkeep fails; it is tried again until it succeeds", over: "the upkeep succeeds again" };
+  const failureLog = new FailureLog(log, texts, { upkeep: name });
   let isStopped = false;
 
   function run(): Promise<void> {
@@ -39,11 +42,12 @@ export function createUpkeep(name: string, log: Log, work: () => Promise<void>, 
     running.then(
       () => {
         failures = 0;
+        failureLog.succeeded();
       },
       (error) => {
         if (isStopped) return;
         const pauseMs = Math.min(firstPauseMs * 2 ** failures++, everyMs);
-        log.error({ err: error, upkeep: name }, `the upkeep failed; it is tried again in ${pauseMs / 1000} seconds`);
+        failureLog.failed(error);
         clearTimeout(again);
         again = setTimeout(() => quietly(run()), pauseMs).unref();
       },

@@ -12,6 +12,7 @@ import type { Delivery } from "../../../generated/prisma/sqlite/client.ts";
 import type { SendHttp } from "../callbacks.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/index.ts";
+import { FailureLog } from "../failureLog.ts";
 import type { Log } from "../log.ts";
 import type { SendMail } from "../mailer.ts";
 import { SharedReads } from "../sharedContents.ts";
@@ -75,6 +76,8 @@ class Worker implements DeliveryWorker {
   readonly #control: DeliveryControl;
   readonly #queue: DeliveryQueue;
   readonly #shared: SharedReads;
+  readonly #looking: FailureLog;
+  readonly #ordering: FailureLog;
   readonly #underWay = new Map<string, Promise<void>>();
   readonly #launching = new Set<Promise<number>>();
   /** Results of attempts that could not be recorded yet, because the database failed. */
@@ -94,6 +97,14 @@ class Worker implements DeliveryWorker {
     this.#control = parts.control ?? noDeliveryControl();
     this.#queue = createDeliveryQueue({ ...parts, control: this.#control });
     this.#shared = new SharedReads(parts.db.read);
+    this.#looking = new FailureLog(parts.log, {
+      failing: "deliveries cannot be looked for; this is tried again every second",
+      over: "deliveries are looked for again",
+    });
+    this.#ordering = new FailureLog(parts.log, {
+      failing: "results of deliveries cannot be recorded; this is tried again every second",
+      over: "results of deliveries are recorded again",
+    });
   }
 
   async runDue(only?: string): Promise<number> {
@@ -180,19 +191,21 @@ class Worker implements DeliveryWorker {
    * repeated when the worker next looks for deliveries.
    */
   async #catchUp(): Promise<void> {
-    const { machineClock, log } = this.#parts;
-    const later = (error: unknown) => log.warn({ err: error }, "deliveries could not be put in order yet");
+    const { machineClock } = this.#parts;
+    const later = (error: unknown) => this.#ordering.failed(error);
     for (const [id, { delivery, answer }] of this.#unrecorded) {
       // When the lease has run out, another process makes the next attempt and records its result.
       const isOver = machineClock.now() >= Number(delivery.leasedMs);
       const told = isOver || (await this.#queue.record(delivery, answer).then(() => true, later));
       if (told) this.#unrecorded.delete(id);
     }
-    if (!this.#lostLease || this.#leasing > 0) return;
-    const given = await this.#queue
-      .freeOwn([...this.#underWay.keys(), ...this.#unrecorded.keys()])
-      .then(() => true, later);
-    this.#lostLease = given !== true;
+    if (this.#lostLease && this.#leasing === 0) {
+      const given = await this.#queue
+        .freeOwn([...this.#underWay.keys(), ...this.#unrecorded.keys()])
+        .then(() => true, later);
+      this.#lostLease = given !== true;
+    }
+    if (!this.#lostLease && this.#unrecorded.size === 0) this.#ordering.succeeded();
   }
 
   /** Sends a delivery, unless a rule of the sandbox drops or doubles it. */
@@ -226,7 +239,7 @@ class Worker implements DeliveryWorker {
   }
 
   async #run(): Promise<void> {
-    const { machineClock, log } = this.#parts;
+    const { machineClock } = this.#parts;
     let forgotMs = Number.NEGATIVE_INFINITY;
     while (!this.#stopping) {
       try {
@@ -236,8 +249,9 @@ class Worker implements DeliveryWorker {
         }
         await this.#queue.freeOfDead();
         await this.#launch();
+        this.#looking.succeeded();
       } catch (error) {
-        log.error({ err: error }, "deliveries could not be looked for");
+        this.#looking.failed(error);
       }
       await this.#pause();
     }

@@ -1,0 +1,44 @@
+import type { Log } from "./log.ts";
+
+/** What is written about one kind of work that is repeated. */
+export interface FailureTexts {
+  /** When it begins to fail. */
+  failing: string;
+  /** When it succeeds again. */
+  over: string;
+}
+
+/**
+ * Writes one line when repeated work begins to fail, and one when it succeeds again, with the time between them. While the database is
+ * away, a line for each attempt would fill the log. Another error than the last one is written, too.
+ */
+export class FailureLog {
+  readonly #log: Pick<Log, "error" | "warn">;
+  readonly #texts: FailureTexts;
+  readonly #members: Readonly<Record<string, string>>;
+  #sinceMs: number | undefined;
+  #last: string | undefined;
+
+  /** @param members Further members of each line. */
+  constructor(log: Pick<Log, "error" | "warn">, texts: FailureTexts, members: Readonly<Record<string, string>> = {}) {
+    this.#log = log;
+    this.#texts = texts;
+    this.#members = members;
+  }
+
+  failed(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    this.#sinceMs ??= performance.now();
+    if (message === this.#last) return;
+    this.#last = message;
+    this.#log.error({ err: error, ...this.#members }, this.#texts.failing);
+  }
+
+  succeeded(): void {
+    if (this.#sinceMs === undefined) return;
+    const failedForSeconds = Math.round((performance.now() - this.#sinceMs) / 100) / 10;
+    this.#log.warn({ ...this.#members, failedForSeconds }, this.#texts.over);
+    this.#sinceMs = undefined;
+    this.#last = undefined;
+  }
+}
