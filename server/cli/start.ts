@@ -9,6 +9,7 @@ import { loadSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
 import { watchParent } from "./parent.ts";
+import { onSignals } from "./signals.ts";
 import { runWorkers } from "./workers.ts";
 
 const demoUser = "demo@example.com";
@@ -184,44 +185,38 @@ function quoted(value: string): string {
   return /^[\w@%+=:,./-]+$/.test(value) ? value : `'${value.replaceAll("'", "'\\''")}'`;
 }
 
-/** A second signal within this time counts as the same: the terminal sends it to every process, and npm passes it on too. */
-const sameSignalMs = 1000;
-
 function untilStopped(running: RunningServer): Promise<number> {
   const { app, parts } = running;
   return new Promise((resolve) => {
-    let stoppingSinceMs: number | undefined;
+    let isStopping = false;
     let exitCode = 0;
     function stop(signal: NodeJS.Signals | "parent gone" | "newer version"): void {
-      if (stoppingSinceMs !== undefined) {
-        if (performance.now() - stoppingSinceMs > sameSignalMs) process.exit(1);
-        return;
-      }
-      stoppingSinceMs = performance.now();
+      if (isStopping) return;
+      isStopping = true;
       endWatch();
       parts.log.info({ signal }, "stopping");
       setTimeout(() => app.server.closeAllConnections(), drainMs).unref();
       setTimeout(() => {
         parts.log.error("the stop took too long; the process exits");
-        process.exit(1);
+        process.exit(exitCode || 1);
       }, graceMs).unref();
       running.stop().then(
         () => resolve(exitCode),
         (error) => {
           parts.log.error({ err: error }, "the stop failed");
-          resolve(1);
+          resolve(exitCode || 1);
         },
       );
     }
     const endWatch = cluster.isPrimary ? watchParent(() => stop("parent gone")) : () => {};
-    process.on("SIGTERM", stop);
+    // A terminal sends SIGINT to every process. Workers ignore it, since their parent stops them.
+    if (cluster.isWorker) process.on("SIGINT", () => {});
+    onSignals(cluster.isWorker ? ["SIGTERM"] : ["SIGTERM", "SIGINT"], stop, () => process.exit(exitCode || 1));
     void parts.db.superseded.then((reason) => {
       // With several processes, their parent logs this once.
       if (cluster.isPrimary) parts.log.fatal({ reason }, "a newer version uses the database; this server stops");
       exitCode = newerDatabaseExitCode;
       stop("newer version");
     });
-    // A terminal sends SIGINT to every process. Workers ignore it, since their parent stops them.
-    process.on("SIGINT", cluster.isWorker ? () => {} : stop);
   });
 }

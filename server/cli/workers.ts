@@ -6,6 +6,7 @@ import { newerDatabaseExitCode } from "../platform/db/databaseError.ts";
 import type { MetricData } from "../platform/metrics.ts";
 import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
+import { onSignals } from "./signals.ts";
 
 /**
  * A dead worker is replaced after this time, in milliseconds. The time doubles with each worker that dies before it listens, so that
@@ -36,23 +37,22 @@ export async function runWorkers(
   relayQuestions({ metrics: () => workerMetrics(ready.size, died) });
   return new Promise((resolve) => {
     let stopping = false;
-    let failed = false;
     let announced = false;
     /** How many workers in a row have died before they listened. */
     let failures = 0;
-    let exitCode = 1;
+    let exitCode = 0;
 
     function stop(signal: NodeJS.Signals): void {
+      if (stopping && signal !== "SIGKILL") return;
       stopping = true;
       for (const worker of workersOf()) worker.process.kill(signal);
       // Workers end by themselves in time, unless their code never returns.
       setTimeout(() => workersOf().forEach((each) => void each.process.kill("SIGKILL")), killMs).unref();
-      if (workersOf().length === 0) resolve(failed ? exitCode : 0);
+      if (workersOf().length === 0) resolve(exitCode);
     }
 
     /** Ends all workers, since another would end for the same reason. */
     function giveUp(code: number): void {
-      failed = true;
       exitCode = code;
       stop("SIGTERM");
     }
@@ -66,15 +66,15 @@ export async function runWorkers(
     });
     cluster.on("online", ({ process: { pid } }) => log.info({ worker: pid }, "a process has started"));
     cluster.on("exit", (worker, code, signal) => {
+      if (code === newerDatabaseExitCode && exitCode !== code) {
+        log.fatal("a newer version uses the database; this server stops");
+        giveUp(code);
+      }
       if (stopping) {
         // A worker that was still starting had no handler for the signal, and no work to finish.
-        failed ||= code !== 0 && (code !== null || ready.has(worker.id));
-        if (workersOf().length === 0) resolve(failed ? exitCode : 0);
+        if (code !== 0 && (code !== null || ready.has(worker.id))) exitCode ||= 1;
+        if (workersOf().length === 0) resolve(exitCode);
         return;
-      }
-      if (code === newerDatabaseExitCode) {
-        log.fatal("a newer version uses the database; this server stops");
-        return giveUp(code);
       }
       // The first workers could not start, so no other could either. They have printed the reason.
       if (!announced && !ready.has(worker.id)) return giveUp(1);
@@ -94,22 +94,16 @@ export async function runWorkers(
         Math.min(pauseMs * 2 ** failures, longestPauseMs),
       );
     });
-    onSignals(stop, () => stopping);
+    onSignals(
+      ["SIGINT", "SIGTERM"],
+      () => stop("SIGTERM"),
+      () => {
+        stop("SIGKILL");
+        process.exit(exitCode || 1);
+      },
+    );
     for (let index = 0; index < count; index++) cluster.fork();
   });
-}
-
-/** Stops the workers at the first signal, and kills them at the second. */
-function onSignals(stop: (signal: NodeJS.Signals) => void, isStopping: () => boolean): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isStopping()) {
-        stop("SIGKILL");
-        process.exit(1);
-      }
-      stop("SIGTERM");
-    });
-  }
 }
 
 /** The parent's metrics about its workers. */
