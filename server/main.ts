@@ -27,7 +27,11 @@ const waitingConnections = 4096;
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
   const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl);
   const databaseWaitMs = settings.databaseWait * 1000;
-  const parts = await createParts(settings, { databaseWaitMs, ...overrides }).catch((error) => {
+  const parts = await createParts(settings, {
+    databaseWaitMs,
+    isClaimed: !overrides.besideAnother,
+    ...overrides,
+  }).catch((error) => {
     giveUp();
     throw error;
   });

@@ -73,6 +73,8 @@ export interface PartOverrides {
   clock?: Clock;
   ids?: Ids;
   log?: Log;
+  /** Whether this process has claimed its SQLite database. */
+  isClaimed?: boolean;
   /** Allows an SQLite database that another server has claimed, for a test with several processes. */
   besideAnother?: boolean;
   /** Whether commits wait for the disk. They do unless this is false. */
@@ -134,6 +136,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const opened = await openDatabase({
     url: settings.databaseUrl,
     dataDir: settings.dataDir,
+    isClaimed: overrides.isClaimed ?? false,
     durable: overrides.durable,
     detectNesting: overrides.detectNesting ?? false,
     records: settings.sandbox,

@@ -25,7 +25,7 @@ export const copy: Command = {
     // The command claims the database, so that no server can write something that would be missing in the copy.
     const giveUp = await claimDatabase(databaseUrl);
     try {
-      const source = await openDatabase({ url: databaseUrl });
+      const source = await openDatabase({ url: databaseUrl, isClaimed: true });
       try {
         const target = await openDatabase({ url: to });
         try {

@@ -9,7 +9,7 @@ import { givenDatabaseUrl, isPostgres } from "../support/database.ts";
 import { eventually } from "../support/eventually.ts";
 import { runSql } from "../support/postgres.ts";
 import { startServer as startPostgres } from "../support/postgresServer.ts";
-import { givenTask } from "../support/tasks.ts";
+import { givenTask, tasksOf } from "../support/tasks.ts";
 
 const params = { path: { tasklist: "@default" } };
 const insert = async ({ owner }: TestApp, title = "Task") =>
@@ -129,6 +129,41 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     expect((await insert(app)).status).toBe(200);
   });
 
+  test("that waits for a standby that is gone serves reads, refuses writes with 503, and is not ready", async () => {
+    const postgres = await startPostgres({ settings: { synchronous_commit: "on" } });
+    onTestFinished(() => postgres.stop());
+    const app = await startApp({ settings: { databaseUrl: postgres.url } });
+    const client = await givenClient(postgres.url);
+    const names: Record<"saved" | "notSaved", string[]> = { saved: [], notSaved: [] };
+    let count = 0;
+    const write = async () => {
+      const title = `Task ${++count}`;
+      const response = await insert(app, title);
+      if (response.status === 200) names.saved.push(title);
+      else if (response.headers.has("Retry-After")) names.notSaved.push(title);
+      else expect(await response.json()).toMatchObject({ error: { errors: [{ reason: "commitUnknown" }] } });
+      return response.status;
+    };
+    expect(await write()).toBe(200);
+    await client.query("ALTER SYSTEM SET synchronous_standby_names = 'x'");
+    await client.query("SELECT pg_reload_conf()");
+
+    // A write whose COMMIT waits already has an unknown result. Later ones are not begun.
+    await eventually(async () => expect(await write()).toBe(503));
+    await eventually(async () => expect(await ready(app)).toBe(503));
+    const refused = await insert(app, "Refused");
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    expect((await list(app)).status).toBe(200);
+
+    await client.query("ALTER SYSTEM RESET synchronous_standby_names");
+    await client.query("SELECT pg_reload_conf()");
+    await eventually(async () => expect(await ready(app)).toBe(200));
+    expect(await write()).toBe(200);
+    const titles = (await tasksOf(app.owner)).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(names.saved));
+    for (const title of ["Refused", ...names.notSaved]) expect(titles).not.toContain(title);
+  });
+
   test("that is away at the start is waited for, with one line in the log", async () => {
     const postgres = await givenPostgres();
     await postgres.halt();
@@ -171,6 +206,17 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     await postgres.resume();
 
     await eventually(async () => expect(await metrics()).toMatch(/^quintet_processes 2$/m));
+    const lines = (text: string) =>
+      running
+        .stderr()
+        .split("\n")
+        .filter((line) => line.includes(text));
+    await eventually(() => expect(lines("deliveries are looked for again")).toHaveLength(1));
+    // Two processes had lost the database, and looked for deliveries every second.
+    expect(lines("deliveries cannot be looked for").length).toBeLessThanOrEqual(2);
+    expect(JSON.parse(lines("deliveries are looked for again")[0] ?? "")).toMatchObject({
+      failedForSeconds: expect.any(Number),
+    });
     expect((await running.end("SIGTERM")).code).toBe(0);
   });
 });

@@ -161,9 +161,13 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     const client = async (name: number) => {
       for (let index = 0; writing; index++) {
         const title = `${name}.${index}`;
-        const { response } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
+        const { response, error } = await app.owner.tasks.POST("/lists/{tasklist}/tasks", { params, body: { title } });
         if (response.status === 200) answered.push(title);
         else refused.push(response);
+        // The result of a commit stays unknown if a busy machine takes longer to start the server than the result is looked for.
+        if (response.status === 503 && !response.headers.has("Retry-After")) {
+          expect(error).toMatchObject({ error: { errors: [{ reason: "commitUnknown" }] } });
+        }
         // A client that is told to wait waits a little.
         if (response.status !== 200) await nextTurn();
       }
@@ -183,7 +187,6 @@ describe.runIf(isPostgres && !process.env.TEST_DATABASE_URL)("a PostgreSQL serve
     await Promise.all(clients);
 
     expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
-    expect(refused.every(({ headers }) => headers.has("Retry-After"))).toBe(true);
     expect(await ready()).toBe(200);
     const kept = (await tasksOf(app.owner)).map(({ title }) => title);
     expect(answered.filter((title) => !kept.includes(title))).toEqual([]);

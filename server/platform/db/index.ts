@@ -149,6 +149,8 @@ export interface DatabaseOptions {
   waitMs?: number | undefined;
   /** Called once, with the reason, when such a wait begins. */
   waiting?: ((message: string) => void) | undefined;
+  /** Whether this process has claimed the SQLite file (`claim.ts`). */
+  isClaimed?: boolean;
   /** For the record of applied migrations; unset, the system's. */
   clock?: Clock;
   /** How often a write is tried while others hold the lock, or change what the write has read. The default lasts about 5 seconds. */

@@ -17,6 +17,20 @@ export interface MigrationSession extends Pick<MigrationTarget, "initialized" | 
   /** Runs a script of any number of statements. */
   script(sql: string): Promise<void>;
   run(sql: string, ...values: (string | bigint)[]): Promise<unknown>;
+  /**
+   * Waits until no other process serves the database, and keeps others from serving it until the transaction ends.
+   * @throws DatabaseError where another process would go on.
+   */
+  othersStopped(): Promise<void>;
+}
+
+export interface MigrateOptions {
+  /** The time for the record of applied migrations. */
+  now: () => number;
+  /** Makes the error for a database from before the first release. */
+  unreleased: () => DatabaseError;
+  /** Whether another process migrates the database just now. It is waited for then, even when nothing is missing. */
+  isUnderWay?: boolean;
 }
 
 export interface AppliedMigration {
@@ -42,26 +56,28 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
 
 /**
  * Applies the missing migrations, in the order of their names, in one transaction: when one fails, the database stays as it was,
- * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked.
- * @param unreleased Makes the error for a database from before the first release.
+ * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked. Processes of an older version
+ * stop serving the database before the first migration.
  * @throws DatabaseError
  */
 export async function migrate(
   target: MigrationTarget,
   folder: string,
-  now: () => number,
-  unreleased: () => DatabaseError,
+  { now, unreleased, isUnderWay = false }: MigrateOptions,
 ): Promise<void> {
   const known = knownMigrations(folder);
   if (await target.initialized()) {
     const applied = await target.applied();
     if (isUnreleased(namesOf(applied), namesOf(known))) throw unreleased();
-    if (missing(known, applied).length === 0) return;
+    if (!isUnderWay && missing(known, applied).length === 0) return;
   }
   await target.exclusively(async (session) => {
     // Another process may have migrated the database before this one got the lock.
     if (!(await session.initialized())) await session.script(migrationsTable);
-    for (const { name, sql, checksum } of missing(known, await session.applied())) {
+    const applied = await session.applied();
+    const lacking = missing(known, applied);
+    if (applied.length > 0 && lacking.length > 0) await session.othersStopped();
+    for (const { name, sql, checksum } of lacking) {
       try {
         await session.script(sql);
       } catch (error) {

@@ -63,6 +63,12 @@ export function onlyReads(): Failure {
   });
 }
 
+/** The failure of writes, and of `/readyz`, while PostgreSQL waits for a synchronous standby that is gone. */
+export function lacksStandby(): Failure {
+  const message = "The database waits for its standby, and saves nothing at the moment. Try again later.";
+  return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": retryAfterSeconds } });
+}
+
 /**
  * The failure of a write whose response to COMMIT was lost, and whose result could not be found out. It has no `Retry-After`: a client that
  * repeats the request blindly may do everything twice.

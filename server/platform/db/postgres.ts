@@ -7,9 +7,10 @@ import { defaultMigrations, migrate, migrationNames } from "./migrate.ts";
 import { modelsIn, type Queryable, type SqlTransaction } from "./models.ts";
 import { unreleasedDatabase } from "./moveAside.ts";
 import { NumberedTransaction } from "./numbered.ts";
-import { commitUnknown, isOutage, onlyReads, withoutBlame } from "./outage.ts";
+import { commitUnknown, isOutage, lacksStandby, onlyReads, withoutBlame } from "./outage.ts";
 import { PostgresChangeLog } from "./postgresChanges.ts";
 import { urlsOf } from "./postgresHosts.ts";
+import { checkMs, Lease } from "./postgresLease.ts";
 import { type Beginning, beginWrite } from "./postgresLocks.ts";
 import { Connections, type ServerState } from "./postgresPool.ts";
 import { logParts, migrationTarget, reached, withoutRights } from "./postgresStart.ts";
@@ -25,9 +26,6 @@ import { KeyedTurns, type TurnLimits, Turns } from "./turns.ts";
 const readTurns: TurnLimits = { most: 6, mostOfOne: 4, waitMs: 10_000 };
 const writeTurns: TurnLimits = { most: 5, mostOfOne: 4, waitMs: 10_000 };
 
-/** How often a server asks whether a newer version has migrated the database, in milliseconds. */
-const watchMs = 1_000;
-
 /** Every so many attempts, a write runs alone, so that it does not lose against others for ever. */
 const attemptsBeside = 5;
 
@@ -37,8 +35,9 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
   try {
     const { now } = options.clock ?? systemClock;
     const folder = options.migrations ?? defaultMigrations("postgresql");
-    const { timeline } = await reached(connections, options);
-    await migrate(migrationTarget(connections), folder, now, () => unreleasedDatabase(options));
+    const { timeline, isUpgrading } = await reached(connections, options);
+    const unreleased = () => unreleasedDatabase(options);
+    await migrate(migrationTarget(connections), folder, { now, unreleased, isUnderWay: isUpgrading });
     return new PostgresDatabase(connections, { options, timeline, known: migrationNames(folder) });
   } catch (error) {
     await connections.close();
@@ -86,11 +85,14 @@ class PostgresDatabase implements Database {
   readonly #keyedTurns = new KeyedTurns(writeTurns.waitMs);
   readonly #underWay = new Set<Promise<unknown>>();
   readonly #supersession: Supersession;
+  readonly #lease: Lease;
   readonly #watch: NodeJS.Timeout;
   /** Whose call begins just now; calls begin synchronously. */
   #owner = "platform";
   /** The timeline of the server's log, as last seen. */
   #timeline: string;
+  #isReadOnly = false;
+  #lacksStandby = false;
   #changes: PostgresChangeLog | undefined;
   #closed: Promise<void> | undefined;
 
@@ -100,8 +102,9 @@ class PostgresDatabase implements Database {
     this.#scopes = options.detectNesting ? new CurrentScope() : undefined;
     this.#timeline = timeline;
     this.#supersession = new Supersession(known);
+    this.#lease = new Lease(this.#supersession, () => this.#check());
     this.read = this.#createReader();
-    this.#watch = setInterval(() => void this.#check().catch(() => {}), watchMs); // The next check may succeed.
+    this.#watch = setInterval(() => void this.#check().catch(() => {}), checkMs); // The next check may succeed.
     this.#watch.unref();
   }
 
@@ -191,24 +194,27 @@ class PostgresDatabase implements Database {
   }
 
   query(config: QueryConfig): Promise<QueryResult> {
-    return this.#reads.take(this.#owner, () => this.#connections.query(config));
+    const owner = this.#owner;
+    return this.#lease.during(() => this.#reads.take(owner, () => this.#connections.query(config)));
   }
 
   recordChanges(tables: readonly Table[], unseen?: UnseenColumns): ChangeLog {
-    this.#changes ??= new PostgresChangeLog(logParts(this.#connections), { tables, unseen });
+    this.#changes ??= new PostgresChangeLog(logParts(this.#connections, this.#lease), { tables, unseen });
     return this.#changes;
   }
 
   removeRecording(): Promise<void> {
-    return removeRecording(logParts(this.#connections));
+    return removeRecording(logParts(this.#connections, this.#lease));
   }
 
   async ready(): Promise<void> {
-    const { isReadOnly } = await this.#check().catch((error: unknown) => {
+    await this.#check().catch((error: unknown) => {
       throw withoutBlame(error);
     });
+    if (!this.#lease.holds) await this.#lease.renew();
     this.#requireServing();
-    if (isReadOnly) throw onlyReads();
+    if (this.#isReadOnly) throw onlyReads();
+    if (this.#lacksStandby) throw lacksStandby();
   }
 
   close(): Promise<void> {
@@ -225,7 +231,9 @@ class PostgresDatabase implements Database {
   async #check(): Promise<ServerState> {
     const state = await this.#connections.check();
     if (state.timeline !== "") this.#timeline = state.timeline;
-    this.#supersession.note(state.migrations.split("\n"));
+    this.#isReadOnly = state.isReadOnly;
+    this.#lacksStandby = state.lacksStandby;
+    this.#lease.note(state);
     return state;
   }
 
@@ -237,7 +245,7 @@ class PostgresDatabase implements Database {
       this.#requireServing();
       const startedMs = performance.now();
       try {
-        return await this.#reads.take(owner, () => reads.queryRaw(query));
+        return await this.#lease.during(() => this.#reads.take(owner, () => reads.queryRaw(query)));
       } catch (error) {
         throw withoutBlame(error);
       } finally {
@@ -256,6 +264,9 @@ class PostgresDatabase implements Database {
   async #attempt<T>(work: Work<T>, { cause, noted, ...beginning }: Attempt): Promise<T> {
     // Where changes cannot be recorded, whoever asks for them is told.
     if (this.#changes) await this.#changes.ready.catch(() => {});
+    if (!this.#lease.holds) await this.#lease.renew();
+    // Its COMMIT would wait as long as the standby is gone, and keep its locks.
+    if (this.#lacksStandby) throw lacksStandby();
     const startedMs = performance.now();
     const timeline = this.#timeline;
     const { executeRaw } = this.#connections.reads;
@@ -270,12 +281,14 @@ class PostgresDatabase implements Database {
       result = await (this.#scopes ? this.#scopes.run(scope, async () => await work(tx)) : work(tx));
       if (scope.savepoint) throw new Error("A change was not awaited inside db.write.");
       scope.open = false;
-      this.#supersession.require();
       const xid = await numbered.number();
+      // A newer version does not migrate while this transaction is open, and while the lease holds, none has.
+      if (!this.#lease.holds) await this.#lease.renew();
       await this.#commit(transaction, this.#changes?.isReady ? commitWith(cause) : "COMMIT", { xid, timeline });
     } catch (error) {
       scope.open = false;
       await transaction.executeRaw(command("ROLLBACK")).catch(() => {}); // When the connection is lost, the server rolls back by itself.
+      await this.#lease.afterFailure(error);
       throw error;
     } finally {
       await transaction.commit(); // Returns the connection to the pool.

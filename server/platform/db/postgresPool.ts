@@ -1,5 +1,6 @@
 /** The connections of one process to PostgreSQL. */
 import type { QueryConfig, QueryResult } from "pg";
+import { systemClock } from "../clock.ts";
 import { lazy } from "../lazy.ts";
 import type { Queryable, SqlTransaction } from "./models.ts";
 import {
@@ -12,20 +13,38 @@ import {
   refusesSettings,
   usual,
 } from "./postgresClient.ts";
+import { upgradeLock } from "./postgresLease.ts";
 
 const adapterPackage = lazy<typeof import("@prisma/adapter-pg")>("@prisma/adapter-pg");
 
 /** What a server says of itself. */
 export interface ServerState {
+  /** The time before the server was asked, in milliseconds: by a monotonic clock, and by the machine's. */
+  checked: { ms: number; wallMs: number };
+  /** Whether a newer version of Quintet is about to migrate the database. */
+  isUpgrading: boolean;
   /** Whether it refuses writes: it is a standby, or set to be read-only. */
   isReadOnly: boolean;
+  /** Whether commits wait for a synchronous standby that is gone. */
+  lacksStandby: boolean;
   /** The names of the applied migrations, in their order, separated by line feeds. Empty before the first one. */
   migrations: string;
   /** The timeline of its log. It changes when a standby is promoted. Empty on a standby. */
   timeline: string;
 }
 
+/** A transaction that waits for a standby has most likely lost it after this time, in seconds. */
+const longestCommitSeconds = 3;
+
+/** True when commits wait for a standby that is not connected, or does not confirm anything. Only the roles of statistics see details. */
+const lacksStandbySql = `CASE WHEN current_setting('synchronous_standby_names') = ''
+    OR current_setting('synchronous_commit') IN ('off', 'local') THEN false ELSE
+  NOT EXISTS (SELECT 1 FROM pg_stat_replication WHERE coalesce(sync_state, 'sync') IN ('sync', 'quorum'))
+  OR EXISTS (SELECT 1 FROM pg_stat_activity WHERE wait_event = 'SyncRep'
+    AND query_start < clock_timestamp() - interval '${longestCommitSeconds} s') END`;
+
 const stateSql = `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
+  NOT pg_try_advisory_xact_lock_shared(${upgradeLock}) AS "isUpgrading", ${lacksStandbySql} AS "lacksStandby",
   CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS timeline`;
 /** Read apart from the state, since the table exists only after the first migration. */
 const migrationsSql = `SELECT coalesce(string_agg("name", E'\\n' ORDER BY "name"), '') AS "migrations" FROM "_migrations"`;
@@ -255,14 +274,17 @@ export class Connections {
   }
 
   async #stateAt({ adapter }: Opened): Promise<ServerState> {
+    const checked = { ms: performance.now(), wallMs: systemClock.now() };
     const asked = (await adapter).underlyingDriver();
-    const { rows } = await asked.query<Omit<ServerState, "migrations">>(stateSql);
-    const { isReadOnly, timeline } = rows[0] ?? { isReadOnly: true, timeline: "" }; // It always returns a row.
+    const { rows } = await asked.query<Omit<ServerState, "checked" | "migrations">>(stateSql);
+    const [state] = rows;
+    if (!state) throw new Error("PostgreSQL has returned no row for its state.");
+    // The migrations are read after the lock of an upgrade was looked for: either of them shows a newer version.
     const applied = await asked.query<Pick<ServerState, "migrations">>(migrationsSql).catch((error: unknown) => {
       if ((error as { code?: unknown }).code === "42P01") return { rows: [] }; // There is no such table yet.
       throw error;
     });
-    return { isReadOnly, timeline, migrations: applied.rows[0]?.migrations ?? "" };
+    return { ...state, checked, migrations: applied.rows[0]?.migrations ?? "" };
   }
 
   /**

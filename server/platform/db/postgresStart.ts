@@ -5,6 +5,7 @@ import { type AppliedMigration, type MigrationSession, type MigrationTarget, sel
 import type { Queryable } from "./models.ts";
 import { isOutage, onlyReads } from "./outage.ts";
 import { hostIn } from "./postgresHosts.ts";
+import { type Lease, upgradeLock, upgradeWaitMs } from "./postgresLease.ts";
 import type { Connections, ServerState } from "./postgresPool.ts";
 import { command, rawReader, toQuery } from "./postgresStatements.ts";
 import type { ChangeSession, PostgresLogParts } from "./postgresTriggers.ts";
@@ -61,6 +62,12 @@ export function migrationTarget(connections: Connections): MigrationTarget {
         await connection.executeRaw(command(sql));
       },
       run: (sql, ...values) => connection.executeRaw(toQuery(sql, values)),
+      async othersStopped() {
+        await connection.executeRaw(toQuery("SELECT pg_advisory_xact_lock(?)", [upgradeLock]));
+        await new Promise((resolve) => setTimeout(resolve, upgradeWaitMs));
+        // Every write has locked this table. One that was committing when its process stopped serving ends first.
+        await connection.executeRaw(command('LOCK TABLE "_migrations" IN EXCLUSIVE MODE'));
+      },
     };
   };
   return {
@@ -74,33 +81,36 @@ export function migrationTarget(connections: Connections): MigrationTarget {
 }
 
 /** What the log of changes does on connections of its own, which wait for no turn. */
-export function logParts(connections: Connections): PostgresLogParts {
+export function logParts(connections: Connections, lease: Lease): PostgresLogParts {
   const sessionOn = (transaction: Queryable): ChangeSession => {
     const { all, first } = rawReader((query) => transaction.queryRaw(query));
     return { all, first, script: async (sql) => void (await transaction.executeRaw(command(sql))) };
   };
+  async function reading<T>(work: (session: ChangeSession) => Promise<T>): Promise<T> {
+    const transaction = await connections.begin();
+    const session = sessionOn(transaction);
+    try {
+      await session.script("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
+      const result = await work(session);
+      await session.script("COMMIT");
+      return result;
+    } catch (error) {
+      await session.script("ROLLBACK").catch(() => {}); // The server does it when the connection is lost.
+      throw error;
+    } finally {
+      await transaction.commit(); // Returns the connection to the pool.
+    }
+  }
   return {
-    async reading(work) {
-      const transaction = await connections.begin();
-      const session = sessionOn(transaction);
-      try {
-        await session.script("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ");
-        const result = await work(session);
-        await session.script("COMMIT");
-        return result;
-      } catch (error) {
-        await session.script("ROLLBACK").catch(() => {}); // The server does it when the connection is lost.
-        throw error;
-      } finally {
-        await transaction.commit(); // Returns the connection to the pool.
-      }
-    },
+    reading: (work) => lease.during(() => reading(work)),
     alone: (work) =>
       connections.patiently(async (transaction) => {
         const session = sessionOn(transaction);
         await session.script(`SELECT pg_advisory_xact_lock(${migrationLock})`);
+        // With this lock, no newer version migrates. One may have done so before.
+        await lease.renew();
         return work(session);
       }),
-    script: async (sql) => void (await connections.reads.executeRaw(command(sql))),
+    script: (sql) => lease.during(async () => void (await connections.reads.executeRaw(command(sql)))),
   };
 }

@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { systemClock } from "../clock.ts";
 import { type ChangeLog, newLogName, type UnseenColumns } from "./changeLog.ts";
+import { claimDatabase } from "./claim.ts";
 import { countMigrations } from "./counts.ts";
 import { adviceFor, damaged, isDamage, requireUndamaged } from "./damage.ts";
 import { DatabaseError, messageOf } from "./databaseError.ts";
@@ -69,7 +70,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
     const { now } = options.clock ?? systemClock;
     requireUndamaged(writer.handle, path);
     const folder = options.migrations ?? defaultMigrations("sqlite");
-    await migrate(migrationTarget(writer), folder, now, () => unreleasedDatabase(options));
+    const unreleased = () => unreleasedDatabase(options);
+    await migrate(migrationTarget(writer, options), folder, { now, unreleased });
     known = migrationNames(folder);
     reader = await openConfigured(path);
     reader.handle.exec("PRAGMA query_only=ON");
@@ -291,8 +293,9 @@ async function takeRoom(tx: Transaction): Promise<void> {
   await tx.run('DROP TABLE "_room"');
 }
 
-function migrationTarget({ handle }: Connection) {
+function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOptions) {
   const statements = openStatements(handle);
+  let release = () => {};
   const session = {
     async initialized() {
       return statements.get(`SELECT 1 FROM sqlite_schema WHERE "name" = '_migrations'`).first([]) !== undefined;
@@ -305,6 +308,13 @@ function migrationTarget({ handle }: Connection) {
     },
     async run(sql: string, ...values: (string | bigint)[]) {
       return statements.get(sql).run(values);
+    },
+    /** A server of an older version goes on with the database as it is: whoever wants to upgrade it, stops the server first. */
+    async othersStopped() {
+      if (isClaimed) return;
+      release = await claimDatabase(url).catch((error) => {
+        throw new DatabaseError(`This version must migrate the database first. ${messageOf(error)} Stop that server.`);
+      });
     },
   };
   return {
@@ -327,6 +337,7 @@ function migrationTarget({ handle }: Connection) {
         if (handle.isTransaction) handle.exec("ROLLBACK");
         throw error;
       } finally {
+        release();
         handle.exec("PRAGMA foreign_keys=ON");
       }
     },

@@ -27,16 +27,18 @@ export class Supersession {
     this.#resolve(this.#message);
   }
 
+  get isFound(): boolean {
+    return this.#message !== undefined;
+  }
+
   /** @throws Failure `unavailable` after a newer version was found. */
   require(): void {
-    if (this.#message === undefined) return;
-    throw new Failure(
-      "unavailable",
-      "backendError",
-      "A newer version of this server has taken over. Try again later.",
-      {
-        headers: { "Retry-After": "5" },
-      },
-    );
+    if (this.isFound) throw takenOver();
   }
+}
+
+/** The failure of all requests after a newer version has migrated the database, and while it does so. */
+export function takenOver(): Failure {
+  const message = "A newer version of this server is taking over. Try again later.";
+  return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "5" } });
 }

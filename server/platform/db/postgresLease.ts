@@ -1,0 +1,97 @@
+/**
+ * One version at a time on a PostgreSQL database, without a statement in each request.
+ *
+ * A version that is about to migrate holds an advisory lock until the migration has ended, and waits before it begins. Every other process
+ * checks twice a second whether somebody holds this lock. Each check allows the process to serve for a time that is shorter than that
+ * wait: its lease. A process whose lease has run out checks before it serves anything. So nothing is read or committed by an older version
+ * once a newer one has begun to migrate. The lock is one of a transaction, as pgbouncer's transaction mode requires, and is gone when the
+ * migration fails or its process dies. Then the others serve again.
+ */
+import { systemClock } from "../clock.ts";
+import { Failure } from "../failure.ts";
+import { isOutage, withoutBlame } from "./outage.ts";
+import type { ServerState } from "./postgresPool.ts";
+import { type Supersession, takenOver } from "./superseded.ts";
+
+/** The number of the advisory lock of a version that is about to migrate. Any fixed number does. */
+export const upgradeLock = 5_701_934n;
+
+/** How often a process checks, in milliseconds. */
+export const checkMs = 500;
+
+/** How long a process may serve after the beginning of a check, in milliseconds. */
+const leaseMs = 1_500;
+
+/** How long a newer version waits with its lock before it migrates, in milliseconds: the lease, and a margin for clocks that run apart. */
+export const upgradeWaitMs = leaseMs + 500;
+
+/** How long a request waits for a check that is quick enough, in milliseconds. On a busy machine, a check may outlast its lease. */
+const patienceMs = 10_000;
+
+export class Lease {
+  readonly #supersession: Supersession;
+  readonly #check: () => Promise<ServerState>;
+  #sinceMs = Number.NEGATIVE_INFINITY;
+  /** The same by the machine's clock, which goes on while the machine sleeps. */
+  #sinceWallMs = Number.NEGATIVE_INFINITY;
+
+  /** @param check Asks the server for its state, and calls `note` with it. */
+  constructor(supersession: Supersession, check: () => Promise<ServerState>) {
+    this.#supersession = supersession;
+    this.#check = check;
+  }
+
+  note({ checked, isUpgrading, migrations }: ServerState): void {
+    this.#supersession.note(migrations.split("\n"));
+    this.#sinceMs = isUpgrading ? Number.NEGATIVE_INFINITY : checked.ms;
+    this.#sinceWallMs = checked.wallMs;
+  }
+
+  /** Whether this process may serve without another check. */
+  get holds(): boolean {
+    return (
+      !this.#supersession.isFound &&
+      performance.now() - this.#sinceMs < leaseMs &&
+      systemClock.now() - this.#sinceWallMs < leaseMs
+    );
+  }
+
+  /**
+   * Checks until the lease holds.
+   * @throws Failure `unavailable` while a newer version migrates, after it has done so, and when the database cannot be asked.
+   */
+  async renew(): Promise<void> {
+    const startedMs = performance.now();
+    do {
+      this.#supersession.require();
+      const { isUpgrading } = await this.#check().catch((error: unknown) => {
+        throw withoutBlame(error);
+      });
+      this.#supersession.require();
+      if (isUpgrading) throw takenOver();
+      if (this.holds) return;
+    } while (performance.now() - startedMs < patienceMs);
+    throw new Failure("unavailable", "backendError", "The database responds too slowly. Try again later.", {
+      headers: { "Retry-After": "5" },
+    });
+  }
+
+  /** Runs work while the lease holds. What the work has read is passed on only if no newer version can have migrated meanwhile. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.holds) await this.renew();
+    let result: T;
+    try {
+      result = await work();
+    } catch (error) {
+      await this.afterFailure(error);
+      throw error;
+    }
+    if (!this.holds) await this.renew();
+    return result;
+  }
+
+  /** Renews the lease after an error that a newer version may have caused. @throws as `renew` does. */
+  async afterFailure(error: unknown): Promise<void> {
+    if (!this.holds && !isOutage(error)) await this.renew();
+  }
+}
