@@ -2,8 +2,8 @@
  * `npm run bench -- <name> [options]`: runs `scripts/bench/<name>.ts`, which prints what it measured and writes it to
  * `bench-results/<name>.json`. Times differ between machines; the ratios hardly do.
  *
- * The bench of a service is a fixture and a table: of rows that our server and others answer (`bench/support/rows.ts`), or of
- * comparisons between something small and something large (`bench/support/sides.ts`). `bench/support/harness.ts` has the rest.
+ * The bench of a service is what fills its database and a table of rows (`bench/support/service.ts`): rows that our server and a
+ * bare one answer, and comparisons between something small and something large (`bench/support/rows.ts`).
  */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -1,282 +1,251 @@
 /**
- * `npm run bench -- calendar`: what size costs. Calendars of very different sizes answer the same questions, in turns, through
- * the whole stack: the built server, with logging, a real token and validation, on its SQLite file. A page of a calendar is also
- * compared with the least that could answer it (`support/bare.ts`), and memory is watched while a client pages through 100 000
- * events. Ratios of processor time are taken round by round, so that whatever else the machine does meets both.
+ * `npm run bench -- calendar`: rows of the calendar service, and what size costs. Calendars of very different sizes respond to the
+ * same requests, in turns, and memory is watched while a client pages through 50,000 events.
  */
-import { join } from "node:path";
-import { createFixture, type Fixture, month, sizes } from "./calendar/fixture.ts";
-import { Api, bearer } from "./support/api.ts";
-import { builtServer, inBenchFolder, oursOn, whileRunning, withGenerator, withServers } from "./support/harness.ts";
-import { wireRequest } from "./support/load.ts";
-import { recordAnswers } from "./support/record.ts";
-import { writeResults } from "./support/results.ts";
-import type { Row } from "./support/rows.ts";
+import type { Api } from "./support/api.ts";
+import { busyRow, getRow, insertRow, listRow, type SizeRow } from "./support/rows.ts";
 import type { MeasuredServer } from "./support/server.ts";
-import { type Compared, type Comparison, compare, printCompared } from "./support/sides.ts";
+import { benchService, type ServiceBench, type World } from "./support/service.ts";
 
-const times = { rounds: 7, roundMs: 400, warmUpMs: 2500 };
+const calendars = "/calendar/v3/calendars";
+const freeBusy = "/calendar/v3/freeBusy";
+const eventsOf = (calendarId: string) => `${calendars}/${encodeURIComponent(calendarId)}/events`;
+const primary = eventsOf("primary");
+
+const sizes = {
+  small: 1000,
+  big: 50_000,
+  /** Endless series in both of them, and single events in their month. */
+  series: 200,
+  month: 120,
+  manySeries: 2000,
+  /** How many series the calendars have whose next ten events are asked for. */
+  next: { few: 100, many: 3000 },
+  freeBusy: { calendars: 50, small: 100, big: 1000, month: 60 },
+};
 /** Events that change before a client synchronizes. */
 const changed = 20;
-const pageSizes = [20, 100, 250];
+/** Megabytes that memory may grow by, from the first to the last quarter of the pages. */
+const growthAim = 16;
 
-/** What is aimed for: at most so many times the processor time of the other. */
-const aims = {
-  month: 2,
-  insert: 1.5,
-  sync: 1.5,
-  /** Linear in the series that touch the window. */
-  manySeries: sizes.manySeries / sizes.series,
-  manyOutside: 2,
-  next: 3,
-  followingPage: 1,
-  freeBusy: 1.5,
-  bare: 4,
-  /** Megabytes that memory may grow by, from the first to the last quarter of the pages. */
-  growthMegabytes: 16,
-};
+/** The month that requests ask for. */
+const month = { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 3, 1) };
+const [timeMin, timeMax] = [new Date(month.fromMs).toISOString(), new Date(month.toMs).toISOString()];
+const inMonth = `timeMin=${timeMin}&timeMax=${timeMax}`;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-export function run(): Promise<void> {
-  return inBenchFolder(async (folder) => {
-    const fixture = await createFixture(folder);
-    const ours = oursOn(join(folder, "ours"));
-    const rows = bareRows(fixture);
-    const data = await whileRunning(ours, ({ port }) => recordAnswers(`http://127.0.0.1:${port}`, rows, folder));
-    const bare = await builtServer("bare", "support/bare.ts", { BARE_DATA: data });
-    await withServers([ours, bare], 1, async ([server, floor]) => {
-      if (!server || !floor) throw new Error("Two servers are needed.");
-      const asking = new Asking(server, fixture.token);
-      await requireSameAnswers(asking, new Asking(floor, fixture.token), fixture);
-      const memory = await pageThrough(asking, fixture.big);
-      const results: Compared[] = [];
-      await withGenerator(async (generator) => {
-        for (const each of await comparisonsOf(asking, fixture, floor)) {
-          results.push(await compare(generator, each, times));
-        }
-      });
-      report(results, memory);
-    });
+/** What an event of the bench is made of. */
+interface Sketch {
+  startMs: number;
+  lengthMs: number;
+  rule?: string;
+}
+
+function eventOf({ startMs, lengthMs, rule }: Sketch, index: number) {
+  const at = (ms: number) => ({ dateTime: new Date(ms).toISOString(), timeZone: "Europe/Berlin" });
+  return {
+    summary: `Event ${index}`,
+    description: "What to bring, whom to ask, and where.",
+    location: `Room ${index % 40}`,
+    start: at(startMs),
+    end: at(startMs + lengthMs),
+    ...(rule !== undefined && { recurrence: [`RRULE:${rule}`] }),
+  };
+}
+
+/** Single events: so many in the month, the others through the years around it. */
+function singles(count: number, inMonth: number): Sketch[] {
+  const days = Math.round((month.toMs - month.fromMs) / dayMs);
+  return Array.from({ length: count }, (_, index) => {
+    const lengthMs = (1 + (index % 3)) * hourMs;
+    const timeMs = (7 + (index % 10)) * hourMs;
+    if (index < inMonth) return { startMs: month.fromMs + (index % days) * dayMs + timeMs, lengthMs };
+    // Ten years before the month and ten years after it, at least a month away.
+    const away = 31 + ((index * 7919) % 3650);
+    const startMs = index % 2 === 0 ? month.fromMs - away * dayMs : month.toMs + away * dayMs;
+    return { startMs: startMs + timeMs, lengthMs };
   });
 }
 
-/** Requests of the one client to a server. */
-class Asking extends Api {
-  readonly server: MeasuredServer;
-  readonly #headers: Readonly<Record<string, string>>;
+const rules = [
+  "FREQ=WEEKLY;BYDAY=MO",
+  "FREQ=WEEKLY;BYDAY=TU,TH",
+  "FREQ=WEEKLY;INTERVAL=2",
+  "FREQ=MONTHLY;BYDAY=2WE",
+  "FREQ=MONTHLY;BYMONTHDAY=15",
+];
 
-  constructor(server: MeasuredServer, token: string) {
-    super(`http://127.0.0.1:${server.port}`, bearer(token));
-    this.server = server;
-    this.#headers = bearer(token);
-  }
-
-  page(path: string): Promise<Page> {
-    return this.get(path);
-  }
-
-  /** Whole requests, as the load generator sends them. */
-  gets(path: string): string[] {
-    return [wireRequest("GET", path, this.#headers)];
-  }
-
-  posts(path: string, body: object): string[] {
-    return [wireRequest("POST", path, this.#headers, JSON.stringify(body))];
-  }
-}
-
-interface Page {
-  items: { id: string }[];
-  nextPageToken?: string;
-  nextSyncToken?: string;
-}
-
-function eventsOf(calendarId: string): string {
-  return `/calendar/v3/calendars/${calendarId}/events`;
-}
-
-const inMonth = `timeMin=${new Date(month.fromMs).toISOString()}&timeMax=${new Date(month.toMs).toISOString()}`;
-
-function listPath({ listed }: Fixture, limit: number): string {
-  return `${eventsOf(listed)}?maxResults=${limit}`;
-}
-
-/** The requests that the bare server answers as well. */
-function bareRows(fixture: Fixture): Row[] {
-  return pageSizes.map((limit) => ({
-    name: `list of ${limit}`,
-    method: "GET",
-    requests: [{ path: listPath(fixture, limit), headers: bearer(fixture.token) }],
-    bare: "list",
-    aims: {},
+/** Endless series, with instances in the month unless a rule of a year is given and its months are others. */
+function endless(count: number, ownRule?: string, firstMonth = 0): Sketch[] {
+  return Array.from({ length: count }, (_, index) => ({
+    startMs: Date.UTC(2020, firstMonth + (index % (12 - firstMonth)), 1 + (index % 28), 7 + (index % 10)),
+    lengthMs: hourMs,
+    rule: ownRule ?? rules[index % rules.length] ?? "",
   }));
 }
 
-/** A comparison is worth nothing when the other answers something else. */
-async function requireSameAnswers(ours: Asking, bare: Asking, fixture: Fixture): Promise<void> {
-  for (const limit of pageSizes) {
-    const path = listPath(fixture, limit);
-    if ((await ours.text("GET", path)) !== (await bare.text("GET", path)))
-      throw new Error(`The bare server answers something else to ${path}.`);
-  }
-  const month = `?singleEvents=true&${inMonth}&maxResults=2500`;
-  const [small, big] = await Promise.all(
-    [fixture.small, fixture.big].map((id) => ours.page(`${eventsOf(id)}${month}`)),
-  );
-  if (!small || small.items.length !== big?.items.length) throw new Error("The months differ.");
+/** @returns the path of the events of a new calendar that has these. */
+async function filled(me: Api, summary: string, sketches: readonly Sketch[]): Promise<{ id: string; path: string }> {
+  const { id } = await me.post(calendars, { summary });
+  const path = eventsOf(id);
+  await me.fill(path, sketches.length, (index) => eventOf(sketches[index] as Sketch, index)); // There are so many.
+  return { id, path };
 }
 
-type Between = (name: string, aim: number, base: readonly string[], other: readonly string[]) => Comparison;
+export const calendar: ServiceBench = {
+  name: "calendar",
+  async rows({ me, writers }) {
+    const visits = Array.from({ length: 60 }, (_, index) => {
+      const startMs = month.fromMs + Math.floor(index / 2) * dayMs + (8 + (index % 8)) * hourMs;
+      return { startMs, lengthMs: hourMs };
+    });
+    const [event] = await me.fill(primary, visits.length, (index) => eventOf(visits[index] as Sketch, index)); // As above.
+    const startMs = Date.UTC(2016, 0, 4, 8);
+    await me.post(primary, eventOf({ startMs, lengthMs: hourMs / 4, rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR" }, 0));
+    const inboxes = [];
+    for (const writer of writers) {
+      const { id } = await writer.post(calendars, { summary: "Inbox" });
+      inboxes.push(writer.request(eventsOf(id)));
+    }
+    return [
+      getRow("calendar get", me.request(`${primary}/${event.id}`)),
+      listRow("calendar list 20", me.request(`${primary}?maxResults=20`)),
+      listRow("calendar month", me.request(`${primary}?singleEvents=true&${inMonth}&orderBy=startTime`), 3),
+      insertRow("calendar insert", inboxes, {
+        summary: "Sow the tomatoes",
+        start: { dateTime: "2026-03-10T08:00:00Z" },
+        end: { dateTime: "2026-03-10T09:00:00Z" },
+      }),
+      busyRow("calendar free/busy of a week", me.request(freeBusy), {
+        timeMin: "2026-03-01T00:00:00Z",
+        timeMax: "2026-03-08T00:00:00Z",
+        items: [{ id: "primary" }],
+      }),
+    ];
+  },
+
+  async sizes({ me }) {
+    const { series, manySeries, next, freeBusy: busy } = sizes;
+    const sized = (count: number) =>
+      filled(me, `${count} events`, [...endless(series), ...singles(count, sizes.month)]);
+    const [small, big] = [await sized(sizes.small), await sized(sizes.big)];
+    const [few, many] = [
+      await filled(me, "Few series", endless(series)),
+      await filled(me, "Many series", endless(manySeries)),
+    ];
+    const outside = endless(manySeries - series, "FREQ=YEARLY", 4);
+    const beside = await filled(me, "Series outside", [...endless(series), ...outside]);
+    const [nextOfFew, nextOfMany] = [
+      await filled(me, "Next of few", endless(next.few)),
+      await filled(me, "Next of many", endless(next.many)),
+    ];
+    const asked = async (count: number) => {
+      const ids: string[] = [];
+      for (let index = 0; index < busy.calendars; index++) {
+        ids.push((await filled(me, `Free ${count} ${index}`, singles(count, busy.month))).id);
+      }
+      return me.wire("POST", freeBusy, { timeMin, timeMax, items: ids.map((id) => ({ id })) });
+    };
+
+    type Path = { path: string };
+    const lists = (name: string, aim: number, base: Path, other: Path, query: string): SizeRow => {
+      return {
+        name,
+        aim,
+        base: me.wire("GET", `${base.path}?${query}`),
+        other: me.wire("GET", `${other.path}?${query}`),
+      };
+    };
+    const singleEvents = `singleEvents=true&${inMonth}`;
+    const nextTen = `singleEvents=true&orderBy=startTime&timeMin=${timeMin}&maxResults=10`;
+    const body = eventOf({ startMs: Date.UTC(2027, 4, 1, 9), lengthMs: hourMs }, 0);
+    return [
+      lists("month of single events, whole", 2, small, big, `${singleEvents}&maxResults=2500`),
+      ...(await syncRows(me, small.path, big.path)),
+      lists(`month of ${manySeries} series to ${series}`, manySeries / series, few, many, singleEvents),
+      lists(
+        `month of ${series} series, beside ${manySeries - series} that never touch it`,
+        2,
+        few,
+        beside,
+        singleEvents,
+      ),
+      lists(`next ten events of ${next.many} series to ${next.few}`, 3, nextOfFew, nextOfMany, nextTen),
+      {
+        name: `free/busy of ${busy.calendars} calendars, ${busy.big} events each to ${busy.small}`,
+        aim: 1.5,
+        base: await asked(busy.small),
+        other: await asked(busy.big),
+      },
+      { name: "insert", aim: 1.5, base: me.wire("POST", small.path, body), other: me.wire("POST", big.path, body) },
+    ];
+  },
+
+  async more(world, [server]) {
+    const memory = await pageThrough(world, server);
+    const { events, pages, firstMegabytes, lastMegabytes } = memory;
+    console.log(
+      `\nPaging through ${events} events, ${pages} pages: at most ${Math.round(firstMegabytes)} MB in the first quarter, ` +
+        `${Math.round(lastMegabytes)} MB in the last; aim: at most ${growthAim} MB more`,
+    );
+    return { sizes, changed, memory };
+  },
+};
 
 /** Both calendars are synchronized with tokens from before the same changes. */
-async function syncsOf(asking: Asking, { small, big }: Fixture, between: Between): Promise<Comparison[]> {
+async function syncRows(me: Api, ...paths: readonly [small: string, big: string]): Promise<SizeRow[]> {
   const queries = { "series as such": "maxResults=2500", "single events of the month": `singleEvents=true&${inMonth}` };
-  const tokens = new Map<string, string>();
-  for (const id of [small, big]) {
-    for (const query of Object.values(queries)) tokens.set(`${id} ${query}`, await syncToken(asking, id, query));
-    await change(asking, id);
+  const tokens: Record<string, string[]> = {};
+  for (const [name, query] of Object.entries(queries)) {
+    tokens[name] = await Promise.all(paths.map((path) => syncToken(me, `${path}?${query}`)));
   }
-  return Object.entries(queries).map(([name, query]) => {
-    const path = (id: string) =>
-      asking.gets(`${eventsOf(id)}?syncToken=${encodeURIComponent(tokens.get(`${id} ${query}`) ?? "")}`);
-    return between(`sync page, ${name}`, aims.sync, path(small), path(big));
+  for (const path of paths) {
+    const { items }: { items: { id: string }[] } = await me.get(`${path}?${inMonth}&maxResults=2500`);
+    for (let index = 0; index < changed; index++) {
+      const { id } = items[index * Math.floor(items.length / changed)] ?? { id: "" };
+      await me.text("PATCH", `${path}/${id}`, { summary: `Changed ${index}` });
+    }
+  }
+  return Object.entries(tokens).map(([name, all]) => {
+    const [base = [], other = []] = paths.map((path, index) =>
+      me.wire("GET", `${path}?syncToken=${encodeURIComponent(all[index] ?? "")}`),
+    );
+    return { name: `sync page, ${name}`, aim: 1.5, base, other };
   });
-}
-
-async function comparisonsOf(asking: Asking, fixture: Fixture, bare: MeasuredServer): Promise<Comparison[]> {
-  const ours = asking.server;
-  const { small, big } = fixture;
-  const between: Between = (name, aim, base, other) => ({
-    name,
-    aim,
-    base: { server: ours, requests: base },
-    other: { server: ours, requests: other },
-  });
-  const lists = (name: string, aim: number, base: string, other: string, query: string) =>
-    between(name, aim, asking.gets(`${eventsOf(base)}?${query}`), asking.gets(`${eventsOf(other)}?${query}`));
-
-  const syncs = await syncsOf(asking, fixture, between);
-  const body = {
-    summary: "Repotting",
-    description: "What to bring, whom to ask, and where.",
-    start: { dateTime: "2027-05-01T09:00:00Z" },
-    end: { dateTime: "2027-05-01T10:00:00Z" },
-  };
-  const freeBusy = (ids: readonly string[]) =>
-    asking.posts("/calendar/v3/freeBusy", {
-      timeMin: new Date(month.fromMs).toISOString(),
-      timeMax: new Date(month.toMs).toISOString(),
-      items: ids.map((id) => ({ id })),
-    });
-  const { freeBusySmall, freeBusyBig, fewSeries, manySeries, manyOutside, nextOfFew, nextOfMany } = fixture;
-  const next = `singleEvents=true&orderBy=startTime&timeMin=${new Date(month.fromMs).toISOString()}&maxResults=10`;
-  const firstPage = asking.gets(`${eventsOf(nextOfMany)}?${next}`);
-  const { nextPageToken = "" } = await asking.page(`${eventsOf(nextOfMany)}?${next}`);
-  const secondPage = asking.gets(`${eventsOf(nextOfMany)}?${next}&pageToken=${encodeURIComponent(nextPageToken)}`);
-  return [
-    lists("month of single events, first page", aims.month, small, big, `singleEvents=true&${inMonth}`),
-    lists("month of single events, whole", aims.month, small, big, `singleEvents=true&${inMonth}&maxResults=2500`),
-    ...syncs,
-    lists(
-      `month of ${sizes.manySeries} series to ${sizes.series}`,
-      aims.manySeries,
-      fewSeries,
-      manySeries,
-      `singleEvents=true&${inMonth}`,
-    ),
-    lists(
-      `month of ${sizes.series} series, beside ${sizes.manySeries - sizes.series} that never touch it`,
-      aims.manyOutside,
-      fewSeries,
-      manyOutside,
-      `singleEvents=true&${inMonth}`,
-    ),
-    lists(`next ten events of ${sizes.next.many} series to ${sizes.next.few}`, aims.next, nextOfFew, nextOfMany, next),
-    between(
-      `next ten events of ${sizes.next.many} series, second page to first`,
-      aims.followingPage,
-      firstPage,
-      secondPage,
-    ),
-    between(
-      `free/busy of ${sizes.freeBusy.calendars} calendars, ${sizes.freeBusy.big} events each to ${sizes.freeBusy.small}`,
-      aims.freeBusy,
-      freeBusy(freeBusySmall),
-      freeBusy(freeBusyBig),
-    ),
-    between("insert", aims.insert, asking.posts(eventsOf(small), body), asking.posts(eventsOf(big), body)),
-    // These come last: the code that a request goes through has been compiled by now.
-    ...pageSizes.map((limit) => {
-      const requests = asking.gets(listPath(fixture, limit));
-      return {
-        name: `list of ${limit} of ${sizes.listed}, to the bare server`,
-        aim: aims.bare,
-        base: { server: bare, requests },
-        other: { server: ours, requests },
-      };
-    }),
-  ];
 }
 
 /** Reads a list to its end. @returns its token. */
-async function syncToken(asking: Asking, id: string, query: string): Promise<string> {
-  let pageToken = "";
-  for (;;) {
-    const page = await asking.page(`${eventsOf(id)}?${query}&pageToken=${encodeURIComponent(pageToken)}`);
+async function syncToken(me: Api, list: string): Promise<string> {
+  for (let pageToken = ""; ; ) {
+    const page = await me.get(`${list}&pageToken=${encodeURIComponent(pageToken)}`);
     if (page.nextSyncToken !== undefined) return page.nextSyncToken;
-    pageToken = page.nextPageToken ?? "";
+    pageToken = page.nextPageToken;
   }
 }
 
-/** Renames events and series of the month. */
-async function change(asking: Asking, id: string): Promise<void> {
-  const single = await asking.page(`${eventsOf(id)}?${inMonth}&maxResults=2500`);
-  const step = Math.floor(single.items.length / changed);
-  for (let index = 0; index < changed; index++) {
-    const path = `${eventsOf(id)}/${single.items[index * step]?.id}`;
-    await asking.text("PATCH", path, { summary: `Changed ${index}` });
-  }
-}
-
-interface Memory {
-  events: number;
-  pages: number;
-  /** Highest after any page of the first and of the last quarter. */
-  firstMegabytes: number;
-  lastMegabytes: number;
-}
-
-/** Reads the calendar to its end, twice: after the first time, memory holds what any load would leave behind. */
-async function pageThrough(asking: Asking, id: string): Promise<Memory> {
-  let memory: Memory = { events: 0, pages: 0, firstMegabytes: 0, lastMegabytes: 0 };
+/** Reads the large calendar to its end, twice: after the first time, memory contains what any load would leave behind. */
+async function pageThrough({ me }: World, server: MeasuredServer) {
+  const { items } = await me.get("/calendar/v3/users/me/calendarList?maxResults=250");
+  const { id } = items.find(({ summary }: { summary: string }) => summary === `${sizes.big} events`);
+  let megabytes: number[] = [];
+  let events = 0;
   for (let time = 0; time < 2; time++) {
-    const megabytes: number[] = [];
-    let events = 0;
-    let pageToken: string | undefined = "";
-    while (pageToken !== undefined) {
-      const path = `${eventsOf(id)}?maxResults=1000&pageToken=${encodeURIComponent(pageToken)}`;
-      const page: Page = await asking.page(path);
+    [megabytes, events] = [[], 0];
+    for (let pageToken: string | undefined = ""; pageToken !== undefined; ) {
+      const page = await me.get(`${eventsOf(id)}?maxResults=1000&pageToken=${encodeURIComponent(pageToken)}`);
       events += page.items.length;
       pageToken = page.nextPageToken;
-      megabytes.push((await asking.server.usage()).rssBytes / 1e6);
+      megabytes.push((await server.usage()).rssBytes / 1e6);
     }
-    const quarter = Math.ceil(megabytes.length / 4);
-    memory = {
-      events,
-      pages: megabytes.length,
-      firstMegabytes: Math.max(...megabytes.slice(0, quarter)),
-      lastMegabytes: Math.max(...megabytes.slice(-quarter)),
-    };
   }
-  return memory;
+  const quarter = Math.ceil(megabytes.length / 4);
+  return {
+    events,
+    pages: megabytes.length,
+    firstMegabytes: Math.max(...megabytes.slice(0, quarter)),
+    lastMegabytes: Math.max(...megabytes.slice(-quarter)),
+  };
 }
 
-function report(results: readonly Compared[], memory: Memory): void {
-  printCompared(results);
-  const { events, pages, firstMegabytes, lastMegabytes } = memory;
-  const growth = lastMegabytes - firstMegabytes;
-  console.log(
-    `\nPaging through ${events} events, ${pages} pages: at most ${Math.round(firstMegabytes)} MB in the first quarter, ` +
-      `${Math.round(lastMegabytes)} MB in the last; aim: at most ${aims.growthMegabytes} MB more`,
-  );
-  writeResults("calendar", { sizes, ...times, changed, aims, results, memory: { ...memory, growth } });
-}
+export const run = () => benchService(calendar);

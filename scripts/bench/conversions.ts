@@ -1,211 +1,192 @@
 /**
- * `npm run bench -- conversions`: what a row of a batch of 1000 costs, through the whole stack, beside the bare database
- * batch; what windows at the start and at the end of a million conversions cost; and how fast the id mapping of a million
- * rows is, and how much memory it takes.
+ * `npm run bench -- conversions`: rows of the conversion service; a window at the end of a million conversions compared with one at their
+ * start, batches of a thousand rows compared with a bare INSERT of each, and the id mapping of a million keywords.
+ *
+ * `BENCH_ROWS` and `BENCH_MAPPED_ROWS` take other numbers.
  */
 import { copyFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
-import { openBare } from "./conversions/bare.ts";
-import { createFixture, type Fixture, mappingPath, sentRow, windowPath } from "./conversions/fixture.ts";
-import { Api, bearer } from "./support/api.ts";
-import { costOfWork, inBenchFolder, inTurns, oursOn, ratioOf, whileRunning, withGenerator } from "./support/harness.ts";
-import { wireRequest } from "./support/load.ts";
-import { medianOf, printTable, writeResults } from "./support/results.ts";
+import { Readable } from "node:stream";
+import { createConversionStore } from "../../server/conversions/store/index.ts";
+import { csvRecords } from "../../server/conversions/tree/csv.ts";
+import { loadTree } from "../../server/conversions/tree/load.ts";
+import { nobody } from "../../server/platform/caller.ts";
+import { openConnection } from "../../server/platform/db/driver.ts";
+import {
+  advertiserId,
+  agencyId,
+  engineAccountId,
+  mappedAdvertiserId,
+  mappedTree,
+  sentRow,
+  smallTree,
+} from "./conversions/tree.ts";
+import type { Api } from "./support/api.ts";
+import { costOfWork, inTurns, ratioOf, withParts } from "./support/harness.ts";
+import { medianOf, printTable } from "./support/results.ts";
+import { listRow } from "./support/rows.ts";
 import type { MeasuredServer } from "./support/server.ts";
-import { type Compared, compare, printCompared } from "./support/sides.ts";
+import { benchService, type ServiceBench } from "./support/service.ts";
 
-const conversions = Number(process.env.BENCH_ROWS ?? 1_000_000);
+const sent = "/adsearch/v2/conversion";
+const advertiser = `/adsearch/v2/agency/${agencyId}/advertiser`;
+/** Where the account's conversions are read. */
+export const windowPath = `${advertiser}/${advertiserId}/engine/${engineAccountId}/conversion`;
+const mappingPath = `${advertiser}/${mappedAdvertiserId}/idmapping`;
+
+const many = Number(process.env.BENCH_ROWS ?? 1_000_000);
 const mappedRows = Number(process.env.BENCH_MAPPED_ROWS ?? 1_000_000);
-const batchRows = 1000;
-const batchesPerRound = 5;
-const rounds = 9;
+/** Rows that are there before the database is made large. */
+const few = 1000;
+const batch = { rows: 1000, perRound: 5, rounds: 9, aim: 5 };
 
-/** What is aimed for. */
-const aims = { oursToBare: 5, endToStart: 1.5 };
+const bodyOf = (from: number, rows: number) => ({
+  conversion: Array.from({ length: rows }, (_, index) => sentRow(from + index)),
+});
 
-export function run(): Promise<void> {
-  return inBenchFolder(async (folder) => {
-    const dataDir = join(folder, "ours");
+/** Loads the tree with the keywords that conversions name. */
+export function loadSmallTree(dataDir: string): Promise<void> {
+  return loadInto(dataDir, smallTree());
+}
+
+function loadInto(dataDir: string, lines: Iterable<string>): Promise<void> {
+  return withParts(dataDir, async (parts) => {
+    await createConversionStore(parts).write(nobody, (writes) =>
+      loadTree(writes, () => csvRecords(Readable.from(lines))),
+    );
+  });
+}
+
+/** Sends rows in large batches. @param to The number of rows that there are afterwards. */
+export async function fillConversions(api: Api, from: number, to: number): Promise<void> {
+  for (let at = from; at < to; at += 10_000) await api.text("POST", sent, bodyOf(at, Math.min(10_000, to - at)));
+}
+
+export const conversions: ServiceBench = {
+  name: "conversions",
+  prepare: loadSmallTree,
+  async rows({ me }) {
+    await fillConversions(me, 0, few);
+    const window = `${windowPath}?startDate=20260101&endDate=20260131&rowCount=100&startRow=0`;
+    return [listRow("conversions window of 100", me.request(window), 3)];
+  },
+  async sizes({ me }) {
+    await fillConversions(me, few, many);
+    const window = (rowCount: number, startRow: number) =>
+      me.wire("GET", `${windowPath}?startDate=20260101&endDate=20261231&startRow=${startRow}&rowCount=${rowCount}`);
+    return [100, 1000].map((rows) => ({
+      name: `window of ${rows} rows of ${many}, the last to the first`,
+      aim: 1.5,
+      base: window(rows, 0),
+      other: window(rows, many - rows),
+    }));
+  },
+  async more({ me, dataDir }, [server]) {
+    const batches = await measureBatches(server, me, dataDir);
+    console.log(`\nBatches of ${batch.rows} rows, CPU µs per row, among ${many} conversions`);
+    printTable(
+      ["ours", "bare", "ours/bare", "aim", "rows per second"],
+      [[batches.ours, batches.bare, batches.ratio, batch.aim, batches.rowsPerSecond]],
+    );
+    await loadInto(dataDir, mappedTree(mappedRows));
+    const mapping = await measureMapping(server, me);
+    console.log("\nId mapping");
+    printTable(
+      ["rows", "MB", "rows per second", "CPU µs per row", "idle MB", "peak MB"],
+      [
+        [
+          mapping.rows,
+          mapping.megabytes,
+          mapping.rowsPerSecond,
+          mapping.cpuMicrosPerRow,
+          mapping.idleMegabytes,
+          mapping.peakMegabytes,
+        ],
+      ],
+    );
+    return { batch, batches, mapping };
+  },
+};
+
+/** Our batches, and the least that stores as many rows: one prepared statement for each, in a transaction on a copy of our database. */
+async function measureBatches(server: MeasuredServer, me: Api, dataDir: string) {
+  const copy = join(dataDir, "bare.db");
+  copyFileSync(join(dataDir, "quintet.db"), copy);
+  const { handle } = await openConnection(copy);
+  const anyRow = handle.prepare('SELECT * FROM "Conversion" LIMIT 1');
+  anyRow.setReadBigInts(true);
+  const like = anyRow.get() as Record<string, bigint>; // A row, of which numbers are read.
+  const columns = Object.keys(like);
+  const insert = handle.prepare(
+    `INSERT INTO "Conversion" (${columns.map((name) => `"${name}"`)}) VALUES (${columns.map(() => "?")})`,
+  );
+  const rowsPerRound = batch.perRound * batch.rows;
+  let next = many;
+  const ours = async () => {
+    const bodies = Array.from({ length: batch.perRound }, (_, index) => bodyOf(next + index * batch.rows, batch.rows));
+    next += rowsPerRound;
+    const before = await server.usage();
     const startedMs = performance.now();
-    const fixture = await createFixture(dataDir, conversions, mappedRows);
-    console.log(`filled in ${Math.round((performance.now() - startedMs) / 1000)} s`);
-    const bareFile = join(folder, "bare.db");
-    copyFileSync(join(dataDir, "quintet.db"), bareFile);
-    await whileRunning(oursOn(dataDir), async (server) => {
-      const windows = await compareWindows(server, fixture);
-      const mapping = await benchMapping(server, fixture);
-      const batches = await benchBatches(server, fixture, bareFile);
-      report(windows, mapping, batches, fixture);
-    });
-  });
-}
-
-/** Windows of 100 and of 1000 rows, at the end of the conversions to their start. */
-function compareWindows(server: MeasuredServer, { token }: Fixture): Promise<Compared[]> {
-  const side = (startRow: number, rowCount: number) => {
-    const path = `${windowPath}?startDate=20260101&endDate=20261231&startRow=${startRow}&rowCount=${rowCount}`;
-    return { server, requests: [wireRequest("GET", path, bearer(token))] };
+    for (const body of bodies) await me.text("POST", sent, body);
+    const seconds = (performance.now() - startedMs) / 1000;
+    return { micros: ((await server.usage()).cpuMicros - before.cpuMicros) / rowsPerRound, seconds };
   };
-  return withGenerator(async (generator) => {
-    const results: Compared[] = [];
-    for (const rowCount of [100, 1000]) {
-      const [base, other] = [side(0, rowCount), side(conversions - rowCount, rowCount)];
-      const name = `window of ${rowCount} rows of ${conversions}, the last to the first`;
-      results.push(await compare(generator, { name, aim: aims.endToStart, base, other }));
+  let stored = 0;
+  const bare = async () => {
+    const before = process.cpuUsage();
+    for (let left = batch.perRound; left > 0; left--) {
+      handle.exec("BEGIN IMMEDIATE");
+      for (let row = 0; row < batch.rows; row++, stored++) {
+        const own: Record<string, unknown> = {
+          ...like,
+          id: 2n ** 53n + BigInt(stored),
+          conversionId: `bare-${stored}`,
+          timestampMs: BigInt(like.timestampMs ?? 0) + BigInt(stored * 1000),
+          criterionKey: BigInt(like.criterionKey ?? 0) + BigInt((stored * 7) % 2000),
+        };
+        insert.run(...columns.map((name) => own[name]));
+      }
+      handle.exec("COMMIT");
     }
-    return results;
-  });
-}
-
-interface Mapping {
-  rows: number;
-  megabytes: number;
-  seconds: number;
-  rowsPerSecond: number;
-  cpuMicrosPerRow: number;
-  idleMegabytes: number;
-  peakMegabytes: number;
-}
-
-async function benchMapping(server: MeasuredServer, { token }: Fixture): Promise<Mapping> {
-  const { cpuMicros, result, ...memory } = await costOfWork(server, () => download(server, token));
-  const { rows, bytes, seconds } = result;
+    const { user, system } = process.cpuUsage(before);
+    return { micros: (user + system) / rowsPerRound, seconds: 0 };
+  };
+  await inTurns(4, [ours, bare]);
+  const [measured = [], floor = []] = await inTurns(batch.rounds, [ours, bare]);
+  handle.close();
   return {
-    rows,
-    megabytes: bytes / 1e6,
-    seconds,
-    rowsPerSecond: rows / seconds,
-    cpuMicrosPerRow: cpuMicros / rows,
-    ...memory,
+    ours: medianOf(measured, "micros"),
+    bare: medianOf(floor, "micros"),
+    ratio: ratioOf(measured, floor, "micros"),
+    rowsPerSecond: rowsPerRound / medianOf(measured, "seconds"),
   };
 }
 
-/** Counts the lines of the answer and keeps none of it. No name in this bench contains a line break. */
-function download({ port }: MeasuredServer, token: string): Promise<{ rows: number; bytes: number; seconds: number }> {
+async function measureMapping(server: MeasuredServer, me: Api) {
+  const { cpuMicros, result, ...memory } = await costOfWork(server, () => download(server, me.headers));
+  const { rows, bytes, seconds } = result;
+  return { rows, megabytes: bytes / 1e6, rowsPerSecond: rows / seconds, cpuMicrosPerRow: cpuMicros / rows, ...memory };
+}
+
+/** Counts the lines of the response and keeps none of it. No name in this bench contains a line break. */
+function download(
+  { port }: MeasuredServer,
+  headers: Api["headers"],
+): Promise<{ rows: number; bytes: number; seconds: number }> {
   const startedMs = performance.now();
   return new Promise((resolve, reject) => {
-    const options = { port, host: "127.0.0.1", path: mappingPath, headers: bearer(token) };
-    get(options, (response) => {
+    get({ port, host: "127.0.0.1", path: mappingPath, headers }, async (response) => {
       let rows = -1;
       let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
+      for await (const chunk of response as AsyncIterable<Buffer>) {
         bytes += chunk.length;
         for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) rows++;
-      });
-      response.on("end", () => {
-        if (response.statusCode !== 200) reject(new Error(`The mapping was answered ${response.statusCode}.`));
-        else resolve({ rows, bytes, seconds: (performance.now() - startedMs) / 1000 });
-      });
-      response.on("error", reject);
+      }
+      if (response.statusCode !== 200) reject(new Error(`The mapping returns ${response.statusCode}.`));
+      else resolve({ rows, bytes, seconds: (performance.now() - startedMs) / 1000 });
     }).on("error", reject);
   });
 }
 
-interface Batches {
-  oursMicrosPerRow: number;
-  bareMicrosPerRow: number;
-  ratio: number;
-  rowsPerSecond: number;
-}
-
-async function benchBatches(server: MeasuredServer, { token }: Fixture, bareFile: string): Promise<Batches> {
-  const api = new Api(`http://127.0.0.1:${server.port}`, bearer(token));
-  const bare = await openBare(bareFile);
-  const perRound = batchesPerRound * batchRows;
-  let sent = conversions;
-  async function ours(): Promise<{ micros: number; seconds: number }> {
-    const bodies = Array.from({ length: batchesPerRound }, () => ({
-      conversion: Array.from({ length: batchRows }, () => sentRow(sent++)),
-    }));
-    const before = await server.usage();
-    const startedMs = performance.now();
-    for (const body of bodies) await api.text("POST", "/adsearch/v2/conversion", body);
-    const seconds = (performance.now() - startedMs) / 1000;
-    return { micros: ((await server.usage()).cpuMicros - before.cpuMicros) / perRound, seconds };
-  }
-  let stored = conversions;
-  async function bareRound(): Promise<{ micros: number; seconds: number }> {
-    let micros = 0;
-    for (let batch = 0; batch < batchesPerRound; batch++) {
-      micros += bare.insert(Array.from({ length: batchRows }, () => storedRow(stored++)));
-    }
-    return { micros: micros / perRound, seconds: 0 };
-  }
-  try {
-    await inTurns(4, [ours, bareRound]);
-    const [measured = [], floor = []] = await inTurns(rounds, [ours, bareRound]);
-    return {
-      oursMicrosPerRow: medianOf(measured, "micros"),
-      bareMicrosPerRow: medianOf(floor, "micros"),
-      ratio: ratioOf(measured, floor, "micros"),
-      rowsPerSecond: perRound / medianOf(measured, "seconds"),
-    };
-  } finally {
-    bare.close();
-  }
-}
-
-/** What we store for the same row, in the order of the bare statement. */
-function storedRow(number: number): unknown[] {
-  const { conversionId, conversionTimestamp, clickId, customMetric, floodlightOrderId, revenueMicros } =
-    sentRow(number);
-  const keyword = BigInt((number * 7) % 2000);
-  const id = 2n ** 53n + BigInt(number);
-  const click = clickId === undefined ? "" : `"clickId":${JSON.stringify(clickId)},`;
-  const content =
-    `${click}"conversionId":"${conversionId}","conversionTimestamp":"${conversionTimestamp}",` +
-    `"conversionModifiedTimestamp":"${conversionTimestamp}","dsConversionId":"${id}",` +
-    `"type":"TRANSACTION","state":"ACTIVE","revenueMicros":"${revenueMicros}","currencyCode":"EUR","quantityMillis":"1000",` +
-    `"floodlightOrderId":"${floodlightOrderId}","customMetric":${JSON.stringify(customMetric)}`;
-  const timestampMs = BigInt(String(conversionTimestamp));
-  const key = keyword + 300n;
-  return [
-    1n,
-    conversionId,
-    timestampMs,
-    id,
-    2n,
-    3n + (keyword % 20n),
-    23n + (keyword % 200n),
-    key,
-    null,
-    clickId ?? null,
-    25700000001081492n,
-    timestampMs,
-    content,
-  ];
-}
-
-function report(windows: readonly Compared[], mapping: Mapping, batches: Batches, { treeSeconds }: Fixture): void {
-  printCompared(windows);
-  console.log(`\nBatches of ${batchRows} rows, CPU µs per row, beside ${conversions} conversions`);
-  printTable(
-    ["ours", "bare", "ours/bare", "aim", "rows per second"],
-    [
-      [
-        String(Number(batches.oursMicrosPerRow.toPrecision(3))),
-        batches.bareMicrosPerRow,
-        batches.ratio,
-        aims.oursToBare,
-        batches.rowsPerSecond,
-      ],
-    ],
-  );
-  console.log(`\nId mapping; its tree was loaded in ${Math.round(treeSeconds)} s`);
-  printTable(
-    ["rows", "MB", "rows per second", "CPU µs per row", "idle MB", "peak MB"],
-    [
-      [
-        String(mapping.rows),
-        mapping.megabytes,
-        mapping.rowsPerSecond,
-        mapping.cpuMicrosPerRow,
-        mapping.idleMegabytes,
-        mapping.peakMegabytes,
-      ],
-    ],
-  );
-  const measured = { windows, batches, mapping: { ...mapping, treeSeconds } };
-  writeResults("conversions", { conversions, batchRows, rounds, aims, ...measured });
-}
+export const run = () => benchService(conversions);

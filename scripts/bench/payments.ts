@@ -1,56 +1,26 @@
-/**
- * `npm run bench -- payments`: what a request to the payment service costs, through the whole stack: the built server, with
- * logging, a key and validation, on its SQLite file; reading a transaction, and capturing a part of one with everything that is
- * written. Beside it runs the least that could answer (`payments/bare.ts`).
- */
-import { join } from "node:path";
-import { createFixture, type Fixture } from "./payments/fixture.ts";
-import { Api } from "./support/api.ts";
-import { builtServer, inBenchFolder, oursOn, whileRunning, withGenerator, withServers } from "./support/harness.ts";
-import { recordAnswers } from "./support/record.ts";
-import { writeResults } from "./support/results.ts";
-import { measureRows, ownConnections, printRows, printStarts, type Row } from "./support/rows.ts";
+/** `npm run bench -- payments`: rows of the payment service. */
+import { getRow, insertRow, listRow } from "./support/rows.ts";
+import { benchService, type ServiceBench } from "./support/service.ts";
+import { openShop } from "./support/shop.ts";
 
-const headersOf = ({ key }: Fixture) => ({ Authorization: `Basic ${btoa(`:${key}`)}` });
+export const payments: ServiceBench = {
+  name: "payments",
+  async rows({ base }) {
+    const { app, merchant, pay } = await openShop(base);
+    // A transaction with many captures takes longer than one with few, so there are many to capture. They are older than those of the list.
+    const captured = await pay(2000, 1_000_000);
+    const [transaction] = await pay(25, 2000);
+    const captures = captured.map((id) => app.request(`/transactions/${id}/captures`));
+    return [
+      getRow("payments get", app.request(`/transactions/${transaction}`)),
+      listRow("payments list 20", app.request(`/merchants/${merchant}/transactions?limit=20`)),
+      // It writes a line and the merchant's balance too, where the bare server writes one row.
+      {
+        ...insertRow("payments capture", captures, { amount: 1, currency: "EUR" }),
+        aims: { 1: { cpu: 6 }, 16: { cpu: 6 } },
+      },
+    ];
+  },
+};
 
-function rowsOf(fixture: Fixture): [read: Row, capture: Row] {
-  const headers = headersOf(fixture);
-  const row = (name: string, cpu: number, paths: readonly string[]): Row => ({
-    name,
-    method: "GET",
-    requests: paths.map((path) => ({ path: `/transactions/${path}`, headers })),
-    bare: "text",
-    aims: { [ownConnections]: { cpu } },
-  });
-  const captures = fixture.captureIds.map((id) => `${id}/captures`);
-  return [
-    row("get", 4, fixture.readIds),
-    { ...row("capture", 6, captures), method: "POST", body: '{"amount":1,"currency":"EUR"}' },
-  ];
-}
-
-export function run(): Promise<void> {
-  return inBenchFolder(async (folder) => {
-    const fixture = await createFixture(folder);
-    const ours = oursOn(join(folder, "ours"));
-    const data = await whileRunning(ours, ({ port }) => answersOf(`http://127.0.0.1:${port}`, fixture, folder));
-    const commands = [ours, await builtServer("bare", "payments/bare.ts", { BARE_DATA: data })];
-    await withServers(commands, 1, async (servers, starts) => {
-      const results = await withGenerator((generator) => measureRows(generator, rowsOf(fixture), servers));
-      printRows(results);
-      printStarts(["ours", "bare"], starts);
-      writeResults("payments", { results });
-    });
-  });
-}
-
-/** Brings the transactions to read into the state in which they are read, and records all of them. */
-async function answersOf(base: string, fixture: Fixture, folder: string): Promise<string> {
-  const api = new Api(base, headersOf(fixture));
-  for (const id of fixture.readIds) {
-    await api.post(`/transactions/${id}/captures`, { amount: 9982 });
-    await api.post(`/transactions/${id}/refunds`, { amount: 2330 });
-  }
-  const [read] = rowsOf({ ...fixture, readIds: [...fixture.readIds, ...fixture.captureIds] });
-  return recordAnswers(base, [read], folder);
-}
+export const run = () => benchService(payments);

@@ -86,8 +86,7 @@ async function rowsOf(base: string, token: string, workers: number): Promise<Row
   const event = { start: { dateTime: "2026-03-02T10:00:00Z" }, end: { dateTime: "2026-03-02T11:00:00Z" } };
   const shop = await openShop(base);
   // A transaction with many captures takes longer than one with few.
-  const payments: string[] = [];
-  for (let index = 0; index < 100; index++) payments.push(await shop.pay(100_000));
+  const payments = await shop.pay(100, 100_000);
   const row = (name: string, paths: readonly string[], body: object, own: Row["headers"] = headers): Row => ({
     name: `${name}, ${workers === 1 ? "one process" : `${workers} processes`}`,
     paths,
@@ -102,7 +101,7 @@ async function rowsOf(base: string, token: string, workers: number): Promise<Row
       "merchant",
       payments.map((id) => `/transactions/${id}/captures`),
       { amount: 1, currency: "EUR" },
-      shop.headers,
+      shop.app.headers,
     ),
   ];
 }

@@ -5,10 +5,6 @@ import ts from "typescript";
 import { packageRoot } from "../../server/platform/root.ts";
 import { listFiles } from "../generate/files.ts";
 
-const sizes: Record<"functions" | "files", number> = JSON.parse(
-  readFileSync(join(import.meta.dirname, "sizes.json"), "utf8"),
-);
-
 /** A reader cannot hold functions and files of more lines than these. */
 const longest = { functions: 80, files: 450 };
 
@@ -27,25 +23,6 @@ export interface CodeFindings {
   sql: string[];
   /** Casts to text of a schema, which writers alone make, and values of any type, which would become such text unnoticed. */
   casts: string[];
-}
-
-/**
- * How many functions and files there may be that are too long: what is there may shrink, and nothing joins it. The numbers stand in
- * `sizes.json`, and whoever brings one down writes the lower one there.
- * @returns what is wrong, in lines; nothing when the numbers are just those.
- */
-export function judgeSizes(
-  found: Pick<CodeFindings, "functions" | "files">,
-  allowed: Record<"functions" | "files", number> = sizes,
-): string[] {
-  return (["functions", "files"] as const).flatMap((kind) => {
-    const [count, limit] = [found[kind].length, allowed[kind]];
-    const longer = `${count} ${kind} of more than ${longest[kind]} lines`;
-    if (count < limit)
-      return [`${longer}: write ${count} in place of ${limit} in scripts/check/sizes.json, so that it stays so`];
-    if (count === limit) return [];
-    return [`${longer}, where there were ${limit}: give the new one the parts it consists of`, ...found[kind]];
-  });
 }
 
 /** The types of text that the compiler knows the schema of, and the file that makes them. */

@@ -160,7 +160,7 @@ export function taskEtag(row: ListedTask): string {
   return etagOf(row.sequence, positionOf(row));
 }
 
-export function positionOf(row: ListedTask): string {
+function positionOf(row: ListedTask): string {
   if (row.siblingIndex !== null) return positionOfOpen(row.siblingIndex - (row.firstIndex ?? row.siblingIndex));
   return positionOfClosed(row.completedMs ?? row.updatedMs);
 }

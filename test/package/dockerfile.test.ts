@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { rehearse } from "../../scripts/deploy/rehearse.ts";
 import { patience } from "../patience.ts";
 import { freePort } from "../support/freePort.ts";
+import { rehearse } from "./rehearse.ts";
 
 test(
   "the steps of the Dockerfile, in empty folders, make a server that is healthy and ends when it is told to",

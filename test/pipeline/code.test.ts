@@ -1,8 +1,8 @@
 /** What `npm run check` finds in the code itself. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, test } from "vitest";
-import { type CodeFindings, judgeSizes, readCode } from "../../scripts/check/code.ts";
+import { expect, test } from "vitest";
+import { type CodeFindings, readCode } from "../../scripts/check/code.ts";
 import { temporaryFolder } from "./project.ts";
 
 function found(files: Record<string, string>): CodeFindings {
@@ -15,49 +15,37 @@ function found(files: Record<string, string>): CodeFindings {
   return readCode(root);
 }
 
-const line = "server/tasks/present.ts:2";
-const castsIn = (code: string, path = "server/tasks/present.ts") =>
-  found({ [path]: `// Rows to wire.\n${code}` }).casts;
+test("casts to text of a schema, and JSON of any type, are found line by line; what says what it is may stay", () => {
+  const wrong = [
+    "export const json = text as Json<Task>;",
+    "export const json = text as unknown as Json<Task>;",
+    "export const json = <Json<Task>>text;",
+    "export const all = texts as Map<string, readonly Json<Task>[]>;",
+    'export const kept = text as Part<Task, "title">;',
+    "export const write = made as Writer<Task>;",
+    "export const json = text as wire.Json<Task>;",
+    "export const value: Task = JSON.parse(text);",
+    "export const { id } = JSON.parse(text);",
+    "export const id = JSON.parse(text).id;",
+    "export const read = (text: string): Task => JSON.parse(text);",
+    "show(JSON.parse(text));",
+  ];
+  const right = [
+    "export const value: unknown = JSON.parse(text);",
+    "export const row = JSON.parse(text) as StoredRow; // What this server has written.",
+    "export const json: Json<Task> = writeTask(members);",
+    "export const row = found as TaskRow;",
+    "export const whole = value as JsonObject;",
+  ];
+  const path = "server/tasks/present.ts";
 
-test.each([
-  "export const json = text as Json<Task>;",
-  "export const json = text as unknown as Json<Task>;",
-  "export const json = <Json<Task>>text;",
-  "export const list = texts as Json<Task>[];",
-  "export const list = texts as readonly Json<Task>[];",
-  "export const all = texts as Map<string, Json<Task>>;",
-  'export const kept = text as Part<Task, "title">;',
-  'export const keeper = made as Keeper<Task, "title">;',
-  "export const write = made as Writer<Task>;",
-  "export const json = text as wire.Json<Task>;",
-])("a cast to text of a schema is refused: %s", (code) => {
-  expect(castsIn(code)).toEqual([line]);
+  expect(found({ [path]: [...wrong, ...right].join("\n") }).casts).toEqual(
+    wrong.map((_, index) => `${path}:${index + 1}`),
+  );
 });
 
-test.each([
-  "export const value = JSON.parse(text);",
-  "export const value: Task = JSON.parse(text);",
-  "export const { id } = JSON.parse(text);",
-  "export const id = JSON.parse(text).id;",
-  "export const read = (text: string) => JSON.parse(text);",
-  "export const read = (text: string): Task => JSON.parse(text);",
-  "show(JSON.parse(text));",
-])("JSON of any type is refused: %s", (code) => {
-  expect(castsIn(code)).toEqual([line]);
-});
-
-test.each([
-  "export const value: unknown = JSON.parse(text);",
-  "export const value = JSON.parse(text) as unknown;",
-  "export const row = JSON.parse(text) as StoredRow; // What this server has written.",
-  "export const json: Json<Task> = writeTask(members);",
-  "export const row = found as TaskRow;",
-  "export const whole = value as JsonObject;",
-])("what says what it is may stay: %s", (code) => {
-  expect(castsIn(code)).toEqual([]);
-});
-
-test("a cast to text of a schema under another name is refused, in its own file and in others", () => {
+test("a cast to text of a schema under another name is found, in its own file and in others", () => {
+  const cast = "export const json = text as Json<Task>;";
   const { casts } = found({
     "server/calendar/names.ts": "export type EventJson = Json<Event>;\nexport const json = text as EventJson;",
     "server/calendar/pages.ts": "export const all = texts as readonly EventJson[];",
@@ -65,44 +53,24 @@ test("a cast to text of a schema under another name is refused, in its own file 
     "server/tasks/own.ts": "type Task = Json<TaskSchema>;\nexport const show = (task: Task) => task;",
     "server/tasks/page.ts": "export const task = found as Task; // Another one, of this file.",
     "server/calendar/types.ts": "type Show = (event: Event) => Json<Event>;\nexport const show = found as Show;",
+    // The file that makes the text, and what the server does not consist of.
+    "server/http/json.ts": cast,
+    "scripts/bench/fill.ts": cast,
   });
 
   expect(casts).toEqual(["server/calendar/names.ts:2", "server/calendar/pages.ts:1", "server/calendar/texts.ts:1"]);
 });
 
-test("the file that makes the text of schemas may cast, and so may what the server does not consist of", () => {
-  const cast = "export const json = text as Json<Task>;";
-
-  expect(castsIn(cast, "server/http/json.ts")).toEqual([]);
-  expect(castsIn(cast, "scripts/bench/fill.ts")).toEqual([]);
-  expect(castsIn(cast, "server/http/other/json.ts")).toEqual(["server/http/other/json.ts:2"]);
-});
-
-describe("sizes", () => {
+test("long functions and files are found, and SQL outside of stores; not in packages", () => {
   const long = (name: string) => `export function ${name}() {\n${"  next();\n".repeat(90)}}`;
-
-  test("count functions and files, not those of packages", () => {
-    const { functions, files } = found({
-      "server/tasks/one.ts": long("one"),
-      "server/tasks/two.ts": `${long("two")}\n${"next();\n".repeat(400)}`,
-      "scripts/tools/node_modules/three/index.ts": long("three"),
-    });
-
-    expect(functions).toEqual(["server/tasks/one.ts:1: one, 92 lines", "server/tasks/two.ts:1: two, 92 lines"]);
-    expect(files).toEqual([expect.stringMatching(/^server\/tasks\/two\.ts: 49\d lines$/)]);
+  const { functions, files, sql } = found({
+    "server/tasks/one.ts": `${long("one")}\n${"next();\n".repeat(400)}`,
+    "server/tasks/store/reads.ts": 'export const all = "SELECT id FROM Task";',
+    "server/tasks/rules.ts": 'export const all = "SELECT id FROM Task";',
+    "scripts/tools/node_modules/three/index.ts": long("three"),
   });
 
-  test("may shrink, when the number is brought down with them, and not grow", () => {
-    const findings = { functions: ["a", "b"], files: [] };
-
-    expect(judgeSizes(findings, { functions: 2, files: 0 })).toEqual([]);
-    expect(judgeSizes(findings, { functions: 1, files: 0 })).toEqual([
-      expect.stringContaining("2 functions of more than 80 lines, where there were 1"),
-      "a",
-      "b",
-    ]);
-    expect(judgeSizes(findings, { functions: 3, files: 0 })).toEqual([
-      expect.stringContaining("write 2 in place of 3 in scripts/check/sizes.json"),
-    ]);
-  });
+  expect(functions).toEqual(["server/tasks/one.ts:1: one, 92 lines"]);
+  expect(files).toEqual([expect.stringMatching(/^server\/tasks\/one\.ts: 49\d lines$/)]);
+  expect(sql).toEqual(["server/tasks/rules.ts:1"]);
 });

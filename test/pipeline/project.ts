@@ -44,12 +44,6 @@ const handlers = readdirSync(join(packageRoot, "server"))
   .filter((path) => existsSync(join(packageRoot, path)));
 const contractParts = ["openapi", "package.json", ...handlers];
 
-/** The contracts of this project in a folder of their own, where the generator of this one finds them. */
-export function givenContracts(folder = temporaryFolder()): string {
-  copyProject(folder, ["generated", ...contractParts]);
-  return folder;
-}
-
 /** What all contracts are written in, alone. */
 export function givenOpenapi(folder = temporaryFolder()): string {
   copyProject(folder, ["openapi"]);

@@ -6,7 +6,7 @@ import { loadTree } from "../../../server/conversions/tree/load.ts";
 import type { Parts } from "../../../server/parts.ts";
 import { nobody } from "../../../server/platform/caller.ts";
 import { limits } from "../../../server/tasks/limits.ts";
-import { sentRow, smallTree } from "../conversions/fixture.ts";
+import { sentRow, smallTree } from "../conversions/tree.ts";
 import type { Request, Scene } from "./requests.ts";
 
 const conversions = "/adsearch/v2/conversion";

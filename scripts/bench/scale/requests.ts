@@ -1,5 +1,5 @@
 /** What is asked of the small database and of the large one. */
-import { windowPath } from "../conversions/fixture.ts";
+import { windowPath } from "../conversions.ts";
 import { Api, bearer } from "../support/api.ts";
 import type { Filled } from "./fill.ts";
 
@@ -34,9 +34,9 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
   const payments = new Api(base, filled.paymentHeaders);
   const window = (startRow: number) =>
     `${windowPath}?startDate=20260101&endDate=20260131&rowCount=${pageRows}&startRow=${startRow}`;
-  const taskPages = await pagesOf(api, `${tasks}?maxResults=${pageRows}`);
-  const eventPages = await pagesOf(api, `${events}?maxResults=${pageRows}`);
-  const paid = await pagesAfter(payments, transactions);
+  const taskPages = await pagesOf(api, `${tasks}?maxResults=${pageRows}`, byToken);
+  const eventPages = await pagesOf(api, `${events}?maxResults=${pageRows}`, byToken);
+  const paid = await pagesOf(payments, transactions, byId);
   return [
     get("tasks: get", `${tasks}/${filled.task}`),
     get("tasks: page 1", `${tasks}?maxResults=${pageRows}`),
@@ -65,40 +65,27 @@ export async function askedOf(base: string, filled: Filled): Promise<Asked[]> {
   ];
 }
 
-/** The second page of a list, and the last one that is full, the 1000th at most. */
-async function pagesOf(api: Api, path: string): Promise<{ second: string; far: string }> {
-  const at = (token: string) => `${path}&pageToken=${token}`;
-  let second = "";
-  let far = "";
-  let next: string | undefined = (await api.get(path)).nextPageToken;
-  for (let page = 2; page <= farPage && next !== undefined; page++) {
-    const here = at(next);
-    const { nextPageToken } = await api.get(here);
+/**
+ * The second page of a list, and the last one that is full, the 1000th at most.
+ * @param next Query parameters of the page that follows another one.
+ */
+async function pagesOf(api: Api, path: string, next: (page: Page) => string | undefined) {
+  let [second, far] = ["", ""];
+  let query = next(await api.get(path));
+  for (let page = 2; page <= farPage && query !== undefined; page++) {
+    const here = `${path}&${query}`;
+    query = next(await api.get(here));
     if (page === 2) second = here;
-    if (nextPageToken !== undefined) far = here;
-    next = nextPageToken;
+    if (query !== undefined) far = here;
   }
   if (far === "") throw new Error(`${path} has too few pages.`);
   return { second, far };
 }
 
-/** The same for lists whose next page begins after an id. */
-async function pagesAfter(api: Api, path: string): Promise<{ second: string; far: string }> {
-  const at = (id: string) => `${path}&before=${id}`;
-  let second = "";
-  let far = "";
-  let rows: { id: string }[] = await api.get(path);
-  for (let page = 2; page <= farPage; page++) {
-    const last = rows.at(-1);
-    if (!last) break;
-    const here = at(last.id);
-    rows = await api.get(here);
-    if (page === 2) second = here;
-    if (rows.length === pageRows) far = here;
-  }
-  if (far === "") throw new Error(`${path} has too few pages.`);
-  return { second, far };
-}
+/** Either kind of list: one that names its next page, and one whose next page begins after an id. */
+type Page = { nextPageToken?: string } & readonly { id: string }[];
+const byToken = ({ nextPageToken }: Page) => nextPageToken && `pageToken=${nextPageToken}`;
+const byId = (page: Page) => (page.length === pageRows ? `before=${page.at(-1)?.id}` : undefined);
 
 /** A sync token after which one event has come. */
 async function changedSince(api: Api, events: string): Promise<string> {

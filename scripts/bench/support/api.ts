@@ -1,14 +1,26 @@
 /** Requests that must succeed, with which benches fill what they measure. */
+import { wireRequest } from "./load.ts";
+
+/** What is sent to a server, on whichever port it listens. */
+export interface Request {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** How many requests `fill` has open at the same time. */
+const fillers = 64;
+
+/** A client that sends the same headers with every request. */
 export class Api {
+  readonly headers: Readonly<Record<string, string>>;
   readonly #base: string;
-  readonly #headers: Readonly<Record<string, string>>;
 
   constructor(base: string, headers: Readonly<Record<string, string>>) {
     this.#base = base;
-    this.#headers = headers;
+    this.headers = headers;
   }
 
-  /** What is answered differs; each caller takes the few members that it knows to be there. */
+  /** Responses differ; each caller reads the few fields that it knows to be there. */
   // biome-ignore lint/suspicious/noExplicitAny: see above
   post(path: string, body: object): Promise<any> {
     return this.#ask("POST", path, body);
@@ -24,16 +36,38 @@ export class Api {
     return JSON.parse(await this.text(method, path, body));
   }
 
-  /** @returns the body as it was sent. */
+  /** Returns the body as it was sent. */
   async text(method: string, path: string, body?: object): Promise<string> {
     const response = await fetch(this.#base + path, {
       method,
-      headers: { ...this.#headers, ...(body && { "Content-Type": "application/json" }) },
+      headers: { ...this.headers, ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    if (!response.ok) throw new Error(`${method} ${path} answers ${response.status}: ${text.slice(0, 500)}`);
+    if (!response.ok) throw new Error(`${method} ${path} returns ${response.status}: ${text.slice(0, 500)}`);
     return text;
+  }
+
+  /** Sends so many requests, several at a time. Returns the responses in the order of the bodies. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  async fill(path: string, count: number, body: (index: number) => object): Promise<any[]> {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    const responses: any[] = new Array(count);
+    let next = 0;
+    const filler = async () => {
+      for (let index = next++; index < count; index = next++) responses[index] = await this.post(path, body(index));
+    };
+    await Promise.all(Array.from({ length: fillers }, filler));
+    return responses;
+  }
+
+  request(path: string): Request {
+    return { path, headers: this.headers };
+  }
+
+  /** Whole requests, as the load generator sends them. */
+  wire(method: string, path: string, body?: object): string[] {
+    return [wireRequest(method, path, this.headers, body && JSON.stringify(body))];
   }
 }
 

@@ -1,11 +1,19 @@
 /**
- * The floor: a plain `node:http` server with prepared SQLite statements over rows that hold answers as text. It checks
- * nothing: no token, no parameter, no body. It answers the bytes that ours answers.
+ * The floor: a plain `node:http` server with prepared SQLite statements over rows that hold responses as text, as durable as
+ * ours. It checks nothing: no token, no parameter, no body. It sends the bytes that ours sends.
  */
 import { randomBytes } from "node:crypto";
-import { openBare, serveJson } from "./bareServer.ts";
+import { createWriteStream, readFileSync } from "node:fs";
+import { open } from "node:fs/promises";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { healthText } from "../../../server/http/health.ts";
+import { openConnection } from "../../../server/platform/db/driver.ts";
+import type { BareData } from "./record.ts";
 
-const { data, db } = await openBare();
+const data: BareData = JSON.parse(readFileSync(process.env.BARE_DATA ?? "", "utf8"));
+const { handle: db } = await openConnection(data.database);
+db.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL");
 db.exec(
   `CREATE TABLE IF NOT EXISTS one (id TEXT PRIMARY KEY, json TEXT);
    CREATE TABLE IF NOT EXISTS element (list TEXT, place INTEGER, json TEXT, PRIMARY KEY (list, place)) WITHOUT ROWID;
@@ -45,6 +53,7 @@ function answerPost(path: string, body: string): string {
 }
 
 function answerGet(path: string): string {
+  if (path === "/healthz") return healthText();
   const page = data.lists[path];
   if (!page) {
     const row = get.get(path) as { json: string } | undefined;
@@ -54,4 +63,32 @@ function answerGet(path: string): string {
   return page.head + rows.map(({ json }) => json).join(",") + page.tail;
 }
 
-serveJson(answerGet, answerPost);
+/** Streams a body to a file, and brings it to the disk. */
+async function takeUpload(req: IncomingMessage): Promise<string> {
+  const path = `${data.database}-${randomBytes(8).toString("hex")}`;
+  await pipeline(req, createWriteStream(path));
+  const file = await open(path, "r+");
+  await file.datasync();
+  await file.close();
+  return "{}";
+}
+
+function answer(res: ServerResponse, json: string): void {
+  res.writeHead(200, { "Content-Type": "application/json; charset=UTF-8", "Content-Length": Buffer.byteLength(json) });
+  res.end(json);
+}
+
+const server = createServer((req, res) => {
+  const path = req.url ?? "";
+  if (req.method !== "POST") answer(res, answerGet(path));
+  else if (path.startsWith("/upload/")) takeUpload(req).then((json) => answer(res, json));
+  else {
+    let body = "";
+    req.setEncoding("utf8").on("data", (chunk) => {
+      body += chunk;
+    });
+    req.on("end", () => answer(res, answerPost(path, body)));
+  }
+});
+server.listen(Number(process.env.PORT), "127.0.0.1");
+process.on("SIGTERM", () => process.exit(0));

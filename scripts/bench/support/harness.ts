@@ -12,7 +12,7 @@ import { median, medianOf } from "./results.ts";
 import { type MeasuredServer, type ServerCommand, startMeasured } from "./server.ts";
 
 /** Origin of the links in every answer. */
-export const origin = "http://127.0.0.1:4010";
+const origin = "http://127.0.0.1:4010";
 
 /** Builds the server, and gives the work a folder for its data, which is removed afterwards. */
 export async function inBenchFolder(work: (folder: string) => Promise<void>): Promise<void> {

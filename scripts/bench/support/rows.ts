@@ -1,131 +1,183 @@
-/** Rows of requests, each measured on our server and on others that answer the same. */
-
+/**
+ * Rows of requests. A row is measured on our server and on the bare one, which sends the same; a row of sizes compares two
+ * requests to our server, one among few things and one among many.
+ */
+import type { Request } from "./api.ts";
 import { inTurns, ratioOf, type Start, summary } from "./harness.ts";
-import type { LoadGenerator, Measurement } from "./load.ts";
-import { wireRequest } from "./load.ts";
+import { type LoadGenerator, type Measurement, wireRequest } from "./load.ts";
 import { printTable } from "./results.ts";
 import type { MeasuredServer } from "./server.ts";
+
+/** The maximum CPU time per request, as a multiple of the bare server's, and the maximum elapsed time. */
+interface Aim {
+  cpu: number;
+  elapsed?: number;
+}
 
 export interface Row {
   name: string;
   method: "GET" | "POST";
   /** Taken in turn. */
-  requests: readonly { path: string; headers: Readonly<Record<string, string>> }[];
+  requests: readonly Request[];
   body?: string;
   /** How the bare server does it. */
   bare: "text" | "list" | "insert" | "busy";
-  /** By the number of connections: at most so many times the bare server's CPU time, and elapsed time. */
-  aims: Readonly<Record<number, { cpu?: number; elapsed?: number }>>;
+  /** By the number of connections. */
+  aims: Readonly<Record<1 | 16, Aim>>;
+}
+
+/** One request to our server compared with another one. */
+export interface SizeRow {
+  name: string;
+  /** The maximum processor time, as a multiple of that of the base. */
+  aim: number;
+  /** Whole requests, as sent on the wire. */
+  base: readonly string[];
+  other: readonly string[];
+}
+
+const both = (cpu: number): Row["aims"] => ({ 1: { cpu }, 16: { cpu } });
+
+export function getRow(name: string, request: Request, cpu = 2): Row {
+  return { name, method: "GET", requests: [request], bare: "text", aims: both(cpu) };
+}
+
+export function listRow(name: string, request: Request, cpu = 2): Row {
+  return { ...getRow(name, request, cpu), bare: "list" };
+}
+
+export function insertRow(name: string, requests: readonly Request[], body: object): Row {
+  const aims = { 1: { cpu: 3 }, 16: { cpu: 2.5, elapsed: 0.7 } };
+  return { name, method: "POST", requests, body: JSON.stringify(body), bare: "insert", aims };
+}
+
+export function busyRow(name: string, request: Request, body: object): Row {
+  return { name, method: "POST", requests: [request], body: JSON.stringify(body), bare: "busy", aims: both(2) };
 }
 
 /** One row on so many connections. */
 export interface RowResult {
   row: string;
-  generator: "wrk" | "own";
   connections: number;
   ours: Measurement;
   bare: Measurement;
-  /** Where a third server is compared, and its CPU time per request to ours. */
-  plain?: Measurement;
-  plainToOurs?: number;
   /** CPU time per request to the bare server's: the median of the rounds. */
   ratio: number;
   /** Elapsed time per request to the bare server's, which says more where a disk is waited for. */
   elapsedRatio: number;
-  aim?: number;
-  elapsedAim?: number;
+  aim: Aim;
 }
 
-/** @param servers Ours, the bare one, and a third one where there is one. */
+/** @param servers Ours and the bare one. */
 export async function measureRow(
   row: Row,
-  generator: RowResult["generator"],
-  connections: number,
+  connections: 1 | 16,
   rounds: number,
   servers: readonly MeasuredServer[],
   load: (server: MeasuredServer) => Promise<Measurement>,
 ): Promise<RowResult> {
-  const loads = servers.map((server) => () => load(server));
-  const [ours = [], bare = [], plain] = await inTurns(rounds, loads);
-  const aims = row.aims[connections] ?? {};
+  const [ours = [], bare = []] = await inTurns(
+    rounds,
+    servers.map((server) => () => load(server)),
+  );
   return {
     row: row.name,
-    generator,
     connections,
     ours: summary(ours),
     bare: summary(bare),
-    ...(plain && { plain: summary(plain), plainToOurs: ratioOf(plain, ours, "cpuMicrosPerRequest") }),
     ratio: ratioOf(ours, bare, "cpuMicrosPerRequest"),
     elapsedRatio: 1 / ratioOf(ours, bare, "requestsPerSecond"),
-    ...(aims.cpu !== undefined && { aim: aims.cpu }),
-    ...(aims.elapsed !== undefined && { elapsedAim: aims.elapsed }),
+    aim: row.aims[connections],
   };
 }
 
-/** The load of a row by this project's generator. */
-export function ownLoad(generator: LoadGenerator, row: Row, connections: number, durationMs = 700) {
-  const requests = row.requests.map(({ path, headers }) => wireRequest(row.method, path, headers, row.body));
-  return (server: MeasuredServer) => generator.measure(server, { requests, connections, durationMs });
-}
-
-/** Measures rows one after the other, with this project's generator, on 8 connections. */
-export async function measureRows(
+/** Warms both servers up and measures the row, with this project's load generator, on 16 connections. */
+export async function measureOwn(
   generator: LoadGenerator,
-  rows: readonly Row[],
+  row: Row,
   servers: readonly MeasuredServer[],
-): Promise<RowResult[]> {
-  const results: RowResult[] = [];
-  for (const row of rows) {
-    for (const server of servers) await ownLoad(generator, row, ownConnections, 1500)(server);
-    const load = ownLoad(generator, row, ownConnections, 300);
-    results.push(await measureRow(row, "own", ownConnections, 7, servers, load));
-  }
-  return results;
+): Promise<RowResult> {
+  const requests = row.requests.map(({ path, headers }) => wireRequest(row.method, path, headers, row.body));
+  const load = (durationMs: number) => (server: MeasuredServer) =>
+    generator.measure(server, { requests, connections: 16, durationMs });
+  for (const server of servers) await load(1500)(server);
+  return measureRow(row, 16, 7, servers, load(300));
 }
 
-export const ownConnections = 8;
+export interface SizeResult {
+  name: string;
+  aim: number;
+  base: Measurement;
+  other: Measurement;
+  /** Processor time per request, other to base. */
+  ratio: number;
+}
+
+/** Warms both sides up, and measures them in turns, on four connections. */
+export async function measureSizes(
+  generator: LoadGenerator,
+  { name, aim, base, other }: SizeRow,
+  server: MeasuredServer,
+): Promise<SizeResult> {
+  const load = (requests: readonly string[], durationMs: number) =>
+    generator.measure(server, { requests, connections: 4, durationMs });
+  for (const side of [base, other]) await load(side, 2000);
+  const [bases = [], others = []] = await inTurns(
+    9,
+    [base, other].map((side) => () => load(side, 400)),
+  );
+  const ratio = ratioOf(others, bases, "cpuMicrosPerRequest");
+  return { name, aim, base: summary(bases), other: summary(others), ratio };
+}
 
 export function printRows(results: readonly RowResult[]): void {
   console.log("CPU microseconds per request, and elapsed time to the bare server's");
   printTable(
-    ["", "by", "conns", "ours", "bare", "ratio", "aim", "elapsed", "aim", "req/s", "bare", "p99 ms", "bare"],
-    results.map(({ row, generator, connections, ours, bare, ratio, elapsedRatio, aim, elapsedAim }) => [
+    ["", "conns", "ours", "bare", "ratio", "aim", "elapsed", "aim", "req/s", "bare", "p99 ms", "bare"],
+    results.map(({ row, connections, ours, bare, ratio, elapsedRatio, aim }) => [
       row,
-      generator,
       connections,
       ours.cpuMicrosPerRequest,
       bare.cpuMicrosPerRequest,
       ratio,
-      aim ?? "",
+      aim.cpu,
       elapsedRatio,
-      elapsedAim ?? "",
+      aim.elapsed ?? "",
       ours.requestsPerSecond,
       bare.requestsPerSecond,
       ours.p99Micros / 1000,
       bare.p99Micros / 1000,
     ]),
   );
-  const third = results.flatMap(({ row, plain, plainToOurs = Number.NaN }) =>
-    plain ? [{ row, plain, plainToOurs }] : [],
-  );
-  if (third.length === 0) return;
-  console.log("\nThe same libraries as their documentation shows them");
+}
+
+export function printSizes(results: readonly SizeResult[]): void {
+  console.log("\nCPU microseconds per request");
   printTable(
-    ["", "plain", "plain/ours", "req/s", "p99 ms"],
-    third.map(({ row, plain, plainToOurs }) => [
-      row,
-      plain.cpuMicrosPerRequest,
-      plainToOurs,
-      plain.requestsPerSecond,
-      plain.p99Micros / 1000,
+    ["", "base", "other", "ratio", "aim", "base/s", "p99 ms", "other/s", "p99 ms"],
+    results.map(({ name, aim, base, other, ratio }) => [
+      name,
+      base.cpuMicrosPerRequest,
+      other.cpuMicrosPerRequest,
+      ratio,
+      aim,
+      base.requestsPerSecond,
+      base.p99Micros / 1000,
+      other.requestsPerSecond,
+      other.p99Micros / 1000,
     ]),
   );
 }
 
-export function printStarts(names: readonly string[], starts: readonly Start[]): void {
-  console.log("\nFrom the start of the process to the first answer, and memory after it");
+/** @param starts Of our server and of the bare one. */
+export function printStarts([ours, bare]: readonly Start[]): void {
+  if (!ours || !bare) throw new Error("Two servers are needed.");
+  console.log("\nFrom the start of the process to the first response, and memory after it");
   printTable(
-    ["", "ms", "MB"],
-    starts.map(({ startMs, idleMegabytes }, index) => [names[index] ?? "", startMs, idleMegabytes]),
+    ["", "ours", "bare", "ratio", "aim"],
+    [
+      ["start, ms", ours.startMs, bare.startMs, ours.startMs / bare.startMs, 2.5],
+      ["idle, MB", ours.idleMegabytes, bare.idleMegabytes, "", 90],
+    ],
   );
 }

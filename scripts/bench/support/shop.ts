@@ -2,19 +2,17 @@
 import { Api } from "./api.ts";
 
 export interface Shop {
+  app: Api;
   /** Its id. */
   merchant: string;
-  /** What its app sends with every request. */
-  headers: Readonly<Record<string, string>>;
-  /** @param amount In minor units. @returns the id of the transaction. */
-  pay(amount: number): Promise<string>;
+  /** @param amount In minor units. @returns the ids of so many transactions. */
+  pay(count: number, amount: number): Promise<string[]>;
 }
 
 export async function openShop(base: string): Promise<Shop> {
-  const { app } = await new Api(base, {}).post("/apps", { name: "Bench" });
-  const headers = { Authorization: `Basic ${Buffer.from(`:${app.key}`).toString("base64")}` };
-  const api = new Api(base, headers);
-  const { merchant } = await api.post("/merchants", {
+  const { key } = (await new Api(base, {}).post("/apps", { name: "Bench" })).app;
+  const app = new Api(base, { Authorization: `Basic ${btoa(`:${key}`)}` });
+  const { merchant } = await app.post("/merchants", {
     company: { country: "DK" },
     currency: "EUR",
     email: "shop@example.com",
@@ -24,11 +22,11 @@ export async function openShop(base: string): Promise<Shop> {
   });
   const card = { number: "4100000000000000", expiry: { month: 12, year: 2040 }, code: "123" };
   return {
+    app,
     merchant: merchant.id,
-    headers,
-    async pay(amount) {
-      const { transaction } = await api.post("/transactions", { key: merchant.key, currency: "EUR", amount, card });
-      return transaction.id;
+    async pay(count, amount) {
+      const payment = { key: merchant.key, currency: "EUR", amount, card };
+      return (await app.fill("/transactions", count, () => payment)).map(({ transaction }) => transaction.id);
     },
   };
 }

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Measurement } from "../support/load.ts";
-import type { Row } from "../support/rows.ts";
-import { type MeasuredServer, pinnedToOtherCores } from "../support/server.ts";
+import type { Measurement } from "./load.ts";
+import type { Row } from "./rows.ts";
+import { type MeasuredServer, pinnedToOtherCores } from "./server.ts";
 
-/** @throws Error where it is not installed. */
+/** @throws Error if it is not installed. */
 export function requireWrk(): void {
   try {
     execFileSync("wrk", ["--version"], { stdio: "ignore" });
@@ -19,7 +19,7 @@ export function requireWrk(): void {
   }
 }
 
-/** One second of load. @throws Error when a request is refused or lost. */
+/** One second of load. @throws Error if a request is rejected or lost. */
 export async function runWrk(server: MeasuredServer, row: Row, connections: number): Promise<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), "quintet-wrk-"));
   try {
@@ -30,10 +30,10 @@ export async function runWrk(server: MeasuredServer, row: Row, connections: numb
     const before = await server.usage();
     const { stdout } = await promisify(execFile)(program, rest);
     const after = await server.usage();
-    const [requests = 0, micros = 0, p99Micros = 0, errors = 0] = (/^told (.*)$/m.exec(stdout)?.[1] ?? "")
+    const [requests = 0, micros = 0, p99Micros = 0, errors = 0] = (/^sum (.*)$/m.exec(stdout)?.[1] ?? "")
       .split(" ")
       .map(Number);
-    if (requests === 0 || errors > 0) throw new Error(`${server.name} refuses ${row.name}:\n${stdout}`);
+    if (requests === 0 || errors > 0) throw new Error(`${server.name} rejects ${row.name}:\n${stdout}`);
     return {
       requests,
       cpuMicrosPerRequest: (after.cpuMicros - before.cpuMicros) / requests,
@@ -62,7 +62,7 @@ function request()
 end
 function done(summary, latency)
   local errors = summary.errors
-  print(string.format("told %d %d %d %d", summary.requests, summary.duration, latency:percentile(99),
+  print(string.format("sum %d %d %d %d", summary.requests, summary.duration, latency:percentile(99),
     errors.connect + errors.read + errors.write + errors.status + errors.timeout))
 end
 `;

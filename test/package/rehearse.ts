@@ -1,5 +1,5 @@
 /**
- * Performs the steps of the Dockerfile without Docker, in empty folders: `npx tsx scripts/deploy/rehearse.ts`. Each stage has a folder
+ * Performs the steps of the Dockerfile without Docker, in empty folders. Each stage has a folder
  * that stands for its root; what runs is the machine's own shell, Node.js and user. So it shows that the files which a stage is
  * given are enough for its steps, that the command starts a server which the health check finds healthy, and that a signal ends it.
  */
@@ -19,7 +19,6 @@ import {
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { packageRoot } from "../../server/platform/root.ts";
 
 interface Stage {
@@ -193,5 +192,3 @@ async function healthy({ healthCheck = "", workdir }: Stage, env: NodeJS.Process
   }
   throw new Error("The health check never passed.");
 }
-
-if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) await rehearse();

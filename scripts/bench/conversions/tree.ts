@@ -1,24 +1,11 @@
-/** The data of the conversions bench: a tree with many keywords, a million conversions, and batches to send. */
-import { Readable } from "node:stream";
-import { readConversions } from "../../../server/conversions/batch.ts";
-import { createConversionStore } from "../../../server/conversions/store/index.ts";
-import { csvRecords } from "../../../server/conversions/tree/csv.ts";
-import { loadTree } from "../../../server/conversions/tree/load.ts";
-import { insert } from "../../../server/conversions/uploads.ts";
-import { atOnce } from "../../../server/platform/work.ts";
-import { personOf, withParts } from "../support/harness.ts";
-
-const agencyId = "20700000000000125";
-const advertiserId = "21700000000012345";
-const engineAccountId = "700000000042205";
+/** What integrators send to the conversion service: a tree with many keywords, a large one, and conversions. */
+export const agencyId = "20700000000000125";
+export const advertiserId = "21700000000012345";
+export const engineAccountId = "700000000042205";
 /** Another advertiser of the same agency, whose tree is the mapping. */
-const mappedAdvertiserId = "21700000000012346";
+export const mappedAdvertiserId = "21700000000012346";
 const keywordCount = 2000;
 const firstMs = Date.parse("2026-01-01T00:00:00Z");
-
-/** Where the account's conversions are read. */
-export const windowPath = `/adsearch/v2/agency/${agencyId}/advertiser/${advertiserId}/engine/${engineAccountId}/conversion`;
-export const mappingPath = `/adsearch/v2/agency/${agencyId}/advertiser/${mappedAdvertiserId}/idmapping`;
 
 const campaignOf = (keyword: number) => keyword % 20;
 const adGroupOf = (keyword: number) => keyword % 200;
@@ -77,7 +64,7 @@ export function* smallTree(): Generator<string> {
 }
 
 /** @param rows How many rows the mapping has, about. */
-function* mappedTree(rows: number): Generator<string> {
+export function* mappedTree(rows: number): Generator<string> {
   yield "type,agencyId,advertiserId,engineAccountId,customerId,campaignId,newCampaignId,adGroupId,newAdGroupId,criterionId,newCriterionId,name\n";
   yield `ADVERTISER,${agencyId},${mappedAdvertiserId},,,,,,,,,\n`;
   const account = "700000000042206";
@@ -94,32 +81,4 @@ function* mappedTree(rows: number): Generator<string> {
       }
     }
   }
-}
-
-export interface Fixture {
-  token: string;
-  /** How long the load of the large tree took, in seconds. */
-  treeSeconds: number;
-}
-
-export async function createFixture(dataDir: string, conversions: number, mappedRows: number): Promise<Fixture> {
-  return withParts(dataDir, async (parts) => {
-    const store = createConversionStore(parts);
-    const { user, token } = await personOf(parts, ["doubleclicksearch"]);
-    const caller = { user, clientId: "quintet", scopes: new Set<string>() };
-    const load = (lines: () => Iterable<string>) =>
-      store.write(caller, (writes) => loadTree(writes, () => csvRecords(Readable.from(lines()))));
-    await load(smallTree);
-    const startedMs = performance.now();
-    if (mappedRows > 0) await load(() => mappedTree(mappedRows));
-    const treeSeconds = (performance.now() - startedMs) / 1000;
-    const perWrite = 10_000;
-    for (let from = 0; from < conversions; from += perWrite) {
-      const length = Math.min(perWrite, conversions - from);
-      const { good } = atOnce(readConversions(Array.from({ length }, (_, index) => sentRow(from + index))));
-      const { refused } = await store.write(caller, (writes) => insert(writes, good));
-      if (refused[0]) throw new Error(`A row of the bench is refused: ${refused[0].code} ${refused[0].text}`);
-    }
-    return { token, treeSeconds };
-  });
 }

@@ -1,0 +1,102 @@
+/**
+ * The bench of a service: its database is filled over HTTP, as users fill theirs, and a table of rows says what is asked for.
+ * `npm run bench -- all` measures the rows of every service; `npm run bench -- NAME` measures those of one, and what size costs.
+ */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Api, bearer } from "./api.ts";
+import {
+  builtServer,
+  inBenchFolder,
+  oursOn,
+  personOf,
+  whileRunning,
+  withGenerator,
+  withParts,
+  withServers,
+} from "./harness.ts";
+import { recordAnswers } from "./record.ts";
+import { writeResults } from "./results.ts";
+import { measureOwn, measureSizes, printRows, printSizes, printStarts, type Row, type SizeRow } from "./rows.ts";
+import type { MeasuredServer, ServerCommand } from "./server.ts";
+
+/** The people who send requests to a server. */
+export interface World {
+  base: string;
+  /** Where its database is. */
+  dataDir: string;
+  /** Owns what is read. */
+  me: Api;
+  /** Others, who write: a list and a user have limits. */
+  writers: readonly Api[];
+}
+
+export interface ServiceBench {
+  name: string;
+  /** Writes to the database what no operation of the service writes. */
+  prepare?(dataDir: string): Promise<void>;
+  /** Fills the database, and returns what is asked of our server and of the bare one. */
+  rows(world: World): Promise<Row[]>;
+  /** The same for what is compared by size. The server has answered everything above by then. */
+  sizes?(world: World): Promise<SizeRow[]>;
+  /** Measures and prints what no row can say. @returns what is written to the results. */
+  more?(world: World, servers: readonly [ours: MeasuredServer, bare: MeasuredServer]): Promise<object>;
+}
+
+const scopes = ["tasks", "calendar", "glass.timeline", "doubleclicksearch"];
+const emails = ["bench", "writer1", "writer2", "writer3", "writer4", "writer5"].map((name) => `${name}@example.com`);
+
+/**
+ * Fills a database, and records what the bare server has to send.
+ * @param wanted Which of the rows are measured.
+ */
+export async function prepareServers(
+  folder: string,
+  services: readonly ServiceBench[],
+  wanted: (row: Row) => boolean = () => true,
+): Promise<{ commands: ServerCommand[]; rows: Row[]; worldOn(server: MeasuredServer): World }> {
+  const dataDir = join(folder, "ours");
+  mkdirSync(dataDir, { recursive: true });
+  for (const { prepare } of services) await prepare?.(dataDir);
+  const tokens = await withParts(dataDir, (parts) =>
+    Promise.all(emails.map(async (email) => (await personOf(parts, scopes, email)).token)),
+  );
+  const worldOn = ({ port }: MeasuredServer): World => {
+    const base = `http://127.0.0.1:${port}`;
+    const [me, ...writers] = tokens.map((token) => new Api(base, bearer(token)));
+    if (!me) throw new Error("Somebody has to ask.");
+    return { base, dataDir, me, writers };
+  };
+  // Production runs without the sandbox and its request log: `npm run bench -- kit` says what that costs.
+  const ours = oursOn(dataDir, { QUOTAS: "false", SANDBOX: "false" });
+  const { rows, data } = await whileRunning(ours, async (server) => {
+    const all: Row[] = [];
+    for (const service of services) all.push(...(await service.rows(worldOn(server))));
+    const rows = all.filter(wanted);
+    return { rows, data: await recordAnswers(worldOn(server).base, rows, folder) };
+  });
+  return { commands: [ours, await builtServer("bare", "support/bare.ts", { BARE_DATA: data })], rows, worldOn };
+}
+
+/** `npm run bench -- NAME`, with the load generator of this project. */
+export function benchService(service: ServiceBench): Promise<void> {
+  return inBenchFolder(async (folder) => {
+    const { commands, rows, worldOn } = await prepareServers(folder, [service]);
+    await withServers(commands, 3, async ([ours, bare], starts) => {
+      if (!ours || !bare) throw new Error("Two servers are needed.");
+      await withGenerator(async (generator) => {
+        const results = [];
+        for (const row of rows) results.push(await measureOwn(generator, row, [ours, bare]));
+        printRows(results);
+        printStarts(starts);
+        const sizes = [];
+        for (const row of (await service.sizes?.(worldOn(ours))) ?? []) {
+          sizes.push(await measureSizes(generator, row, ours));
+        }
+        if (sizes.length > 0) printSizes(sizes);
+        const more = await service.more?.(worldOn(ours), [ours, bare]);
+        writeResults(service.name, { results, starts, sizes, ...more });
+      });
+    });
+  });
+}
