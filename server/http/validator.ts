@@ -2,25 +2,17 @@
  * The contract validator: express-openapi-validator's request validator, used without its router.
  *
  * As a middleware, the package finds the operation by trying the regular expression of every route: 39 % of the time of a small
- * GET at 71 paths. Here `routes.ts` has already found the operation, and `parameters.ts` decides plain parameters. So the
- * package only checks bodies, and parameters that are not decided. Validators are compiled at the first request of each
- * operation and media type.
+ * GET at 71 paths. Here `routes.ts` has already found the operation. Validators are compiled at the first request of each operation
+ * and media type.
  */
 import type { RequestValidator as PackageValidator } from "express-openapi-validator/dist/middlewares/openapi.request.validator.js";
 import { canonicalDateTime } from "../platform/dateTime.ts";
 import { isEmailAddress } from "../platform/emailAddress.ts";
 import { Failure } from "../platform/failure.ts";
 import { lazy } from "../platform/lazy.ts";
-import { plain } from "../platform/plain.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
 import { faultsOf, missingBeside } from "./faults.ts";
-import {
-  type ChangeParameters,
-  compileNumberGuard,
-  compileParameters,
-  compileTimes,
-  type DecideParameters,
-} from "./parameters.ts";
+import { type ChangeParameters, compileNumberGuard, compileTimes } from "./parameters.ts";
 
 /** The parts of a request that a contract can state. The validator converts them and adds defaults in place. */
 export interface RequestParts {
@@ -47,15 +39,14 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       judging = judgingOf(operation);
       judgings.set(operation, judging);
     }
-    const decided = !plain.parameters && judging.decide(parts);
-    if (decided && !operation.requestBody && parts.body === undefined) return;
     let validator = compiled.get(document);
     if (!validator) {
       validator = load(document, allErrors);
       compiled.set(document, validator);
     }
-    if (!decided) judging.guardNumbers(parts);
-    const { path, schema } = decided ? judging.bodyAlone : judging.whole;
+    judging.guardNumbers(parts);
+    const { path } = operation;
+    const { schema } = judging;
     parts.openapi = { expressRoute: path, openApiRoute: path, pathParams: parts.params, schema };
     try {
       // The package's type is an Express request, but it uses only the members of RequestParts.
@@ -67,33 +58,28 @@ export function createValidator(document: RuntimeDocument, { allErrors } = { all
       const faults = faultsOf(errors, operation, document, parts.body);
       throw new Failure(failure.kind, failure.reason, failure.message, { ...failure.details, faults });
     }
-    if (!decided) judging.settleTimes(parts);
+    judging.settleTimes(parts);
   };
 }
 
 /** How the requests of one operation are validated. */
 interface Judging {
-  decide: DecideParameters;
-  /** Applied before and after the package, when the parameters are not decided. */
+  /** Applied before and after the package. */
   guardNumbers: ChangeParameters;
   settleTimes: ChangeParameters;
-  /** The operation for the package: `whole`, or `bodyAlone` when the parameters are decided. */
-  whole: { path: string; schema: object };
-  bodyAlone: { path: string; schema: object };
+  /** The operation for the package. */
+  schema: object;
 }
 
 /** The checks of each operation. All servers of this process share them. */
 const judgings = new WeakMap<RuntimeOperation, Judging>();
 
 function judgingOf(operation: RuntimeOperation): Judging {
-  const { path, parameters, requestBody } = operation;
+  const { parameters, requestBody } = operation;
   return {
-    decide: compileParameters(operation),
     guardNumbers: compileNumberGuard(operation),
     settleTimes: compileTimes(operation),
-    whole: { path, schema: { parameters, requestBody, responses: {} } },
-    // The package remembers compiled validators by path.
-    bodyAlone: { path: `${path}#body`, schema: { parameters: [], requestBody, responses: {} } },
+    schema: { parameters, requestBody, responses: {} },
   };
 }
 

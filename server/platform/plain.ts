@@ -13,8 +13,6 @@ export interface PlainLibraries {
   routes?: <T>() => PathRoutes<T>;
   /** Metrics of prom-client, in place of the arrays of `metrics.ts`. */
   metrics?: typeof createMetrics;
-  /** The validator's package judges all parameters, without `http/parameters.ts`. */
-  parameters?: boolean;
   /** Requests and responses are of Node's own classes, and Express changes each of them, without `http/plainClasses.ts`. */
   classes?: boolean;
   /** Keeps the texts and buffers of exchanges as they came, in place of `http/journalShelf.ts`. */

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mediaKindOf, parseForm, targetOf } from "../../server/http/shapes.ts";
 import { failureOf } from "../support/failures.ts";
@@ -119,4 +120,30 @@ test.each<[string | undefined, string, string]>([
   ["nonsense", "other", "nonsense"],
 ])("Content-Type %j is %s", (header, kind, type) => {
   expect(mediaKindOf(header)).toEqual({ kind, type });
+});
+
+describe("a plain query is read as the parser would read it:", () => {
+  const simple = fc
+    .array(fc.tuple(fc.string({ maxLength: 6 }), fc.oneof(fc.string({ maxLength: 8 }), fc.constant("")), fc.boolean()))
+    .map((pairs) =>
+      pairs
+        .map(([name, value, encoded]) =>
+          encoded ? `${encodeURIComponent(name)}=${encodeURIComponent(value)}` : `${name}=${value}`,
+        )
+        .join("&"),
+    );
+
+  test("whatever is in it", () => {
+    fc.assert(
+      fc.property(fc.oneof(simple, fc.string({ maxLength: 30 })), (text) => {
+        fc.pre(!/%00|\0|%[89a-f]/i.test(text)); // Bytes of other than UTF-8 are refused, which has tests of its own.
+        // A repeated parameter is none of the plain ones, so the parser itself reads the whole text.
+        const { zz, ...parsed } = parseForm(`${text}&zz=1&zz=2`);
+        fc.pre(JSON.stringify(zz) === '["1","2"]');
+
+        expect(parseForm(text)).toEqual(text === "" ? {} : parsed);
+      }),
+      { numRuns: 2000, seed: 17 },
+    );
+  });
 });

@@ -12,7 +12,6 @@ import { plainTables } from "./plainTables.ts";
 export function usePlainLibraries(): void {
   plain.routes = <T>() => new PlainRoutes<T>();
   plain.metrics = createPlainMetrics;
-  plain.parameters = true;
   plain.classes = true;
   plain.shelf = () => plainShelf;
   plain.statements = (handle) => new PlainStatements(handle);
