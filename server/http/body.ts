@@ -1,4 +1,4 @@
-import { isAscii, isUtf8 } from "node:buffer";
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import type { Readable } from "node:stream";
 import { parse as parseJsonSafely } from "secure-json-parse";
@@ -7,6 +7,7 @@ import { hexOf, isMalformed, malformedPlaceIn, strayByteIn } from "../platform/u
 import { atOnce } from "../platform/work.ts";
 import { decompressorOf } from "./coding.ts";
 import { mayHoldLongIntegers, type ReadExactly } from "./exact.ts";
+import { parsedAtOnce, parsingPieces } from "./jsonPieces.ts";
 import { discardRest } from "./upload.ts";
 
 /** No contract here needs deeper bodies, and recursive code must never meet one. */
@@ -105,6 +106,9 @@ function malformed(message: string): Failure {
 /** The most objects and arrays in one body: several times as many as the largest request that any contract allows. */
 export const mostNodes = 200_000;
 
+/** The most values besides: members of objects, and elements of arrays. */
+const mostValues = 1_000_000;
+
 /**
  * @param readExactly Set when the contract has integers of 64 bits in the body.
  * @returns the parsed value; undefined for an empty body, which some clients announce as JSON.
@@ -114,13 +118,10 @@ export function parseJson(bytes: Buffer, readExactly?: ReadExactly): unknown {
   return atOnce(parsingJson(bytes, readExactly));
 }
 
-/** A body of more bytes is parsed with pauses: others would wait too long for all passes over it at once. */
-export const parsedAtOnce = 256 * 1024;
-
 /** How many bytes are looked at, or decoded, before a pause. */
 const bytesPerStep = 1024 * 1024;
 
-/** `parseJson` in steps, each of which yields the bytes that it goes through. Only the parser itself takes a body as a whole. */
+/** `parseJson` in steps, each of which yields the bytes that it goes through. */
 export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generator<number, unknown, void> {
   const scan = new Scan(bytes);
   for (let step = 0; step < bytes.length; step += bytesPerStep) {
@@ -129,37 +130,33 @@ export function* parsingJson(bytes: Buffer, readExactly?: ReadExactly): Generato
   }
   if (scan.isBlank) return undefined;
   if (!isUtf8(bytes)) throw notUtf8(bytes);
-  const text = yield* decoding(bytes);
-  if (text.trim() === "") return undefined;
-  yield bytes.length;
-  try {
-    // Only an escape can spell a character that databases do not keep, so other bodies are parsed without `storable`.
-    const reviver = scan.mayBeUnstorable ? storable : null;
+  // Only an escape can spell a character that databases do not keep, so other bodies are parsed without `storable`.
+  const reviver = scan.mayBeUnstorable ? storable : null;
+  let isLong = false;
+  const parse = (text: string): unknown => {
     const value: unknown = parseJsonSafely(text, reviver, { protoAction: "error", constructorAction: "error" });
-    if (!readExactly) return value;
-    yield bytes.length;
-    // `readExactly` runs after the safety checks, since its parser makes none.
-    return mayHoldLongIntegers(text) ? readExactly(text) : value;
+    if (!readExactly || !mayHoldLongIntegers(text)) return value;
+    // This runs after the safety checks, since its parser makes none.
+    isLong = true;
+    return readExactly.parse(text);
+  };
+  try {
+    const isLarge = bytes.length > parsedAtOnce;
+    const text = isLarge ? "" : bytes.toString("utf8");
+    if (!isLarge && text.trim() === "") return undefined;
+    const value = isLarge ? yield* parsingPieces(bytes, parse, hasMark(bytes) ? 3 : 0) : parse(text);
+    return isLong && readExactly ? readExactly.settle(value) : value;
   } catch (error) {
-    if (error instanceof HalfPair) throw halfPairIn(text);
+    if (error instanceof HalfPair) throw halfPairIn(bytes);
     // JSON begins with two ASCII characters. UTF-16 and UTF-32 write ASCII characters with zero bytes.
     const isWide = bytes.subarray(0, 4).includes(0);
     throw notAcceptable(isWide ? "it is not UTF-8" : error instanceof Error ? error.message : "not JSON");
   }
 }
 
-/** @param bytes Text that is UTF-8. */
-function* decoding(bytes: Buffer): Generator<number, string, void> {
-  if (bytes.length <= bytesPerStep) return bytes.toString("utf8");
-  // Copying is fast.
-  if (isAscii(bytes)) return bytes.toString("latin1");
-  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
-  let text = "";
-  for (let from = 0; from < bytes.length; from += bytesPerStep) {
-    yield Math.min(bytesPerStep, bytes.length - from);
-    text += decoder.decode(bytes.subarray(from, from + bytesPerStep), { stream: true });
-  }
-  return text;
+/** Whether a body begins with a byte order mark, which parsers may ignore (RFC 8259 section 8.1). */
+function hasMark(bytes: Buffer): boolean {
+  return bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
 }
 
 function notAcceptable(rule: string, field = "body"): Failure {
@@ -180,8 +177,9 @@ function notUtf8(bytes: Buffer): Failure {
 }
 
 /** The refusal of a text that contains half a surrogate pair (RFC 8259 §8.2). */
-function halfPairIn(text: string): Failure {
-  const place = malformedPlaceOf(text);
+function halfPairIn(bytes: Buffer): Failure {
+  // Looking for the place would take as long as parsing the body at once.
+  const place = bytes.length > bytesPerStep ? undefined : malformedPlaceOf(bytes.toString("utf8"));
   const rule = "holds half of a surrogate pair, which is no character";
   return place ? notAcceptable(`"${place}" ${rule}`, place) : notAcceptable(`it ${rule}`);
 }
@@ -231,6 +229,7 @@ class Scan {
   #at = 0;
   #depth = 0;
   #nodes = 0;
+  #values = 0;
   #inString = false;
 
   constructor(bytes: Uint8Array) {
@@ -256,25 +255,30 @@ class Scan {
         } else if (code === 0x22) inString = false;
       } else if (code === 0x22) inString = true;
       else if (code === 0x7b || code === 0x5b) this.#open();
+      else if (code === 0x2c) this.#values++;
       else if (code === 0x7d || code === 0x5d) this.#depth--;
     }
     // An escape may end after the limit.
     this.#at = at;
     this.#inString = inString;
+    if (this.#values > mostValues) throw tooMany(`${mostValues} values`);
   }
 
   #open(): void {
     this.#depth++;
     this.#nodes++;
     if (this.#nodes > mostNodes) {
-      const message = `The request body holds more than ${mostNodes} objects and lists.`;
-      throw new Failure("tooLarge", "uploadTooLarge", message, { field: "body" });
+      throw tooMany(`${mostNodes} objects and lists`);
     }
     if (this.#depth > maximumDepth) {
       const message = `Parse Error: the body is nested deeper than ${maximumDepth} levels.`;
       throw new Failure("invalid", "parseError", message, { field: "body" });
     }
   }
+}
+
+function tooMany(most: string): Failure {
+  return new Failure("tooLarge", "uploadTooLarge", `The request body holds more than ${most}.`, { field: "body" });
 }
 
 function isSpace(byte: number | undefined): boolean {

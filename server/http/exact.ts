@@ -6,11 +6,15 @@
 import { parse } from "lossless-json";
 import type { RuntimeDocument } from "./document.ts";
 
-/**
- * Parses a JSON text again without losing digits. @param text Text that JSON.parse has accepted. @throws Error for a member
- * that occurs twice.
- */
-export type ReadExactly = (text: string) => unknown;
+export interface ReadExactly {
+  /**
+   * Parses a JSON text again without losing digits. @param text Text that JSON.parse has accepted. @throws Error for a member
+   * that occurs twice.
+   */
+  parse(text: string): unknown;
+  /** Turns each long number of a body into a text or a number, as the contract says. @param body Made of parsed texts. */
+  settle(body: unknown): unknown;
+}
 
 interface BodySchema {
   $ref?: string;
@@ -43,7 +47,10 @@ export function mayHoldLongIntegers(text: string): boolean {
 export function compileExact(schema: object, document: RuntimeDocument): ReadExactly | undefined {
   const whole = schema as BodySchema; // The pipeline derives body schemas with these members only.
   if (!hasInt64(whole, new Set())) return undefined;
-  return (text) => settle(parse(text, null, readNumber), alternatives([whole]));
+  return {
+    parse: (text) => parse(text, null, readNumber),
+    settle: (body) => settle(body, alternatives([whole])),
+  };
 
   function resolve(each: BodySchema): BodySchema {
     const name = each.$ref?.replace("#/components/schemas/", "");

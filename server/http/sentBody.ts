@@ -2,9 +2,10 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "../platform/failure.ts";
 import { atOnce, withTurns } from "../platform/work.ts";
-import { parsedAtOnce, parsingJson } from "./body.ts";
+import { parsingJson } from "./body.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { parseNestedForm } from "./form.ts";
+import { parsedAtOnce } from "./jsonPieces.ts";
 import { formType, type Route } from "./route.ts";
 import { type MediaType, parseFormBody, type Query } from "./shapes.ts";
 import { charsetRefused } from "./utf8.ts";

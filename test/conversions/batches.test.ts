@@ -238,7 +238,7 @@ describe("10 000 rows", () => {
     const sending = stored(send(owner, "POST", { conversion: rows() })).finally(() => {
       isSending = false;
     });
-    while (isSending && counts.length < 20) {
+    while (isSending && counts.filter((each) => each > 0).length < 20) {
       await insert(owner, byClick(`late-${counts.length}`));
       counts.push((await count()) - counts.length - 1);
     }
