@@ -2197,7 +2197,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"][];
             };
         };
-        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Try again after a pause that grows with each attempt. */
+        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Try again after a pause that grows with each attempt. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2363,7 +2363,7 @@ export interface components {
                 "application/json": components["schemas"]["GatewayError"];
             };
         };
-        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
+        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. */
         GatewayUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -2450,7 +2450,7 @@ export interface components {
                 "application/json": components["schemas"]["PaymentError"];
             };
         };
-        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Try again after a pause that grows with each attempt. */
+        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. If the response has a `Retry-After` header, nothing is changed. Without this header, it is unknown whether the change was saved: the connection to the database was lost meanwhile. Repeat the request with the same `Idempotency-Key`, or check first. Try again after a pause that grows with each attempt. */
         PaymentUnavailable: {
             headers: {
                 [name: string]: unknown;

@@ -694,7 +694,7 @@ export interface paths {
          *     `Content-ID` `<response-...>` of the one that was sent. It begins before the last part is done.
          *
          *     **Refusals.** The batch as a whole is refused, and nothing is done, when it is not `multipart/mixed`, is broken off, has no
-         *     parts or more than 1 000, or is too large; with 503 while too many batches are under way. A part by itself is answered 400 when it is not a request, names another server,
+         *     parts or more than 1 000, or is too large; with 503 while earlier requests of the caller use the memory that is available for them. A part by itself is answered 400 when it is not a request, names another server,
          *     holds another batch, an upload or a download (`alt=media`), or goes to something that is not in a batch of this address.
          *     Some operations refuse to be in a batch; they say so.
          */
@@ -3578,7 +3578,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

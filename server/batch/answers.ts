@@ -11,6 +11,10 @@ export interface BatchTask {
   reads: boolean;
   /** Sends the part to the server. @returns the answer as it would be sent over a connection. */
   start(): Readable;
+  /** Called when the answers of all parts before this one were sent. */
+  becomesFirst?(): void;
+  /** Called when the answer was sent, or when nobody waits for it any more. */
+  end?(): void;
 }
 
 /** How many parts run at the same time. Each holds its answer until the answers before it are sent. */
@@ -37,15 +41,20 @@ export async function* answerParts(tasks: readonly BatchTask[], boundary: string
   try {
     for (startWhatMay(); running[0]; startWhatMay()) {
       const [{ task, answer }] = running as [(typeof running)[0]]; // The loop's condition says that the list is not empty.
+      task.becomesFirst?.();
       const id = task.contentId === undefined ? "" : `Content-ID: <response-${task.contentId}>\r\n`;
       yield Buffer.from(`--${boundary}\r\nContent-Type: application/http\r\n${id}\r\n`, "latin1");
       yield* withoutHopHeaders(answer);
       yield Buffer.from("\r\n");
       running.shift();
+      task.end?.();
     }
     yield Buffer.from(`--${boundary}--\r\n`);
   } finally {
-    for (const { answer } of running) answer.destroy();
+    for (const { task, answer } of running) {
+      answer.destroy();
+      task.end?.();
+    }
   }
 }
 

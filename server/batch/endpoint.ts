@@ -10,8 +10,8 @@ import type { Service } from "../http/service.ts";
 import { parseForm, type Query } from "../http/shapes.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Ids } from "../platform/ids.ts";
+import type { Held } from "../platform/memory.ts";
 import { answerParts, type BatchTask, refusalText } from "./answers.ts";
-import { createBudget, type Held } from "./budget.ts";
 import { type BatchPart, batchLimitBytes, readParts } from "./parts.ts";
 import { inherit, readRequest, type SentRequest } from "./request.ts";
 
@@ -24,14 +24,14 @@ interface Reach {
 
 /**
  * Checks the credential of the batch itself, which its parts use when they have none of their own.
- * @returns whether the batch has a credential.
+ * @returns the identity of the caller; undefined without a credential.
  * @throws Failure for a wrong one.
  */
 export type RequireKnown = (credentials: {
   authorization: string | undefined;
   query: Query;
   origin: string;
-}) => Promise<boolean>;
+}) => Promise<string | undefined>;
 
 /**
  * @param services Only services whose operations have the common parameters take part in batches.
@@ -51,21 +51,18 @@ export function batchEndpoints(
     }));
   const uploads = batched.flatMap((each) => each.uploads);
   const everything = { of: "services", prefixes: batched.flatMap((each) => each.prefixes) };
-  // A batch without a credential of its own has a separate budget: unknown callers must not use up that of known callers.
-  const ofKnown = createBudget(heldLimitBytes);
-  const ofStrangers = createBudget(heldLimitBytes / 4);
   const endpoint = (path: string[], reach: Reach): Endpoint => ({
     path,
     operation: "batch.send",
     async answer(exchange) {
       const { incoming, origin } = exchange;
       const { authorization } = incoming.headers;
-      const isKnown = await requireKnown({ authorization, query: parseForm(searchOf(incoming)), origin });
-      const held = (isKnown ? ofKnown : ofStrangers).begin();
+      const held = exchange.begin(await requireKnown({ authorization, query: parseForm(searchOf(incoming)), origin }));
       try {
+        await held.take(0);
         await answerBatch(exchange, reach, uploads, held, `batch_${ids.uuid()}`);
       } finally {
-        held.giveBack();
+        held.created(0);
       }
     },
   });
@@ -90,8 +87,6 @@ function uploadsOf({ document }: Pick<Service, "document">): string[] {
 }
 
 const readBody = bodyReader(batchLimitBytes);
-/** The most bytes that all running batches may hold in memory together. */
-const heldLimitBytes = 16 * batchLimitBytes;
 
 async function answerBatch(
   exchange: Exchange,
@@ -101,7 +96,7 @@ async function answerBatch(
   boundary: string,
 ): Promise<void> {
   const { incoming, outgoing, origin, requestId, serveInside } = exchange;
-  const body = await readBody(incoming, (bytes) => held.take(bytes));
+  const body = await readBody(incoming, (bytes) => held.arrived(bytes));
   const parts = await readParts(incoming.headers["content-type"], body);
   const outer = { headers: incoming.headers, search: searchOf(incoming), requestId };
   const tasks = parts.map((part, at): BatchTask => {
@@ -110,7 +105,14 @@ async function answerBatch(
       requireReach(sent, reach, uploads);
       const request = inherit(sent, outer, at + 1);
       const reads = sent.method === "GET" || sent.method === "HEAD";
-      return { contentId: part.contentId, reads, start: () => serveInside(request, incoming) };
+      const ofPart = held.part();
+      return {
+        contentId: part.contentId,
+        reads,
+        start: () => serveInside(request, incoming, ofPart),
+        becomesFirst: () => ofPart.becomesFirst(),
+        end: () => ofPart.closed(),
+      };
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       return { contentId: part.contentId, reads: true, start: () => Readable.from([Buffer.from(refusalText(error))]) };

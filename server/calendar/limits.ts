@@ -1,4 +1,4 @@
-import { roomFor as roomOf } from "../platform/room.ts";
+import { charactersOf as charactersIn, roomFor as roomOf } from "../platform/room.ts";
 
 /** Limits of the calendar service (`openapi/calendar/DECISIONS.md` gives the reasons). */
 export const limits = {
@@ -40,4 +40,9 @@ export function rowsAtOnce(largest: number): number {
  */
 export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualEvent, largest);
+}
+
+/** The most characters of a page with so many events. @param largest As above. */
+export function charactersOf(events: number, largest: number): number {
+  return charactersIn(events, usualEvent, largest);
 }

@@ -3,11 +3,18 @@
  * read the mark as `inBatch`. The mark is not in the request, so no header from outside can set it.
  */
 import type { IncomingMessage } from "node:http";
+import type { Held } from "../platform/memory.ts";
 
-const parts = new WeakSet<IncomingMessage>();
+const parts = new WeakMap<IncomingMessage, Held | undefined>();
 
-export function markBatchPart(request: IncomingMessage): void {
-  parts.add(request);
+/** @param held The memory that the part holds. The batch ends it, when the part's response was sent. */
+export function markBatchPart(request: IncomingMessage, held?: Held): void {
+  parts.set(request, held);
+}
+
+/** The memory that a part holds; undefined for any other request. */
+export function heldByPart(request: IncomingMessage): Held | undefined {
+  return parts.get(request);
 }
 
 export function isBatchPart(request: IncomingMessage): boolean {

@@ -1,5 +1,6 @@
 /** Writes the status and all headers of an answer with one call of `writeHead`, which is cheaper than setting each header. */
 import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
+import { bodyBytesAtMost } from "./journalShelf.ts";
 import { outcomeOf } from "./outcome.ts";
 
 /** Headers by name. Each name has the spelling of its standard, so that a later value replaces an earlier one. */
@@ -26,14 +27,17 @@ export function sendNothing(res: ServerResponse, status: number, headers?: Heade
   res.end();
 }
 
+/** A large text is sent as bytes, which are outside of V8's heap: a client that reads slowly does not keep the text there. */
 export function sendJson(res: ServerResponse, status: number, text: string, headers?: Headers): void {
   const outcome = outcomeOf(res);
-  outcome.answerText = text;
-  outcome.answerBytes = Buffer.byteLength(text);
+  const bytes = text.length > bodyBytesAtMost ? Buffer.from(text) : undefined;
+  if (bytes) outcome.streamed = [bytes.subarray(0, bodyBytesAtMost)];
+  else outcome.answerText = text;
+  outcome.answerBytes = bytes?.length ?? Buffer.byteLength(text);
   sendHead(res, status, {
     "Content-Type": "application/json; charset=UTF-8",
     "Content-Length": outcome.answerBytes,
     ...headers,
   });
-  res.end(text);
+  res.end(bytes ?? text);
 }

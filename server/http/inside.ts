@@ -5,6 +5,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex, PassThrough, type Readable } from "node:stream";
+import type { Held } from "../platform/memory.ts";
 import type { PlainClasses } from "./plainClasses.ts";
 
 /** A request of the server to itself, such as a part of a batch with what it inherits from the batch's own request. */
@@ -17,8 +18,12 @@ export interface InnerRequest {
   body: Buffer;
 }
 
-/** Sends such a request through the listener. @returns the answer as it would be sent over a socket, not chunked. */
-export type ServeInside = (request: InnerRequest, outer: IncomingMessage) => Readable;
+/**
+ * Sends such a request through the listener.
+ * @param held The memory that a part of a batch holds.
+ * @returns the answer as it would be sent over a socket, not chunked.
+ */
+export type ServeInside = (request: InnerRequest, outer: IncomingMessage, held?: Held) => Readable;
 
 /** The most bytes of an answer that wait to be read. Beyond them, the writer waits. */
 const waitingBytes = 256 * 1024;
@@ -27,16 +32,16 @@ const waitingBytes = 256 * 1024;
 export function insideServer(
   { Request, Response }: PlainClasses,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  prepare: (request: IncomingMessage) => void,
+  prepare: (request: IncomingMessage, held: Held | undefined) => void,
 ): ServeInside {
-  return ({ method, target, headers, body }, outer) => {
+  return ({ method, target, headers, body }, outer, held) => {
     const request = new Request(connectionLike(outer.socket));
     Object.assign(request, { httpVersion: "1.1", httpVersionMajor: 1, httpVersionMinor: 1, method, url: target });
     request.headers = { ...headers, ...(body.length > 0 && { "content-length": String(body.length) }) };
     request.push(body.length > 0 ? body : null);
     if (body.length > 0) request.push(null);
     request.complete = true;
-    prepare(request);
+    prepare(request, held);
 
     const answer = new PassThrough({ writableHighWaterMark: waitingBytes, readableHighWaterMark: waitingBytes });
     const response = new Response(request);

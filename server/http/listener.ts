@@ -8,32 +8,35 @@ import { Failure } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Gate } from "../platform/gate.ts";
 import type { Limits } from "../platform/limits.ts";
-import { type Log, logRequest, maskedPath } from "../platform/log.ts";
+import type { Log } from "../platform/log.ts";
+import { createMemories, type Held, type Memories } from "../platform/memory.ts";
 import type { Metrics } from "../platform/metrics.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { Traces } from "../platform/traces.ts";
-import { markBatchPart } from "./batchPart.ts";
+import { isBatchPart, markBatchPart } from "./batchPart.ts";
 import { compressResponse } from "./compression.ts";
 import { type CorsRule, corsHeadersFor, corsRule, type SetCorsHeaders } from "./cors.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson, sendNothing } from "./head.ts";
 import { healthText } from "./health.ts";
+import { beginHeld } from "./holding.ts";
 import { insideServer, type ServeInside } from "./inside.ts";
 import type { RequestJournal } from "./journal.ts";
 import { originOf } from "./origin.ts";
 import { methodsOf } from "./otherMethods.ts";
-import { beginOutcome, type Outcome, outcomeOf, statusSent } from "./outcome.ts";
+import { beginOutcome, countUnsent, type Outcome, outcomeOf, statusSent } from "./outcome.ts";
 import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
 import { proxyWatch } from "./proxyWatch.ts";
+import { recording, tracing } from "./recording.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { readRefused } from "./refusedBody.ts";
 import { headFault } from "./requestHead.ts";
 import { methodsAt, requireHandlers, routesOf } from "./route.ts";
 import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
-import { type Service, secretNumbers } from "./service.ts";
+import type { Service } from "./service.ts";
 import { targetOf } from "./shapes.ts";
 import { stopperOf } from "./stop.ts";
 import type { Teach } from "./teaching.ts";
@@ -62,12 +65,18 @@ export interface ListenerParts {
   seeded?: SeededListening | undefined;
   /** The journal of requests, where there is a sandbox. */
   journal?: RequestJournal | undefined;
+  /** Limits the memory that requests hold. Unless given, the limits depend on the heap of the process. */
+  memories?: Memories;
   /** Rejects while the server cannot do its work, for `/readyz`. */
   checkReady(): Promise<void>;
   /** Pages and files for browsers, outside of the services. */
   pages: readonly Page[];
   /** Endpoints that split a request into requests to services. */
   endpoints?: readonly Endpoint[];
+}
+
+interface CountedParts extends ListenerParts {
+  memories: Memories;
 }
 
 /** What makes the answers of a server follow from the order of requests. */
@@ -95,6 +104,8 @@ export interface Exchange {
   origin: string;
   requestId: string;
   serveInside: ServeInside;
+  /** Begins what the request holds in memory. @param owner The caller; undefined without a credential. */
+  begin(owner: string | undefined): Held;
 }
 
 export interface Listener {
@@ -105,7 +116,8 @@ export interface Listener {
   stop(): Promise<void>;
 }
 
-export function createListener(parts: ListenerParts): Listener {
+export function createListener(given: ListenerParts): Listener {
+  const parts: CountedParts = { ...given, memories: given.memories ?? createMemories() };
   const { pages, endpoints = [], seeded } = parts;
   const app = plainApp();
   const mounted = mount(parts);
@@ -189,8 +201,8 @@ export function createListener(parts: ListenerParts): Listener {
  * Adds pages and endpoints, then the services whose prefix contains some of them. Express makes a regular expression of each
  * path and tries them one after the other.
  */
-function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler, isStopping: () => boolean): void {
-  const { settings, gate, pages, endpoints = [] } = parts;
+function addRoutes(app: Express, parts: CountedParts, services: RequestHandler, isStopping: () => boolean): void {
+  const { settings, gate, pages, memories, endpoints = [] } = parts;
   const outside = servingOutside(parts);
   const serveInside = insideServer(plainClasses(), app, markBatchPart);
   app.get("/healthz", (_req, res) => sendHealth(res));
@@ -210,8 +222,13 @@ function addRoutes(app: Express, parts: ListenerParts, services: RequestHandler,
   for (const { path, operation, answer } of endpoints) {
     const handle: HandleOutside = async (req, res) => {
       if (isWriteWithSlash(req)) return false;
-      const { requestId } = outcomeOf(res);
-      await answer({ incoming: req, outgoing: res, origin: originOf(req, settings), requestId, serveInside });
+      const outcome = outcomeOf(res);
+      const begin = (owner: string | undefined) => {
+        outcome.held = beginHeld(memories, owner, req, settings);
+        return outcome.held;
+      };
+      const { requestId } = outcome;
+      await answer({ incoming: req, outgoing: res, origin: originOf(req, settings), requestId, serveInside, begin });
       return true;
     };
     app.post(path, outside(operation, handle));
@@ -237,13 +254,13 @@ interface Mounted {
   methodsAt(path: string): string[];
 }
 
-function mount({ services, settings, limits, faults, pageTokens, seeded }: ListenerParts): Mounted[] {
+function mount({ services, settings, limits, faults, pageTokens, seeded, memories }: CountedParts): Mounted[] {
   return services.flatMap((service) => {
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
       // The function is made at the first request, so that a start does not prepare every service.
-      made ??= serveService(service, settings, limits, faults, pageTokens);
+      made ??= serveService(service, settings, limits, { faults, pageTokens, memories });
       const answer = made;
       // A request to the sandbox may wait for other requests, so it does not wait for its turn.
       return seeded && !service.unrecorded ? seeded.inTurn(() => answer(...request)) : answer(...request);
@@ -288,6 +305,8 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     trace?.(this, outcome);
     if (work) for (const spent of work.spent) metrics.work(operation, spent);
     journal?.record(this, outcome, durationMs);
+    // The response of a part waits in its batch, which ends what it holds.
+    if (outcome.held && !isBatchPart(this.req)) outcome.held.closed();
   }
 
   return (req: IncomingMessage, res: ServerResponse, find: () => Mounted | undefined): void => {
@@ -301,10 +320,12 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
       const indent = wantsIndent(service, outcome, req.url ?? "") ? 2 : undefined;
       return answerFailure(res, refused, (failure) => service.renderFailure(failure, path), outcome, parts, indent);
     };
+    const end = () => countUnsent(res, outcome);
     const fail = (error: unknown) => {
       const reading = readRefused(req, outcome);
-      if (reading) void reading.then(() => refuse(error));
-      else refuse(error);
+      if (reading) return void reading.then(() => refuse(error)).then(end);
+      refuse(error);
+      end();
     };
     journal?.follow(outcome);
     res.on("close", closed);
@@ -318,7 +339,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
         const own = at?.methodsAt(target.path) ?? [];
         otherMethods.at(req).then((others) => sendAllowed(res, [...own, ...others]), fail);
       } else if (!at) otherMethods.refusal(req, path).then(fail, fail);
-      else at.serve(req, res, target, outcome).catch(fail);
+      else at.serve(req, res, target, outcome).then(end, fail);
     } catch (error) {
       fail(error);
     }
@@ -358,6 +379,7 @@ function servingOutside(parts: ListenerParts) {
         trace?.(res, outcome);
         if (outcome.work) for (const spent of outcome.work.spent) metrics.work(outcome.operation, spent);
         journal?.recordOutside(res, outcome, durationMs);
+        outcome.held?.closed();
       });
       outcome.operation = operation;
       try {
@@ -369,57 +391,6 @@ function servingOutside(parts: ListenerParts) {
         answerFailure(res, error, errorEnvelope, outcome, parts);
       }
     };
-}
-
-/** @returns a function that traces an answered request, if traces are on. */
-function tracing({
-  traces,
-  settings,
-  services,
-}: ListenerParts): ((res: ServerResponse, outcome: Outcome) => void) | undefined {
-  if (!traces) return undefined;
-  const secretNumberOf = secretNumbers(services);
-  return (res, { requestId, operation, contract, service, failure, startedMs }) => {
-    const { method = "", url = "", headers } = res.req;
-    const mark = url.indexOf("?");
-    traces.request({
-      method,
-      path: maskedPath(mark < 0 ? url : url.slice(0, mark), secretNumberOf(service)),
-      route: contract && `${contract.basePaths[0]}${contract.path}`,
-      operation,
-      service: service?.name ?? (operation === undefined ? undefined : "platform"),
-      status: statusSent(res),
-      reason: failure?.reason,
-      requestId,
-      origin: originOf(res.req, settings),
-      startedMs,
-      headers,
-    });
-  };
-}
-
-/** @returns a function that writes one log line per request. The query is left out, since it may contain a token. */
-function recording({
-  log,
-  services,
-}: ListenerParts): (res: ServerResponse, outcome: Outcome, durationMs: number) => void {
-  const secretNumberOf = secretNumbers(services);
-  return (res, { requestId, operation, service, failure, fault, userId }, durationMs) => {
-    if (!log.isLevelEnabled("info")) return;
-    const { method, url = "" } = res.req;
-    const mark = url.indexOf("?");
-    logRequest(log, {
-      requestId,
-      method,
-      path: maskedPath(mark < 0 ? url : url.slice(0, mark), secretNumberOf(service)),
-      operation,
-      status: statusSent(res),
-      reason: failure?.reason,
-      userId,
-      fault: fault && `${fault.kind} ${fault.when} ${fault.id}`,
-      durationMs,
-    });
-  };
 }
 
 function raise(failure: Failure): never {

@@ -7,7 +7,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import type { Caller } from "../platform/caller.ts";
 import type { Failure } from "../platform/failure.ts";
 import type { OperationFault } from "../platform/faults.ts";
+import type { Held } from "../platform/memory.ts";
 import type { Spent } from "../platform/work.ts";
+import { isBatchPart } from "./batchPart.ts";
 import type { RuntimeOperation } from "./document.ts";
 import type { Service } from "./service.ts";
 import type { Lesson } from "./teaching.ts";
@@ -27,6 +29,8 @@ export class Outcome {
   contract: RuntimeOperation | undefined = undefined;
   caller: Caller | undefined = undefined;
   userId: string | undefined = undefined;
+  /** The memory that the request holds, once its caller is known. */
+  held: Held | undefined = undefined;
   /** The body, when it was read as a whole and belongs to the operation. */
   sent: Buffer | undefined = undefined;
   failure: Failure | undefined = undefined;
@@ -97,6 +101,24 @@ function nextId(): string {
 
 const prefix = randomUUID().slice(0, 24);
 let counted = 0;
+
+/** Responses of more bytes are counted until their connection closes, even if only a compressed part of them waits. */
+const countedAnyway = 64 * 1024;
+
+/**
+ * Counts what a response holds until its connection has taken it: the texts of a request and its response, or nothing when the
+ * system took all of it at once.
+ */
+export function countUnsent(res: ServerResponse, { held, answerBytes, sent }: Outcome): void {
+  if (!held) return;
+  const isPart = isBatchPart(res.req);
+  if (!isPart && (res.writableFinished || res.destroyed)) {
+    held.created(0);
+    return;
+  }
+  const waiting = isPart || answerBytes > countedAnyway ? answerBytes : res.writableLength;
+  held.created(waiting + (sent?.length ?? 0));
+}
 
 /** 499 means that the client left before the answer was complete. */
 export function statusSent(res: ServerResponse): number {

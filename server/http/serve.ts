@@ -3,26 +3,28 @@
  * the answer.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Caller } from "../platform/caller.ts";
+import { type Caller, ownerOf } from "../platform/caller.ts";
 import { causing, requestCause, workCause } from "../platform/cause.ts";
 import { Failure, invalidParameterValue } from "../platform/failure.ts";
 import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
+import type { Held, Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import { atOnce, createWork, withTurns } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
 import { faultsOn } from "./applyFaults.ts";
-import { isBatchPart } from "./batchPart.ts";
+import { heldByPart, isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
 import { type Asked, enforce, lessonOf, type Met } from "./differences.ts";
 import type { RuntimeOperation } from "./document.ts";
+import { beginHeld, readHeld, sendHeld } from "./holding.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
 import { isIntegerText } from "./numbers.ts";
 import type { AnyReply, AnyRequest } from "./operation.ts";
 import { originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
-import { readPresentation, sendReply } from "./present.ts";
+import { readPresentation, type Writing } from "./present.ts";
 import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUpload } from "./route.ts";
 import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
@@ -45,10 +47,11 @@ interface Serving {
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
   faults: Pick<Faults, "of" | "isMet"> | undefined;
   pageTokens: Pick<PageTokens, "generation"> | undefined;
+  memories: Memories | undefined;
   routes: ReturnType<typeof routesOf>;
   validate: ReturnType<typeof createValidator>;
   readBody: ReturnType<typeof bodyReader>;
-  writing: NonNullable<Parameters<typeof sendReply>[5]>;
+  writing: Writing;
 }
 
 /** Makes the function that answers every request below a service's prefixes. */
@@ -56,8 +59,7 @@ export function serveService(
   service: Service,
   settings: ServingSettings,
   limits: Serving["limits"],
-  faults?: Serving["faults"],
-  pageTokens?: Serving["pageTokens"],
+  { faults, pageTokens, memories }: Partial<Pick<Serving, "faults" | "pageTokens" | "memories">> = {},
 ): Serve {
   const published = settings.dialect === "published";
   const serving: Serving = {
@@ -66,6 +68,7 @@ export function serveService(
     limits,
     faults,
     pageTokens,
+    memories,
     routes: routesOf(service),
     validate: createValidator(service.document, { allErrors: service.reportsAllFaults === true }),
     readBody: bodyReader(service.bodyLimitBytes),
@@ -108,8 +111,7 @@ async function serve(
   const type = mediaKindOf(req.headers["content-type"]);
   const formIsQuery =
     type.kind === "form" && operation.common && !operation.upload && !route.mediaTypes.includes(type.type);
-  const form = formIsQuery ? await serving.readBody(req) : noBytes;
-  if (formIsQuery) mergeForm(query, type, form);
+  const form = formIsQuery ? await readQueryForm(serving, req, outcome, { query, type }) : noBytes;
   const names = route.names?.();
   const renamed = names?.query(query) ?? [];
   if (operation.common) outcome.pretty = query.prettyPrint === "true";
@@ -119,6 +121,8 @@ async function serve(
   outcome.recognize(caller);
   const counted = count(serving, operation, req, query, caller);
   if (counted) await counted;
+  const room = admitted(serving, req, outcome, caller);
+  if (room) await room;
   const found = faults?.of(service.name, operation.id);
   const applyFaults =
     faults && found && faultsOn(faults, found, { service, operation, req, res, outcome, caller, path: target.path });
@@ -126,7 +130,7 @@ async function serve(
 
   const presentation = readPresentation(query, operation, names);
   // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
-  if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await serving.readBody(req) : noBytes;
+  if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readHeld(serving, req, outcome) : noBytes;
   if (applyFaults) await applyFaults("read");
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
@@ -138,7 +142,7 @@ async function serve(
   const fault = parsed instanceof Promise ? await withTurns(judging, 1) : atOnce(judging);
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
-  const work = createWork(waitingFor(res));
+  const work = createWork(waitingFor(res), outcome.held);
   outcome.work = work;
   const cause = causeOf(service, operation, outcome);
   const request: AnyRequest = {
@@ -161,11 +165,33 @@ async function serve(
   if (!fault) meetDifferences(serving, operation.id, request, { res, outcome });
   const reply = await handle(service, route, request, cause);
   if (applyFaults) await applyFaults("done");
-  const sending = sendReply(req, res, reply, operation, presentation, serving.writing);
-  if (sending) await sending;
+  await sendHeld({ req, res, outcome }, reply, operation, presentation, serving.writing);
 }
 
 const noDifference = () => {};
+
+function heldBy({ memories, settings }: Serving, req: IncomingMessage, caller: Caller | undefined): Held | undefined {
+  return heldByPart(req) ?? (memories && beginHeld(memories, caller && ownerOf(caller), req, settings));
+}
+
+/** Begins what the request holds. @returns a promise while its caller has reached the limit. */
+function admitted(serving: Serving, req: IncomingMessage, outcome: Outcome, caller: Caller): Promise<void> | undefined {
+  outcome.held ??= heldBy(serving, req, caller);
+  return outcome.held?.take(0);
+}
+
+/** Reads a form that contains the query. Its caller is not known yet. */
+async function readQueryForm(
+  serving: Serving,
+  req: IncomingMessage,
+  outcome: Outcome,
+  { query, type }: { query: Query; type: ReturnType<typeof mediaKindOf> },
+): Promise<Buffer> {
+  outcome.held = heldBy(serving, req, undefined);
+  const form = await readHeld(serving, req, outcome);
+  mergeForm(query, type, form);
+  return form;
+}
 
 /**
  * Compares a request with what the published service takes. With `DIALECT=published` it is refused or converted; else, in
@@ -284,7 +310,7 @@ async function goOn(
     ? go()
     : causing(requestCause(outcome.journalId), go));
   outcome.userId = userId;
-  await sendReply(req, res, reply, operation, presentation, writing);
+  await sendHeld({ req, res, outcome }, reply, operation, presentation, writing);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { RuntimeOperation } from "../http/document.ts";
 import type { Authenticate, Credentials } from "../http/service.ts";
-import { application, type Caller, nobody } from "../platform/caller.ts";
+import { application, type Caller, nobody, ownerOf } from "../platform/caller.ts";
 import { Failure, insufficientScope, loginRequired } from "../platform/failure.ts";
 import type { Tokens } from "./tokens.ts";
 
@@ -21,15 +21,19 @@ export function bearerAuthenticate(tokens: Pick<Tokens, "verify" | "verifyKey">)
   };
 }
 
-/** Checks a batch before it is read: if it has a token, the token must be valid. Its scopes do not matter. */
+/**
+ * Checks a batch before it is read: if it has a token, the token must be valid. Its scopes do not matter.
+ * @returns the caller's identity (`ownerOf`); undefined without a token.
+ */
 export function knownBearer(
   tokens: Pick<Tokens, "verify">,
-): (credentials: Pick<Credentials, "authorization" | "query" | "origin">) => Promise<boolean> {
+): (credentials: Pick<Credentials, "authorization" | "query" | "origin">) => Promise<string | undefined> {
   return async (credentials) => {
     const token = tokenOf(credentials);
-    if (token === undefined) return false;
-    if (!(await tokens.verify(token, credentials.origin))) throw invalidCredentials(credentials.origin);
-    return true;
+    if (token === undefined) return undefined;
+    const caller = await tokens.verify(token, credentials.origin);
+    if (!caller) throw invalidCredentials(credentials.origin);
+    return ownerOf(caller);
   };
 }
 

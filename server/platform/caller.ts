@@ -28,6 +28,11 @@ export interface CallingUser {
   administrator: boolean;
 }
 
+/** Identifies a caller: by the user, or by the application if there is no user. Undefined without a credential. */
+export function ownerOf({ user, clientId }: Pick<Caller, "user" | "clientId">): string | undefined {
+  return user.id || clientId || undefined;
+}
+
 const noUser: CallingUser = { id: "", email: "", domain: null, administrator: false };
 
 /** The caller of an operation that needs no sign-in. */

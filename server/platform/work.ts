@@ -7,6 +7,7 @@
  */
 import { setImmediate as turn } from "node:timers/promises";
 import { Failure } from "./failure.ts";
+import type { Held } from "./memory.ts";
 
 /** The limits of one kind of work. Each is defined once, beside the rule that it protects. */
 export interface Cost {
@@ -36,6 +37,13 @@ export interface Work {
   begin(cost: Cost): Budget;
   /** @throws Failure when the client has gone. Do not call it between a commit and the work that must follow the commit. */
   requireWanted(): void;
+  /**
+   * Counts the memory that a page needs while it is created (`memory.ts`). Call it before rows are read.
+   * @param characters The most characters of the page.
+   * @returns undefined when there is room.
+   * @throws Failure `unavailable` when there is none in time.
+   */
+  hold(characters: number): Promise<void> | undefined;
   /** What the request has spent of each of its budgets so far. */
   readonly spent: readonly Spent[];
 }
@@ -134,19 +142,27 @@ export interface Waiting {
   onGone(gone: () => void): void;
 }
 
-/** @param client Undefined for work that no request asked for: such work is always wanted. */
-export function createWork(client?: Waiting): Work {
-  return new RequestedWork(client);
+/**
+ * @param client Undefined for work that no request asked for: such work is always wanted.
+ * @param held Undefined for work whose memory is not counted.
+ */
+export function createWork(client?: Waiting, held?: Pick<Held, "take">): Work {
+  return new RequestedWork(client, held);
 }
+
+/** How often a page is in memory while it is created: as rows, as texts of its items, and as a whole. */
+const timesCreated = 3;
 
 /** A class, because an instance is cheap to make: each request has one, and most never use it. */
 class RequestedWork implements Work {
   readonly #client: Waiting | undefined;
+  readonly #held: Pick<Held, "take"> | undefined;
   #controller: AbortController | undefined;
   #budgets: Budget[] | undefined;
 
-  constructor(client: Waiting | undefined) {
+  constructor(client: Waiting | undefined, held: Pick<Held, "take"> | undefined) {
     this.#client = client;
+    this.#held = held;
   }
 
   get signal(): AbortSignal {
@@ -168,6 +184,10 @@ class RequestedWork implements Work {
 
   requireWanted(): void {
     if (this.#client?.isGone) throw clientGone();
+  }
+
+  hold(characters: number): Promise<void> | undefined {
+    return this.#held?.take(timesCreated * characters);
   }
 
   get spent(): readonly Spent[] {

@@ -1,4 +1,4 @@
-import { roomFor as roomOf } from "../platform/room.ts";
+import { charactersOf as charactersIn, roomFor as roomOf } from "../platform/room.ts";
 
 /** Limits of the timeline service (`openapi/timeline/DECISIONS.md`). */
 export const limits = {
@@ -34,6 +34,11 @@ export const usualItem = pageCharacters / mostItems;
 /** How many items of a timeline fit into a page. @param largest Characters of the largest item that the timeline has had. */
 export function roomFor(largest: number): number {
   return roomOf(pageCharacters, usualItem, largest);
+}
+
+/** The most characters of a page with so many items. @param largest As above. */
+export function charactersOf(items: number, largest: number): number {
+  return charactersIn(items, usualItem, largest);
 }
 
 /** How long an item or a tombstone stays after its last change. */

@@ -1,14 +1,15 @@
 /** Long work of requests: it stops when the client has gone, and `/metrics` tells what it took. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { RuntimeDocument } from "../../server/http/document.ts";
 import { errorEnvelope } from "../../server/http/envelope.ts";
 import { createListener } from "../../server/http/listener.ts";
 import type { AnyHandler } from "../../server/http/operation.ts";
-import { defineService } from "../../server/http/service.ts";
+import { type Authenticate, defineService } from "../../server/http/service.ts";
 import { nobody } from "../../server/platform/caller.ts";
 import { Failure } from "../../server/platform/failure.ts";
+import { createMemories, type MemoryLimits } from "../../server/platform/memory.ts";
 import { createMetrics } from "../../server/platform/metrics.ts";
 import { type Cost, inSlices } from "../../server/platform/work.ts";
 import { collectedLog } from "../support/log.ts";
@@ -49,7 +50,11 @@ const cost: Cost = {
   refuse: (most) => new Failure("invalid", "tooManySteps", `At most ${most} steps.`),
 };
 
-async function startWork(handler: AnyHandler) {
+/** Calls that need no credential, with a user's ID as their token. */
+const anybody: Authenticate = ({ authorization }) =>
+  authorization === undefined ? nobody : { ...nobody, user: { ...nobody.user, id: authorization } };
+
+async function startWork(handler: AnyHandler, memory?: MemoryLimits) {
   const { log, ofRequest } = collectedLog();
   const metrics = createMetrics(() => ({ outbox: { depth: async () => ({ pending: 0, waiting: 0 }) } }));
   const { server, stop } = createListener({
@@ -58,7 +63,7 @@ async function startWork(handler: AnyHandler) {
         name: "work",
         document,
         handlers: { work: { do: handler } },
-        authenticate: async () => nobody,
+        authenticate: anybody,
         renderFailure: errorEnvelope,
         bodyLimitBytes: 1000,
       }),
@@ -70,6 +75,7 @@ async function startWork(handler: AnyHandler) {
     limits: { async requireQuota() {}, async requireAddress() {} },
     checkReady: async () => {},
     pages: [],
+    ...(memory && { memories: createMemories(memory) }),
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -146,4 +152,100 @@ test("/metrics tells units, the most of one request and the longest slice, and h
   expect(of("most_units").exec(text)?.[1]).toBe("300");
   expect(of("longest_slice_units").exec(text)?.[1]).toBe("250");
   expect(text).toMatch(/^quintet_event_loop_delay_seconds\{quantile="0\.99"\} \d/m);
+});
+
+/** Limits of which a single `work.hold(300)` takes most. */
+const small: MemoryLimits = { mostOfOne: 1000, mostOfAll: 3000, waitMs: 60_000 };
+
+const as = (user: string) => ({ headers: { Authorization: user } });
+
+/** A service whose requests hold memory until the test lets them go, in the order in which they come. */
+async function startHolding(limits: MemoryLimits) {
+  const entered: (() => void)[] = [];
+  const held: { user: string; release: () => void }[] = [];
+  const { url } = await startWork(async ({ caller, work }) => {
+    entered.shift()?.();
+    await work.hold(300);
+    await new Promise<void>((resolve) => held.push({ user: caller.user.id, release: resolve }));
+    return { status: 200, body: { user: caller.user.id } };
+  }, limits);
+  const ask = async (user: string) => {
+    const reached = new Promise<void>((resolve) => entered.push(resolve));
+    const answer = fetch(`${url}/slow/do`, as(user));
+    await reached;
+    return answer;
+  };
+  return { ask, held, url };
+}
+
+describe("a request that needs more memory than its caller has left", () => {
+  test("waits for earlier requests of the same caller, and for nobody else", async () => {
+    const { ask, held } = await startHolding(small);
+    const answers = [ask("ann"), ask("ann"), ask("ben")];
+    await expect.poll(() => held.map(({ user }) => user)).toEqual(["ann", "ben"]);
+
+    for (const each of held) each.release();
+    await expect.poll(() => held.map(({ user }) => user)).toEqual(["ann", "ben", "ann"]);
+    held[2]?.release();
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  test("is rejected when it has waited too long, and says when to try again", async () => {
+    const { ask, held, url } = await startHolding({ ...small, waitMs: 1 });
+    const first = ask("ann");
+    await expect.poll(() => held.length).toBe(1);
+
+    const second = await fetch(`${url}/slow/do`, as("ann"));
+    held[0]?.release();
+
+    expect([second.status, second.headers.get("Retry-After")]).toEqual([503, "1"]);
+    expect(await second.json()).toMatchObject({ error: { errors: [{ reason: "backendError" }] } });
+    expect((await first).status).toBe(200);
+  });
+
+  test("waits for others, too, when all together hold too much", async () => {
+    const { ask, held } = await startHolding({ ...small, mostOfAll: 1500 });
+    const answers = [ask("ann"), ask("ben")];
+    await expect.poll(() => held.length).toBe(1);
+
+    held[0]?.release();
+    await expect.poll(() => held.length).toBe(2);
+    held[1]?.release();
+
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test("is served when it is the only one, however much it needs", async () => {
+    const { url } = await startWork(
+      async ({ work }) => {
+        await work.hold(1_000_000);
+        return { status: 200, body: {} };
+      },
+      { ...small, waitMs: 1 },
+    );
+
+    expect((await fetch(`${url}/slow/do`, as("ann"))).status).toBe(200);
+    expect((await fetch(`${url}/slow/do`)).status).toBe(200);
+  });
+});
+
+test("a response counts until its client has read it", async () => {
+  // More than the system keeps for a connection.
+  const text = "x".repeat(32_000_000);
+  const { url } = await startWork(async () => ({ status: 200, body: { text } }), {
+    mostOfOne: 1_000_000,
+    mostOfAll: 100_000_000,
+    waitMs: 1,
+  });
+  const connection = await connectRaw(url);
+  connection.write("GET /slow/do HTTP/1.1\r\nHost: x\r\nAuthorization: ann\r\nConnection: close\r\n\r\n");
+  await connection.received("200 OK");
+  connection.pause();
+
+  expect((await fetch(`${url}/slow/do`, as("ann"))).status).toBe(503);
+
+  connection.resume();
+  expect((await connection.answer()).body).toHaveLength(JSON.stringify({ text }).length);
+  await expect.poll(async () => (await fetch(`${url}/slow/do`, as("ann"))).status).toBe(200);
 });

@@ -880,7 +880,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server cannot respond just now, because it is busy, starting or stopping, or its database is not available. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
+        /** @description The server cannot respond just now: it is busy, starting or stopping, its database is not available, or earlier requests of the caller still use the memory that is available for them. With the reason `backendError`, nothing is changed. Try again after the seconds in `Retry-After`, or after a pause that grows with each attempt. With the reason `commitUnknown`, and without `Retry-After`, the connection to the database was lost while the change was saved. Check whether it was saved before you repeat the request. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;

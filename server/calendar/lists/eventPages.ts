@@ -9,7 +9,7 @@ import type { Work } from "../../platform/work.ts";
 import { timeRangeEmpty } from "../errors.ts";
 import type { StoredEvent } from "../events/found.ts";
 import { toReminder } from "../events/wire.ts";
-import { roomFor } from "../limits.ts";
+import { charactersOf, roomFor } from "../limits.ts";
 import { type Access, seesBlocksOf, viewThrough } from "../model/access.ts";
 import { readReminders } from "../model/keptLists.ts";
 import {
@@ -76,6 +76,7 @@ export async function pageOfEvents(
     budget: work.begin(since ? syncCost : listCost),
   });
   const most = roomFor(calendar.largestEvent);
+  await work.hold(charactersOf(Math.min(query.maxResults, most), calendar.largestEvent));
   const paging = { name, sequence: calendar.sequence, since: since?.sequence, most };
   const { page, begun } = await pageInOrder(lists, filter, query, paging);
   const last = !page.next && synchronizes(query);
@@ -145,12 +146,9 @@ export async function pageOfInstances(
   const key = decodePageToken(query.pageToken, name, ["number", "string"]);
   const original = originalStart === undefined ? undefined : keyOfStart(originalStart, "originalStart");
   const after = key && ([Number(key[0]), String(key[1])] as const);
-  const page = await lists.instancesOf(
-    series,
-    Math.min(query.maxResults, roomFor(calendar.largestEvent)),
-    after,
-    original,
-  );
+  const most = Math.min(query.maxResults, roomFor(calendar.largestEvent));
+  await work.hold(charactersOf(most, calendar.largestEvent));
+  const page = await lists.instancesOf(series, most, after, original);
   const nextPageToken = page.next && encodePageToken(name, page.next);
   return {
     head: { ...(await collectionOf(reads, access)), nextPageToken, nextSyncToken: undefined },

@@ -59,14 +59,16 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
   }
 
   return {
-    async get({ caller, path, query }) {
+    async get({ caller, path, query, work }) {
       const days = daysOf(query);
+      await work.hold(query.rowCount * longRow);
       const reached = await requireAccount(store.read, caller, path);
       return { status: 200, body: await listJson(store.read, reached, query, days) };
     },
 
-    async getByCustomerId({ caller, path, query }) {
+    async getByCustomerId({ caller, path, query, work }) {
       const days = daysOf(query);
+      await work.hold(query.rowCount * longRow);
       const reached = await requireCustomer(store.read, caller, path.customerId);
       return { status: 200, body: await listJson(store.read, reached, query, days) };
     },
@@ -84,6 +86,9 @@ export function conversion({ store }: ConversionsDependencies): ConversionHandle
     },
   };
 }
+
+/** The most characters of a conversion whose metrics and dimensions are as large as they may be. */
+const longRow = 2 * limits.listCharacters + 8 * limits.textCharacters;
 
 interface Asked {
   caller: Caller;

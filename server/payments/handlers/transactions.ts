@@ -15,12 +15,13 @@ import type { ShownTransaction, TrailedTransaction } from "../store/rows.ts";
 
 export function transactions({ store, exchange, later }: PaymentsDependencies): TransactionsHandlers {
   return {
-    async list({ caller, path, query }) {
+    async list({ caller, path, query, work }) {
       const merchant = await store.read.reachedMerchant(caller.clientId, path.merchantId);
       const filter = { test: isYes(query["filter[test]"]), successful: isYes(query["filter[successful]"]) };
       const largest = query.limit <= fitAlways ? 0 : await store.read.largestCustom(merchant.id, query, filter);
       const atOnce = roomFor(charactersAtOnce, usualCustom, largest);
       if (query.limit <= atOnce || largest <= usualCustom) {
+        await work.hold(query.limit * usualTransaction);
         const rows = await store.read.transactions(merchant.id, query, filter);
         return { status: 200, body: transactionsJson(rows) };
       }
@@ -76,6 +77,9 @@ const fitAlways = charactersAtOnce / customLimits.bytes;
 
 /** A page is read at once when no `custom` on it has more characters: a thousand of this length are too few to matter. */
 const usualCustom = 4000;
+
+/** The most characters of a transaction with such a `custom`, and a trail of some entries. */
+const usualTransaction = usualCustom + 2000;
 
 /** Lets other requests go first between the parts, since a fast client would otherwise keep the server busy until the end. */
 async function* shownInParts(parts: AsyncIterable<readonly ShownTransaction[]>) {

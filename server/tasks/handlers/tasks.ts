@@ -12,11 +12,15 @@ import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
 import { withColumns } from "../texts.ts";
 
+/** The most characters of a task whose texts need no escapes. */
+const longTask = 10_000;
+
 type SentTask = BodyOf<TasksHandlers["insert" | "update" | "patch"]>;
 
 export function tasks({ store }: TasksDependencies): TasksHandlers {
   return {
-    async list({ caller, path, query, origin }) {
+    async list({ caller, path, query, origin, work }) {
+      await work.hold(query.maxResults * longTask);
       const list = await readList(store, caller, path.tasklist);
       const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, caller, list, rangeOf(query)));
       const etag = listEtag(list);

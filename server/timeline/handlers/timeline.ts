@@ -6,7 +6,7 @@ import { ownerOf } from "../caller.ts";
 import type { TimelineDependencies } from "../dependencies.ts";
 import { deleteItem, insertItem, openAnyItem, openItem, readItem, saveItem } from "../items/changes.ts";
 import { walkOf } from "../items/filter.ts";
-import { roomFor } from "../limits.ts";
+import { charactersOf, roomFor } from "../limits.ts";
 import { contentOf, newItem, patchItem, readChange } from "../model/content.ts";
 import { collectionEtag, isCurrent, itemEtag, itemJson, itemsJson } from "../present.ts";
 import type { WholeItem } from "../store/rows.ts";
@@ -16,11 +16,13 @@ import { receiveUpload } from "../uploads/receive.ts";
 export function timeline(dependencies: TimelineDependencies): TimelineHandlers {
   const { store } = dependencies;
   return {
-    async list({ caller, query, origin }) {
+    async list({ caller, query, origin, work }) {
       const owner = ownerOf(caller);
       const { sequence, largestItem } = await store.read.state(owner);
       const items = walkOf(store.read, caller, query, sequence);
-      const page = await walkPage(query.pageToken, Math.min(query.maxResults, roomFor(largestItem)), items);
+      const most = Math.min(query.maxResults, roomFor(largestItem));
+      await work.hold(charactersOf(most, largestItem));
+      const page = await walkPage(query.pageToken, most, items);
       const { nextPageToken } = page;
       const shown = page.rows.every(({ row }) => isCurrent(row)) ? page.rows : await withContents(store, page.rows);
       const members = page.rows.map(({ row }) => `${row.id}:${row.version}`);

@@ -1,0 +1,51 @@
+/** Counts what a request holds in memory (`platform/memory.ts`), from its body to its response. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Held, Memories } from "../platform/memory.ts";
+import type { Settings } from "../platform/settings.ts";
+import { addressOf } from "./address.ts";
+import type { ReadBody } from "./body.ts";
+import type { RuntimeOperation } from "./document.ts";
+import { parsedAtOnce } from "./jsonPieces.ts";
+import { type AnyReply, JsonStream, StreamBody } from "./operation.ts";
+import type { Outcome } from "./outcome.ts";
+import { type Presentation, sendReply, type Writing } from "./present.ts";
+
+/** What a response that is streamed holds: the rows that were read ahead, and what its connection has not taken yet. */
+const streamedBytes = 1024 * 1024;
+
+/** How often the bytes of a large body are in memory besides the body itself: as values, as rows, and in the response. */
+const timesParsed = 3;
+
+/** @param owner The caller; undefined without a credential, for which the address counts. */
+export function beginHeld(
+  { known, strangers }: Memories,
+  owner: string | undefined,
+  req: IncomingMessage,
+  settings: Pick<Settings, "trustProxy">,
+): Held {
+  return owner === undefined ? strangers.begin(addressOf(req, settings)) : known.begin(owner);
+}
+
+/** Reads a body, and waits until there is room for what is made of it. */
+export async function readHeld(
+  { readBody }: { readBody: ReadBody },
+  req: IncomingMessage,
+  { held }: Outcome,
+): Promise<Buffer> {
+  const bytes = await readBody(req, held && ((arrived) => held.arrived(arrived)));
+  if (held && bytes.length > parsedAtOnce) await held.take(timesParsed * bytes.length);
+  return bytes;
+}
+
+/** Sends a reply. One that is streamed waits until there is room for it. */
+export async function sendHeld(
+  { req, res, outcome }: { req: IncomingMessage; res: ServerResponse; outcome: Outcome },
+  reply: AnyReply,
+  operation: RuntimeOperation,
+  presentation: Presentation,
+  writing: Writing,
+): Promise<void> {
+  const isStreamed = reply.body instanceof StreamBody || reply.body instanceof JsonStream;
+  if (isStreamed) await outcome.held?.take(streamedBytes);
+  await sendReply(req, res, reply, operation, presentation, writing);
+}

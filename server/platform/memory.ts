@@ -1,0 +1,247 @@
+/**
+ * Limits the memory that requests hold: bodies that are read, responses that are created, and responses that are not sent yet.
+ * Each caller has a share, so that a caller with many large requests neither ends the process nor stops others.
+ *
+ * The oldest request of a caller always continues, however large it is. The others wait for room. So a request within the limits
+ * of its operation succeeds with any heap that can hold it, and requests of one caller cannot wait for each other in a circle.
+ */
+import { getHeapStatistics } from "node:v8";
+import { Failure } from "./failure.ts";
+
+export interface MemoryLimits {
+  /** The most bytes of one caller, unless a single request holds more. */
+  mostOfOne: number;
+  /** The most bytes of all callers, unless a single request holds more. */
+  mostOfAll: number;
+  /** The longest wait for room, in milliseconds. */
+  waitMs: number;
+}
+
+/** The most bytes of one caller on any heap. */
+const largestShare = 256 * 1024 * 1024;
+
+/** The limits for the heap of this process: a quarter of it for one caller, half of it for all. */
+function heapLimits(): MemoryLimits {
+  const heapBytes = getHeapStatistics().heap_size_limit;
+  return { mostOfOne: Math.min(heapBytes / 4, largestShare), mostOfAll: heapBytes / 2, waitMs: 10_000 };
+}
+
+/** What one request holds, or a batch with its parts. */
+interface Holder {
+  readonly owner: string;
+  bytes: number;
+}
+
+/** The requests of one caller that hold something, the oldest first. */
+interface Share {
+  bytes: number;
+  holders: Set<Holder>;
+}
+
+interface Waiting {
+  holder: Holder;
+  held: Held;
+  bytes: number;
+  begin(): void;
+  giveUp(): void;
+}
+
+/** The memory of a process: for callers with a credential, and for the others. */
+export interface Memories {
+  known: Memory;
+  strangers: Memory;
+}
+
+export function createMemories(limits: MemoryLimits = heapLimits()): Memories {
+  const { mostOfOne, mostOfAll, waitMs } = limits;
+  // Callers without a credential must not use up the memory of the others.
+  return {
+    known: new Memory(limits),
+    strangers: new Memory({ mostOfOne: mostOfOne / 4, mostOfAll: mostOfAll / 4, waitMs }),
+  };
+}
+
+export class Memory {
+  readonly #limits: MemoryLimits;
+  readonly #shares = new Map<string, Share>();
+  readonly #holders = new Set<Holder>();
+  readonly #waiting = new Set<Waiting>();
+  #bytes = 0;
+
+  constructor(limits: MemoryLimits) {
+    this.#limits = limits;
+  }
+
+  /** @param owner Identifies the caller. */
+  begin(owner: string): Held {
+    return new Held(this, { owner, bytes: 0 });
+  }
+
+  /**
+   * Whether so many bytes more are within the limits. Zero bytes are not when the limits are reached already.
+   * @param mayExceed Whether the oldest request of the caller may exceed them.
+   */
+  hasRoom(holder: Holder, bytes: number, mayExceed: boolean): boolean {
+    const { mostOfOne, mostOfAll } = this.#limits;
+    const share = this.#shares.get(holder.owner);
+    if (share && share.bytes + bytes >= mostOfOne && !(mayExceed && isOldest(share.holders, holder))) {
+      return false;
+    }
+    const { size } = this.#holders;
+    return this.#bytes + bytes < mostOfAll || size === 0 || (mayExceed && isOldest(this.#holders, holder));
+  }
+
+  /** Counts bytes that are held now; a negative number when they are not held any more. */
+  count(holder: Holder, bytes: number): void {
+    if (bytes === 0) return;
+    let share = this.#shares.get(holder.owner);
+    if (!share) {
+      share = { bytes: 0, holders: new Set() };
+      this.#shares.set(holder.owner, share);
+    }
+    holder.bytes += bytes;
+    share.bytes += bytes;
+    this.#bytes += bytes;
+    if (holder.bytes > 0) {
+      share.holders.add(holder);
+      this.#holders.add(holder);
+    } else {
+      share.holders.delete(holder);
+      this.#holders.delete(holder);
+      if (share.holders.size === 0) this.#shares.delete(holder.owner);
+    }
+    if (bytes < 0 && this.#waiting.size > 0) this.wake();
+  }
+
+  /** Whether earlier requests of the same caller wait for room. */
+  isQueued(holder: Holder): boolean {
+    for (const each of this.#waiting) if (each.holder.owner === holder.owner && each.holder !== holder) return true;
+    return false;
+  }
+
+  /** Waits until there is room, and counts the bytes. @throws Failure `unavailable` when that takes too long. */
+  wait(holder: Holder, held: Held, bytes: number, begun: (waiting: Waiting) => void): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        clearTimeout(timer);
+        this.#waiting.delete(waiting);
+      };
+      const waiting: Waiting = {
+        holder,
+        held,
+        bytes,
+        begin: () => {
+          end();
+          this.count(holder, bytes);
+          resolve();
+        },
+        giveUp: () => {
+          end();
+          reject(tooMuchHeld());
+          // Others may have waited only for this one.
+          this.wake();
+        },
+      };
+      const timer = setTimeout(waiting.giveUp, this.#limits.waitMs);
+      this.#waiting.add(waiting);
+      begun(waiting);
+    });
+  }
+
+  wake(): void {
+    const queued = new Set<string>();
+    for (const each of this.#waiting) {
+      const { owner } = each.holder;
+      const isNext = !queued.has(owner) || each.bytes === 0 || isOldest(this.#shares.get(owner)?.holders, each.holder);
+      if (isNext && this.hasRoom(each.holder, each.bytes, each.held.isFirst)) each.begin();
+      else queued.add(owner);
+    }
+  }
+}
+
+function isOldest(holders: Set<Holder> | undefined, holder: Holder): boolean {
+  return holders?.values().next().value === holder;
+}
+
+/**
+ * What one request holds. It ends when the response was created, successfully or not, and its connection has taken it or has
+ * closed.
+ */
+export class Held {
+  readonly #memory: Memory;
+  readonly #holder: Holder;
+  isFirst = true;
+  #bytes = 0;
+  #isCreated = false;
+  #isClosed = false;
+  #waiting: Waiting | undefined;
+
+  constructor(memory: Memory, holder: Holder) {
+    this.#memory = memory;
+    this.#holder = holder;
+  }
+
+  /** Begins a part of a batch. Together with the batch it counts as one request. */
+  part(): Held {
+    const part = new Held(this.#memory, this.#holder);
+    part.isFirst = false;
+    return part;
+  }
+
+  /** Notes that all parts before this one were sent. Only then may it exceed the limits: the parts after it wait for it. */
+  becomesFirst(): void {
+    this.isFirst = true;
+    if (this.#waiting) this.#memory.wake();
+  }
+
+  /**
+   * Counts bytes before they are needed. With zero bytes it only waits while the caller has reached the limit.
+   * @returns undefined when there is room.
+   * @throws Failure `unavailable` when there is none in time.
+   */
+  take(bytes: number): Promise<void> | undefined {
+    const memory = this.#memory;
+    const isQueued = bytes > 0 && this.#holder.bytes === 0 && memory.isQueued(this.#holder);
+    if (!isQueued && memory.hasRoom(this.#holder, bytes, this.isFirst)) {
+      this.#count(bytes);
+      return undefined;
+    }
+    const waited = memory.wait(this.#holder, this, bytes, (waiting) => {
+      this.#waiting = waiting;
+    });
+    return waited.then(() => {
+      this.#waiting = undefined;
+      this.#bytes += bytes;
+    });
+  }
+
+  /** Counts bytes of a body that have arrived. @throws Failure `unavailable` when there is no room for them. */
+  arrived(bytes: number): void {
+    if (!this.#memory.hasRoom(this.#holder, bytes, this.isFirst)) throw tooMuchHeld();
+    this.#count(bytes);
+  }
+
+  /** Ends the creation of the response. @param bytes So many are still held, until the connection closes. */
+  created(bytes: number): void {
+    this.#isCreated = true;
+    this.#count((this.#isClosed ? 0 : bytes) - this.#bytes);
+  }
+
+  /** Ends what waits to be sent: the connection has taken it, or has closed. */
+  closed(): void {
+    this.#isClosed = true;
+    this.#waiting?.giveUp();
+    if (this.#isCreated) this.#count(-this.#bytes);
+  }
+
+  #count(bytes: number): void {
+    this.#bytes += bytes;
+    this.#memory.count(this.#holder, bytes);
+  }
+}
+
+function tooMuchHeld(): Failure {
+  const message =
+    "Earlier requests of this caller, or of all callers, use the memory that is available for them. Read their responses, then try again.";
+  return new Failure("unavailable", "backendError", message, { headers: { "Retry-After": "1" } });
+}
