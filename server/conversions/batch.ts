@@ -103,13 +103,19 @@ export function targetOf(sent: SentConversion, references: References): Target |
   return isFault(activity) ? activity : { ...attribution, activity };
 }
 
+/** A conversion to store, and its content, so that nobody has to parse it again. */
+export interface Made<Row> {
+  row: Row;
+  content: Content;
+}
+
 /** @returns the conversion to store, without the id that the server gives; or the fault. */
 export function newConversion(
   sent: SentConversion,
   target: Target,
   references: References,
   nowMs: number,
-): NewConversion | RowFault {
+): Made<NewConversion> | RowFault {
   const { advertiser, criterion, ad, click, activity } = target;
   const { type, state = "ACTIVE", ...others } = sent.content;
   const content: Content = { type: type ?? typeOf(others), state, ...others };
@@ -119,7 +125,7 @@ export function newConversion(
     brokenRule(content, sent) ??
     wrongTime("conversion", timestampMs, nowMs, click?.timestampMs);
   if (fault) return fault;
-  return {
+  const row = {
     advertiserKey: advertiser.key,
     conversionId: sent.conversionId,
     timestampMs,
@@ -134,6 +140,7 @@ export function newConversion(
     modifiedMs: BigInt(nowMs),
     content: membersOf(content),
   };
+  return { row, content };
 }
 
 /** @param stored The conversion that the row names. @returns the conversion after the update; or the fault. */
@@ -143,7 +150,7 @@ export function changedConversion(
   stored: ConversionRow | undefined,
   references: References,
   nowMs: number,
-): ChangedConversion | RowFault {
+): Made<ChangedConversion> | RowFault {
   if (!stored) return { code: "0x00010007", text: "The conversion is not found.", member: "conversionId" };
   const { click } = target;
   if (click && BigInt(nowMs) - click.timestampMs > BigInt(limits.clickEditMs)) {
@@ -158,7 +165,7 @@ export function changedConversion(
   }
   const content: Content = { ...current, ...sent.content };
   const fault = unknownColumn(sent.content, target.advertiser, references) ?? brokenRule(content, sent);
-  return fault ?? { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) };
+  return fault ?? { row: { ...stored, modifiedMs: BigInt(nowMs), content: membersOf(content) }, content };
 }
 
 /** @returns the member that refers to something else than the stored conversion does. */

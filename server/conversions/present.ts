@@ -6,7 +6,7 @@ import { kept } from "../platform/maps.ts";
 import { readContent } from "./batch.ts";
 import { legacyIdAt, levelsOf, newIdAt, ownShownId } from "./entity.ts";
 import type { References } from "./references.ts";
-import type { SentAvailability } from "./row.ts";
+import type { Content, SentAvailability } from "./row.ts";
 import {
   type ActivityRow,
   type ChangedConversion,
@@ -56,9 +56,12 @@ const keptConversion = writeConversion.keeping(
 
 export const textStamp = keptConversion.stamp;
 
-/** The JSON text for the column `text`. It is written with each change of the conversion. */
-export function keptText(row: ChangedConversion): string {
-  return keptConversion.keep(keptMembers(row));
+/**
+ * The JSON text for the column `text`. It is written with each change of the conversion.
+ * @param content The content of the row; unless given, it is parsed.
+ */
+export function keptText(row: ChangedConversion, content?: Content): string {
+  return keptConversion.keep(keptMembers(row, content));
 }
 
 /** Whether the row's JSON text has the present stamp. Rows with another stamp are shown from their columns. */
@@ -66,8 +69,7 @@ export function isCurrent({ text }: Pick<ConversionRow, "text">): boolean {
   return text?.startsWith(keptConversion.stamp) === true;
 }
 
-export function keptMembers(row: ChangedConversion) {
-  const content = readContent(row.content);
+export function keptMembers(row: ChangedConversion, content = readContent(row.content)) {
   return {
     clickId: row.clickId ?? undefined,
     conversionId: row.conversionId,
@@ -82,8 +84,8 @@ export function keptMembers(row: ChangedConversion) {
     countMillis: content.countMillis,
     attributionModel: content.attributionModel,
     floodlightOrderId: content.floodlightOrderId,
-    customMetric: content.customMetric?.map(({ name, value }) => ({ name, value })),
-    customDimension: content.customDimension?.map(({ name, value }) => ({ name, value })),
+    customMetric: inContract(content.customMetric),
+    customDimension: inContract(content.customDimension),
     adUserDataConsent: content.adUserDataConsent,
     deviceType: content.deviceType,
     channel: content.channel,
@@ -94,6 +96,11 @@ export function keptMembers(row: ChangedConversion) {
     productGroupId: content.productGroupId,
     inventoryAccountId: content.inventoryAccountId,
   };
+}
+
+/** The metrics or dimensions; undefined for an empty list, which is not stored. */
+function inContract<Value>(list: readonly { name: string; value: Value }[] | undefined) {
+  return list && list.length > 0 ? list.map(({ name, value }) => ({ name, value })) : undefined;
 }
 
 /** Writes the members about what the conversion refers to. Many conversions of one answer share them. */

@@ -6,6 +6,7 @@ import {
   availabilityOf,
   changedConversion,
   type Judged,
+  type Made,
   newConversion,
   type Refusal,
   refusalOf,
@@ -20,7 +21,7 @@ import type { References } from "./references.ts";
 import { isFault, type RowFault, type SentAvailability, type SentConversion } from "./row.ts";
 import { keyOf } from "./store/conversions.ts";
 import type { ConversionReads } from "./store/reads.ts";
-import type { ConversionRow, NewConversion } from "./store/rows.ts";
+import type { ConversionRow, NewConversion, TextOf } from "./store/rows.ts";
 import type { ConversionWrites } from "./store/writes.ts";
 
 /** The results of the rows. */
@@ -41,12 +42,12 @@ export async function insert(writes: ConversionWrites, rows: readonly Judged<Sen
   const { references, aimed } = await targetsOf(writes, rows);
   const fresh = judge(aimed.good, ({ sent, target }) => newConversion(sent, target, references, writes.nowMs));
   const { stored, taken } = await writes.insert(
-    fresh.good.map((each) => each.value),
-    keptText,
+    fresh.good.map((each) => each.value.row),
+    textOf(fresh.good),
   );
   const there = taken.map(({ at, dsConversionId }) => {
-    const { index, value } = fresh.good[at] as Judged<NewConversion>; // `at` is an index of this list, so the element exists.
-    return refusalOf(alreadyStored(dsConversionId), index, value.conversionId);
+    const { index, value } = fresh.good[at] as Judged<Made<NewConversion>>; // `at` is an index of this list, so the element exists.
+    return refusalOf(alreadyStored(dsConversionId), index, value.row.conversionId);
   });
   return { stored, refused: [...aimed.refused, ...fresh.refused, ...there], references };
 }
@@ -59,8 +60,8 @@ export async function update(writes: ConversionWrites, rows: readonly Judged<Sen
     return changedConversion(sent, target, current, references, writes.nowMs);
   });
   const stored = await writes.update(
-    changed.good.map((each) => each.value),
-    keptText,
+    changed.good.map((each) => each.value.row),
+    textOf(changed.good),
   );
   // A row may leave out the ad of its conversion.
   await addKeys(
@@ -138,6 +139,11 @@ function judge<Value>(rows: readonly Judged<Aimed>[], work: (aimed: Aimed) => Va
 function keyOfAimed({ sent, target }: Aimed) {
   const { conversionId, conversionTimestamp } = sent;
   return { advertiserKey: target.advertiser.key, conversionId, timestampMs: BigInt(conversionTimestamp) };
+}
+
+/** Writes the JSON texts of these conversions, of which a store knows only the index. */
+function textOf(made: readonly Judged<Made<unknown>>[]): TextOf {
+  return (row, at) => keptText(row, made[at]?.value.content);
 }
 
 function isRefused<Value>(result: Value | RowFault): result is RowFault {

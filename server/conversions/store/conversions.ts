@@ -47,7 +47,7 @@ export async function insertConversions(
   const first = await takeNumbers(tx, "conversion", rows.length, firstId);
   const numbered = rows.map((row, at): ConversionRow => {
     const known = { ...row, id: first + BigInt(at) };
-    return { ...known, text: textOf(known) };
+    return { ...known, text: textOf(known, at) };
   });
   const written = await writeRows(tx, insert, numbered.map(valuesOf));
   let stored = numbered;
@@ -70,7 +70,7 @@ export async function updateConversions(
   rows: readonly ChangedConversion[],
   textOf: TextOf,
 ): Promise<ConversionRow[]> {
-  const stored = rows.map((row) => ({ ...row, text: textOf(row) }));
+  const stored = rows.map((row, at) => ({ ...row, text: textOf(row, at) }));
   await writeRows(tx, update, stored.map(valuesOf));
   return stored;
 }

@@ -25,8 +25,8 @@ export type NewConversion = Omit<ConversionRow, "id" | "text">;
 /** A conversion that is to be stored. Its JSON text is written then. */
 export type ChangedConversion = Omit<ConversionRow, "text">;
 
-/** Writes the JSON text of a conversion. */
-export type TextOf = (row: ChangedConversion) => string;
+/** Writes the JSON text of a conversion. @param at Its index in the list of those that are stored. */
+export type TextOf = (row: ChangedConversion, at: number) => string;
 
 /** The columns that are read to show a conversion. They are few, since a list contains thousands of conversions. */
 export interface ShownRow extends Pick<ConversionRow, "text"> {
