@@ -27,6 +27,9 @@ const loaded = (parts: Parts) =>
     loadTree(writes, () => csvRecords(Readable.from(smallTree()))),
   );
 
+/** V8 parses such objects slowly: 10,000 of them at once take seconds. */
+const manyMembers = Object.fromEntries(Array.from({ length: 99 }, (_, index) => [`k${index}`, 1]));
+
 /** Bodies that are large, and cheap to write. */
 export const bodies: Scene = {
   people: [],
@@ -35,6 +38,9 @@ export const bodies: Scene = {
     { name: "body of 16 MB of spaces", ...sent(" ".repeat(megabytes16)) },
     { name: "body of one string of 16 MB", ...sent(JSON.stringify("a".repeat(megabytes16))) },
     { name: "body of one string of 16 MB, not ASCII", ...sent(JSON.stringify("é".repeat(megabytes16 / 2))) },
+    { name: "body of 16 MB of numbers", ...sent(`[${"1,".repeat(megabytes16 / 2 - 2)}1]`) },
+    { name: "body of a million numbers", ...sent(`[${"1.2345678901,".repeat(1_000_000)}1]`) },
+    { name: "body of 10,000 objects with 99 members", ...sent(JSON.stringify(Array(10_000).fill(manyMembers))) },
   ],
 };
 
