@@ -5,7 +5,7 @@ import { requireListId, requireTaskId, taskNotFound, tooMany } from "./errors.ts
 import { limits } from "./limits.ts";
 import { readList } from "./lists.ts";
 import { type Destination, enter, leave, noPlace, requireParent, requirePrevious, requireRoomBelow } from "./places.ts";
-import { departureOf, isCurrent, keptContent } from "./present.ts";
+import { departureOf } from "./present.ts";
 import type { TaskStore } from "./store/index.ts";
 import type { ListedTask, PlacedTask, SubtreeTask, TasklistRow, TaskRow, Touched } from "./store/rows.ts";
 import type { TaskWrites } from "./store/writes.ts";
@@ -24,7 +24,7 @@ export async function readTask(store: TaskStore, caller: Caller, listId: string,
   requireListId(listId);
   requireTaskId(taskId);
   const task = await store.read.findOwnTask(caller.user.id, listId, taskId);
-  if (task) return isCurrent(task) ? task : { ...task, whole: await store.read.findTask(task.tasklistId, task.id) };
+  if (task) return task;
   await readList(store, caller, listId); // The list or the task is missing: this refuses if it is the list.
   throw taskNotFound();
 }
@@ -63,12 +63,10 @@ export async function insertTask(
     siblingIndex: place.siblingIndex,
     links: "[]",
     assignment,
-    content: "",
     sequence: touched.sequence,
     createdMs: BigInt(writes.nowMs),
     updatedMs: updatedOf(touched.updatedMs),
   };
-  row.content = keptContent(row);
   await writes.insertTask(row);
   return { ...row, firstIndex: place.firstIndex };
 }
@@ -107,7 +105,6 @@ export async function saveTask(
     sequence: touched.sequence,
     updatedMs: updatedOf(touched.updatedMs),
   };
-  row.content = keptContent(row);
   await writes.updateTask(row);
   return { ...row, firstIndex: place.firstIndex };
 }
@@ -140,7 +137,6 @@ export async function moveTask(
     sequence: touched.sequence,
     updatedMs: updatedOf(touched.updatedMs),
   };
-  row.content = keptContent(row);
   await writes.updateTask(row);
   return { ...row, firstIndex: place.firstIndex };
 }

@@ -9,7 +9,6 @@ import { positionOfClosed, positionOfOpen } from "./order.ts";
 import {
   departedId,
   type ListedTask,
-  type PlacedTask,
   readAssignment,
   readLinks,
   type StoredAssignment,
@@ -56,44 +55,6 @@ export function listsEtag(rows: readonly TasklistRow[]): string {
   return etagOf(hash.digest("base64url").slice(0, 22));
 }
 
-/** Keeps the members that depend on neither position nor origin as JSON text in the row. */
-const keptTask = writeTask.keeping(
-  1,
-  "title",
-  "notes",
-  "status",
-  "due",
-  "completed",
-  "deleted",
-  "links",
-  "assignmentInfo",
-);
-
-export const contentStamp = keptTask.stamp;
-
-/** The JSON text for the column `content` of a row. It is written with each change of the row. */
-export function keptContent(row: Omit<TaskRow, "content">): string {
-  return keptTask.keep(keptMembers(row));
-}
-
-/** Whether this version of the server has written the row's JSON text. Other rows are shown from their columns. */
-export function isCurrent({ content }: Pick<TaskRow, "content">): boolean {
-  return content.startsWith(keptTask.stamp);
-}
-
-export function keptMembers(row: Omit<TaskRow, "content">) {
-  return {
-    title: row.title,
-    notes: row.notes ?? undefined,
-    status: row.status === "completed" ? ("completed" as const) : ("needsAction" as const),
-    due: row.dueMs === null ? undefined : isoTime(row.dueMs),
-    completed: row.completedMs === null ? undefined : isoTime(row.completedMs),
-    deleted: row.deleted || undefined,
-    links: readLinks(row).map(({ type, description, link }) => ({ type, description, link })),
-    assignmentInfo: row.assignment === null ? undefined : toAssignment(readAssignment(row.assignment)),
-  };
-}
-
 function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceInfo }: StoredAssignment) {
   return {
     linkToTask,
@@ -108,7 +69,7 @@ function toAssignment({ linkToTask, surfaceType, driveResourceInfo: file, spaceI
  * task is gone. It is listed as a deleted task with title, status and dates, without notes and links.
  */
 export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): TaskRow {
-  const row: TaskRow = {
+  return {
     ...task,
     id: departedId(task.id, task.tasklistId),
     parentId: "",
@@ -120,35 +81,43 @@ export function departureOf(task: TaskRow, { sequence, updatedMs }: Touched): Ta
     sequence,
     updatedMs,
   };
-  return { ...row, content: keptContent(row) };
 }
 
-/** The resource of a listed row, as JSON text. */
+/** Returns the resource of a task as JSON text. */
 export function taskJson(row: ListedTask, origin: string): Json<Task> {
-  const kept = keptTask.read(row.content) ?? keptTask.write(keptMembers(requireWhole(row)));
   const position = positionOf(row);
   const id = shownId(row.id);
-  return writeTask(kept, {
+  return writeTask({
     kind: "tasks#task",
     id,
     etag: etagOf(row.sequence, position),
+    title: row.title,
     updated: isoTime(row.updatedMs),
     selfLink: `${origin}/tasks/v1/lists/${row.tasklistId}/tasks/${id}`,
     parent: row.parentId === "" ? undefined : row.parentId,
     position,
+    notes: row.notes ?? undefined,
+    status: statusOf(row),
+    due: row.dueMs === null ? undefined : isoTime(row.dueMs),
+    completed: row.completedMs === null ? undefined : isoTime(row.completedMs),
+    deleted: row.deleted || undefined,
     hidden: row.hidden || undefined,
+    links: linksOf(row),
     webViewLink: `${origin}/task/${id}`,
+    assignmentInfo: assignmentOf(row),
   });
 }
 
-/** The resource of a whole row, as JSON text. */
-export function wholeTaskJson(row: PlacedTask, origin: string): Json<Task> {
-  return taskJson({ ...row, whole: row }, origin);
+export function statusOf({ status }: Pick<TaskRow, "status">): "completed" | "needsAction" {
+  return status === "completed" ? "completed" : "needsAction";
 }
 
-function requireWhole({ whole }: ListedTask): TaskRow {
-  if (!whole) throw new Error("A task whose text is of another version has to be read whole.");
-  return whole;
+export function linksOf(row: Pick<TaskRow, "links">) {
+  return readLinks(row).map(({ type, description, link }) => ({ type, description, link }));
+}
+
+export function assignmentOf({ assignment }: Pick<TaskRow, "assignment">) {
+  return assignment === null ? undefined : toAssignment(readAssignment(assignment));
 }
 
 /** A page of tasks as JSON text. @param tasks The tasks in their order. */

@@ -4,7 +4,6 @@ import { loadRuntimeDocument } from "../http/document.ts";
 import { errorEnvelope } from "../http/envelope.ts";
 import { defineService } from "../http/service.ts";
 import { bearerAuthenticate } from "../identity/authenticate.ts";
-import { createRewriting } from "../platform/keptTexts.ts";
 import { createDeletedLists } from "./deletedLists.ts";
 import type { TasksDependencies, TasksParts } from "./dependencies.ts";
 import { tasklists } from "./handlers/tasklists.ts";
@@ -16,7 +15,6 @@ import { taskListSeed } from "./seed.ts";
 import { taskRows } from "./shownRows.ts";
 import { createTaskStore } from "./store/index.ts";
 import { taskSearch } from "./store/search.ts";
-import { taskTexts } from "./texts.ts";
 
 export function createTasks(parts: TasksParts): BuiltService {
   const store = createTaskStore(parts);
@@ -37,7 +35,7 @@ export function createTasks(parts: TasksParts): BuiltService {
     service,
     sandbox: tasksSandbox(parts, { ...dependencies, users: parts.users }),
     pages: [taskPage({ ...dependencies, sessions: parts.sessions })],
-    upkeeps: [deletedLists.upkeep, createRewriting("tasks", parts, [taskTexts(store)])],
+    upkeeps: [deletedLists.upkeep],
     seeds: [taskListSeed],
     demo: async (scene) => (await import("./demo.ts")).taskDemo(scene),
     shownRows: taskRows,

@@ -1,7 +1,8 @@
 /** Describes how rows of this service appear as resources when the sandbox tells what has changed. */
 import type { TasksServiceHandlers } from "../../generated/tasks/handlers.ts";
+import { isoTime } from "../platform/isoTime.ts";
 import { type ShownTable, shownTables } from "../platform/shownRows.ts";
-import { keptMembers, type ShownMembers } from "./present.ts";
+import { assignmentOf, linksOf, type ShownMembers, statusOf } from "./present.ts";
 import { shownId } from "./store/rows.ts";
 
 const shown = shownTables<TasksServiceHandlers>();
@@ -22,9 +23,15 @@ export const taskRows: readonly ShownTable[] = [
   shown("Task", "tasks", (row) => {
     if (row.deleted) return undefined;
     const members: ShownMembers["task"] = {
-      ...keptMembers(row),
+      title: row.title,
       parent: row.parentId === "" ? undefined : row.parentId,
+      notes: row.notes ?? undefined,
+      status: statusOf(row),
+      due: row.dueMs === null ? undefined : isoTime(row.dueMs),
+      completed: row.completedMs === null ? undefined : isoTime(row.completedMs),
       hidden: row.hidden || undefined,
+      links: linksOf(row),
+      assignmentInfo: assignmentOf(row),
     };
     const id = shownId(row.id);
     return { id, path: `/tasks/v1/lists/${row.tasklistId}/tasks/${id}`, members };

@@ -154,7 +154,6 @@ describe.skipIf(isPostgres)("what was saved with texts of another stamp", () => 
 
 /** More rows than one slice has. */
 const many = [
-  { table: "Task", copies: 400 },
   { table: "TimelineItem", copies: 200 },
   { table: "Conversion", copies: 900 },
   { table: "PaymentTransaction", copies: 400 },
@@ -164,7 +163,6 @@ const many = [
 /** Makes copies of a row. */
 async function copyRow(db: Database, table: Texts["table"], copies: number): Promise<void> {
   const conditions = {
-    Task: `"title" = 'Call the glazier'`,
     TimelineItem: `"content" LIKE '%24 degrees%'`,
     Conversion: `"conversionId" LIKE 'demo-%'`,
     PaymentTransaction: `"errorCode" IS NULL`,
@@ -180,8 +178,6 @@ async function copyRow(db: Database, table: Texts["table"], copies: number): Pro
     if (table === "Conversion")
       return { ...members, conversionId: `copy-${number}`, id: 9_000_000_000n + BigInt(index) };
     if (table === "PaymentTransaction") return { ...members, id: `69a400ff0000000000${number}00` };
-    // No two of a list changed with the same sequence.
-    if (table === "Task") return { ...members, id: `copy${number}`, sequence: BigInt(-index) };
     return { ...members, id: `copy${number}` };
   });
   // A row of the same table.

@@ -21,7 +21,6 @@ async function givenRows(db: Database, count: number): Promise<string[]> {
         hidden: false,
         shelf: index % 4,
         links: "[]",
-        content: "",
         sequence: BigInt(index),
         createdMs: 0n,
         updatedMs: BigInt(index),

@@ -45,18 +45,6 @@ interface Renaming {
 
 const renamings: readonly Renaming[] = [
   {
-    service: "tasks",
-    schema: "Task",
-    name: "notes",
-    follow: [
-      ["present.ts", '  "{name}",'],
-      ["present.ts", " {name}: row.notes ?? undefined"],
-      ["handlers/tasks.ts", "notes: body.{name},"],
-      ["pages/task.ts", "task.{name} ? "],
-      ["pages/task.ts", "escapeHtml(task.{name})"],
-    ],
-  },
-  {
     service: "timeline",
     schema: "TimelineItem",
     name: "text",

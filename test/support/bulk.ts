@@ -1,30 +1,8 @@
 /** Rows in bulk, straight into the tables, for tests of limits and of large answers. They look as the service writes them. */
-import { keptContent } from "../../server/tasks/present.ts";
 import type { Person, TestApp } from "./app.ts";
 
 /** Numbers from 1 to `?`. */
 const numbers = 'WITH RECURSIVE "n"("i") AS (SELECT 1 UNION ALL SELECT "i" + 1 FROM "n" WHERE "i" < ?)';
-
-/** The kept text of one of these tasks. */
-const bulkContent = keptContent({
-  id: "",
-  tasklistId: "",
-  parentId: "",
-  title: "Bulk",
-  notes: null,
-  status: "needsAction",
-  dueMs: null,
-  completedMs: null,
-  deleted: false,
-  hidden: false,
-  shelf: 0,
-  siblingIndex: null,
-  links: "[]",
-  assignment: null,
-  sequence: 0n,
-  createdMs: 0n,
-  updatedMs: 0n,
-});
 
 /** Adds lists until the person has `count`, the default list among them. */
 export async function givenLists(
@@ -69,15 +47,14 @@ export async function givenManyTasks(
     const list = await tx.first<{ sequence: bigint }>('SELECT "sequence" FROM "Tasklist" WHERE "id" = ?', tasklistId);
     await tx.run(
       `INSERT INTO "Task" ("id", "tasklistId", "parentId", "title", "status", "deleted", "hidden", "shelf", "siblingIndex",
-           "links", "content", "sequence", "createdMs", "updatedMs")
+           "links", "sequence", "createdMs", "updatedMs")
          ${numbers} SELECT ? || "i", ?, ?, 'Bulk', 'needsAction', FALSE, FALSE, 0, ? + "i", '[]',
-           ?, ? + "i", ?, ? FROM "n"`,
+           ? + "i", ?, ? FROM "n"`,
       BigInt(count),
       prefix,
       tasklistId,
       parent,
       BigInt(last?.index ?? -1n),
-      bulkContent,
       BigInt(list?.sequence ?? 0n),
       nowMs,
       nowMs,

@@ -10,13 +10,12 @@ import { fixedClock } from "../../server/platform/clock.ts";
 import { type Database, openDatabase } from "../../server/platform/db/index.ts";
 import { insert } from "../../server/platform/db/tables.ts";
 import { readSettings } from "../../server/platform/settings.ts";
-import * as tasks from "../../server/tasks/present.ts";
 import * as timeline from "../../server/timeline/present.ts";
 import { givenDatabaseUrl } from "./database.ts";
 import { temporaryFolder } from "./db.ts";
 
 export interface Texts {
-  table: "Task" | "TimelineItem" | "Conversion" | "PaymentTransaction" | "CalendarEvent";
+  table: "TimelineItem" | "Conversion" | "PaymentTransaction" | "CalendarEvent";
   column: "content" | "text";
   /** SQL of what names a row. */
   key: string;
@@ -24,7 +23,6 @@ export interface Texts {
 }
 
 export const all: readonly Texts[] = [
-  { table: "Task", column: "content", key: '"id"', stamp: tasks.contentStamp },
   { table: "TimelineItem", column: "text", key: '"id"', stamp: timeline.textStamp },
   { table: "Conversion", column: "text", key: '"conversionId"', stamp: conversionStamp },
   { table: "PaymentTransaction", column: "content", key: '"id"', stamp: payments.contentStamp },

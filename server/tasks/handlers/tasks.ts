@@ -7,10 +7,9 @@ import { clearSome, insertTask, moveTask, openTask, readTask, saveTask } from ".
 import type { TasksDependencies } from "../dependencies.ts";
 import { rangeOf, walkOf } from "../filter.ts";
 import { openList, readList } from "../lists.ts";
-import { contentOf, isCurrent, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
+import { contentOf, listEtag, taskEtag, taskJson, tasksJson } from "../present.ts";
 import type { ListedTask } from "../store/rows.ts";
 import { newTask, patchTask, replaceTask, type TaskChange, writable } from "../task.ts";
-import { withColumns } from "../texts.ts";
 
 /** The most characters of a task whose texts need no escapes. */
 const longTask = 10_000;
@@ -24,8 +23,7 @@ export function tasks({ store }: TasksDependencies): TasksHandlers {
       const list = await readList(store, caller, path.tasklist);
       const page = await walkPage(query.pageToken, query.maxResults, walkOf(store.read, caller, list, rangeOf(query)));
       const etag = listEtag(list);
-      const rows = page.rows.every(isCurrent) ? page.rows : await withColumns(store, page.rows);
-      const tasks = rows.map((row) => taskJson(row, origin));
+      const tasks = page.rows.map((row) => taskJson(row, origin));
       return { status: 200, headers: { ETag: etag }, body: tasksJson(tasks, page.nextPageToken, etag) };
     },
 

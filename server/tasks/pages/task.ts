@@ -4,7 +4,7 @@ import type { TasksSchemas } from "../../../generated/tasks/client.ts";
 import { type Content, escapeHtml, html, type Page, type PageRequest, redirect } from "../../http/pages.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { layout, thingStyle } from "../../pages/layout.ts";
-import { wholeTaskJson } from "../present.ts";
+import { taskJson } from "../present.ts";
 import type { TaskStore } from "../store/index.ts";
 import type { PlacedTask, TasklistRow } from "../store/rows.ts";
 
@@ -50,7 +50,7 @@ function page(body: string, status = 200): Content {
 }
 
 function taskHtml({ list, task: row }: Seen, { origin }: Pick<PageRequest, "origin">, viewer: string): string {
-  const task = JSON.parse(wholeTaskJson(row, origin)) as Task; // The text is an answer of the API, so it contains a task.
+  const task = JSON.parse(taskJson(row, origin)) as Task; // The text is an answer of the API, so it contains a task.
   const title = task.title || "Task without a title";
   const notes = task.notes ? `<span class="text">${escapeHtml(task.notes)}</span>` : undefined;
   const rows = [

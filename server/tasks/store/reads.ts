@@ -1,13 +1,6 @@
 import type { Reader, SqlValue } from "../../platform/db/index.ts";
 import { count, finder, int64, orNull, select } from "../../platform/db/tables.ts";
-import {
-  type ListedTask,
-  listedColumns,
-  type PlacedTask,
-  type SiblingRange,
-  type TasklistRow,
-  type TaskRow,
-} from "./rows.ts";
+import { type ListedTask, listedColumns, type PlacedTask, type SiblingRange, type TasklistRow } from "./rows.ts";
 
 /** The ranges of the index that a page of tasks comes from. Bounds are milliseconds since the Unix epoch, both included. */
 export interface TaskRange {
@@ -32,7 +25,6 @@ export interface TaskKey {
 
 const listed = select("Task", listedColumns);
 const latestFirst = listed.order("updatedMs DESC", "sequence DESC");
-const wholeTask = select("Task", "*");
 const ids = select("Task", ["id"]);
 const subtasks = select("Task", [], { with: { total: count("COUNT(*)") } });
 const lists = select("Tasklist", "*");
@@ -55,6 +47,7 @@ const firstIndex = orNull(
   ),
 );
 const placedTask = select("Task", "*", { as: "t", with: { firstIndex } });
+
 const ownTask = select("Task", [...listedColumns, "tasklistId"], { as: "t", with: { firstIndex } });
 
 const ofUser = 'JOIN "Tasklist" l ON l."id" = t."tasklistId" WHERE t."id" = ? AND l."userId" = ?';
@@ -151,16 +144,6 @@ export class TaskReads {
     const rows = await listed.all(this.#reader, rest, listId, ...wanted);
     rows.sort((one, other) => (one.id < other.id ? -1 : 1));
     return this.#placed(listId, rows);
-  }
-
-  /** All columns of some tasks. */
-  wholeTasks(wanted: readonly string[]): Promise<TaskRow[]> {
-    return wholeTask.all(this.#reader, `WHERE "id" IN (${wanted.map(() => "?").join(", ")})`, ...wanted);
-  }
-
-  /** @returns at most `limit` tasks of all users, by id. */
-  tasksById(afterId: string, limit: number): Promise<TaskRow[]> {
-    return wholeTask.all(this.#reader, 'WHERE "id" > ? ORDER BY "id" LIMIT ?', afterId, limit);
   }
 
   async siblings(listId: string, parentId: string): Promise<SiblingRange | undefined> {

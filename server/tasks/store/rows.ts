@@ -5,23 +5,26 @@ export type { TasklistRow, TaskRow };
 /** A task with the lowest index among its siblings, from which its position is counted. */
 export type PlacedTask = TaskRow & { firstIndex: bigint | null };
 
-/** The columns of a task that a listing reads: little more than the JSON text. The list is known. */
+/** The columns of a task that a listing reads. The list is known. */
 export const listedColumns = [
   "id",
   "parentId",
-  "content",
+  "title",
+  "notes",
+  "status",
+  "dueMs",
+  "completedMs",
+  "deleted",
   "hidden",
   "siblingIndex",
-  "completedMs",
-  "updatedMs",
+  "links",
+  "assignment",
   "sequence",
+  "updatedMs",
 ] as const satisfies readonly (keyof TaskRow)[];
 
 /** A task as a listing reads it. */
-export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex"> & {
-  /** The whole row, for a row whose JSON text another version has written. */
-  whole?: TaskRow;
-};
+export type ListedTask = Pick<PlacedTask, (typeof listedColumns)[number] | "tasklistId" | "firstIndex">;
 
 /** The content of the column `links`. These names stay in rows, even when the contract renames its members. */
 export interface StoredLink {
@@ -39,6 +42,7 @@ export interface StoredAssignment {
 }
 
 export function readLinks({ links }: Pick<TaskRow, "links">): StoredLink[] {
+  if (links === "[]") return [];
   return JSON.parse(links) as StoredLink[]; // `sandbox/handlers/assignedTasks.ts` has written it.
 }
 

@@ -86,10 +86,6 @@ export class TaskWrites extends TaskReads {
     await update(this.#tx, "Task", { id }, columns);
   }
 
-  async setContent(id: string, content: string): Promise<void> {
-    await update(this.#tx, "Task", { id }, { content });
-  }
-
   /** Removes a task's sibling index. */
   async clearSiblingIndex(taskId: string): Promise<void> {
     await update(this.#tx, "Task", { id: taskId }, { siblingIndex: null });

@@ -4,7 +4,7 @@ import { Failure, invalidField } from "../../../platform/failure.ts";
 import { insertTask, openTask, saveTask } from "../../changes.ts";
 import { requireTaskId, taskNotFound } from "../../errors.ts";
 import { openList } from "../../lists.ts";
-import { contentOf, wholeTaskJson } from "../../present.ts";
+import { contentOf, taskJson } from "../../present.ts";
 import type { StoredAssignment } from "../../store/rows.ts";
 import { newTask, type TaskContent } from "../../task.ts";
 import type { TasksSandboxDependencies } from "../dependencies.ts";
@@ -46,20 +46,20 @@ export function assignedTasks({ users, store }: TasksSandboxDependencies): Assig
           info,
         );
       });
-      return { status: 200, body: wholeTaskJson(row, origin) };
+      return { status: 200, body: taskJson(row, origin) };
     },
 
     async setLinks({ path, body, origin }) {
       const links = body.links.map(({ type, description = "", link }) => ({ type, description, link }));
       const row = await change(path.task, (content) => ({ content, links: JSON.stringify(links) }));
-      return { status: 200, body: wholeTaskJson(row, origin) };
+      return { status: 200, body: taskJson(row, origin) };
     },
 
     async complete({ path, origin }) {
       const row = await change(path.task, (task, nowMs) => ({
         content: { ...task, status: "completed", hidden: true, completedMs: task.completedMs ?? BigInt(nowMs) },
       }));
-      return { status: 200, body: wholeTaskJson(row, origin) };
+      return { status: 200, body: taskJson(row, origin) };
     },
   };
 }

@@ -749,7 +749,6 @@ CREATE TABLE "Task" (
     "siblingIndex" BIGINT,
     "links" TEXT NOT NULL,
     "assignment" TEXT,
-    "content" TEXT NOT NULL,
     "sequence" BIGINT NOT NULL,
     "createdMs" BIGINT NOT NULL,
     "updatedMs" BIGINT NOT NULL,
