@@ -288,11 +288,11 @@ describe("a project that installed it", () => {
     expect(await metrics.text()).toContain("process_cpu_seconds_total");
   });
 
-  test("has every package that is loaded late where it is looked for", () => {
+  test("has every package that is loaded lazily where it is looked for", () => {
     const dist = join(installed, "node_modules/quintet/dist");
     const chunks = readdirSync(dist).filter((name) => name.endsWith(".js"));
     const names = chunks.flatMap((name) => {
-      const calls = readFileSync(join(dist, name), "utf8").matchAll(/\blate\(\s*"([^"]+)"/g);
+      const calls = readFileSync(join(dist, name), "utf8").matchAll(/\blazy\(\s*"([^"]+)"/g);
       return [...calls].map(([, called = ""]) => called);
     });
     const require = createRequire(join(dist, "quintet.js"));
