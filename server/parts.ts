@@ -125,6 +125,14 @@ function unsteered(machineClock: Clock): Steered {
   };
 }
 
+function callbackRuleOf(settings: Settings): CallbackRule {
+  return {
+    loopback: servesThisMachineOnly(settings),
+    allowPrivate: settings.webhookAllowPrivate,
+    own: { ports: new Set(), hosts: hostsOf(settings) },
+  };
+}
+
 /** Opens and migrates the database, and builds the parts. No work has started yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   if (settings.randomSeed !== undefined) requireSeedable(settings);
@@ -153,11 +161,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");
   const gate = createGate(settings);
-  const callbackRule: CallbackRule = {
-    loopback: servesThisMachineOnly(settings),
-    allowPrivate: settings.webhookAllowPrivate,
-    own: { ports: new Set(), hosts: hostsOf(settings) },
-  };
+  const callbackRule = callbackRuleOf(settings);
   const seal = createTextSeal(secret.keyFor("outbox"), ids);
   const worker = createDeliveryWorker({
     seal,

@@ -57,12 +57,11 @@ export async function runWorkers(
       stop("SIGTERM");
     }
 
-    cluster.on("listening", (worker, { address, port }: Pick<AddressInfo, "address" | "port">) => {
+    cluster.on("listening", (worker, address: Pick<AddressInfo, "address" | "port">) => {
       ready.add(worker.id);
       if (announced || ready.size < count) return;
       announced = true;
-      const host = (address || settings.host).includes(":") ? `[${address}]` : address || settings.host;
-      listening(`http://${host}:${port}`);
+      listening(urlOf(address, settings.host));
     });
     cluster.on("online", ({ process: { pid } }) => log.info({ worker: pid }, "a process has started"));
     cluster.on("exit", (worker, code, signal) => {
@@ -104,6 +103,12 @@ export async function runWorkers(
     );
     for (let index = 0; index < count; index++) cluster.fork();
   });
+}
+
+/** The URL of a worker's address. Workers that listen on all addresses state none. */
+function urlOf({ address, port }: Pick<AddressInfo, "address" | "port">, host: string): string {
+  const shown = address || host;
+  return `http://${shown.includes(":") ? `[${shown}]` : shown}:${port}`;
 }
 
 /** The parent's metrics about its workers. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   act,
-  basic,
   cardNumber,
   givenMerchant,
   givenPayment,
@@ -107,22 +106,15 @@ test("filters select by outcome and kind of merchant", async () => {
   expect(await listed(shop, "limit=9")).toEqual([refused, approved]);
 });
 
-test("a list shows what each transaction shows, of releases that kept no text of it, too", async () => {
+test("a list shows what each transaction shows", async () => {
   const shop = await startShop();
   await givenPayment(shop, { custom: { note: "a\nline, 1 and \u2028" } });
   await act(shop, await givenPayment(shop, { amount: 300 }), "captures", 200);
   await tryPay(shop, { number: cardNumber("07") });
   const path = `/merchants/${shop.merchant.id}/transactions?limit=9`;
-  const asText = async (): Promise<string> => (await fetch(shop.app.url + path, { headers: basic(shop.key) })).text();
-  const before = await asText();
-  const shown: Transaction[] = JSON.parse(before);
+  const shown: Transaction[] = (await shop.call("GET", path)).body;
 
   expect(shown).toHaveLength(3);
-  expect(await Promise.all(shown.map(({ id }) => transactionOf(shop, id)))).toEqual(shown);
-
-  await shop.app.server.parts.db.write((tx) => tx.run('UPDATE "PaymentTransaction" SET "content" = NULL'));
-
-  expect(await asText()).toBe(before);
   expect(await Promise.all(shown.map(({ id }) => transactionOf(shop, id)))).toEqual(shown);
 });
 
