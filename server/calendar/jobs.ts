@@ -154,7 +154,8 @@ function doingOneByOne({
       // When others keep changing the data, the job is at last done without preparation, if its kind allows that.
       const prepare = stale < mostStale || !doing[due.kind] ? preparing[due.kind] : undefined;
       const prepared = await prepare?.(store.read(asking), due, Number(now));
-      stale = await store.write(asking, async (writes) => {
+      const on = [...asking.on, ...(prepared?.calendars ?? [])];
+      stale = await store.write({ ...asking, on }, async (writes) => {
         const job = await findJob(writes.tx, due.id);
         // Another process may have done the job, or planned the next one of its kind.
         if (!job || job.dueMs > now) return 0;

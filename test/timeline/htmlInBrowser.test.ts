@@ -3,11 +3,7 @@ import fc from "fast-check";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { cleanHtml } from "../../server/timeline/model/html.ts";
-import { startApp } from "../support/app.ts";
 import { browserTest, openPage } from "../support/browser.ts";
-import { givenDatabaseUrl } from "../support/database.ts";
-import { openTestDatabase } from "../support/db.ts";
-import { givenItem, itemsOf, patchItem } from "../support/timeline.ts";
 
 const image = "<img src=x onerror=ran()>";
 
@@ -257,17 +253,4 @@ test("a style sheet of many beginnings that never end is cleaned as fast as any"
     const sheet = piece.repeat(Math.floor(90_000 / piece.length / 3));
     expect(cleanHtml(`<style>${sheet}</style>`)).toMatch(/^<style>[\s\S]*<\/style>$/);
   }
-});
-
-test("HTML that was kept before style sheets were looked at is answered without its tag, alone and in a list", async () => {
-  const url = await givenDatabaseUrl();
-  const { owner } = await startApp({ at: "2026-03-01T09:00:00Z", settings: { databaseUrl: url } });
-  const item = await givenItem(owner, { html: "<style>a</style>" });
-  const content = JSON.stringify({ html: `<style>a</style/>${image}</style>` });
-  const db = await openTestDatabase({ url });
-  await db.write((tx) => tx.run('UPDATE "TimelineItem" SET "content" = ?, "text" = NULL', content));
-
-  const after = "<style>a< /style/>< img src=x onerror=ran()></style>";
-  expect((await itemsOf(owner)).map(({ html }) => html)).toEqual([after]);
-  expect(await patchItem(owner, item.id, { title: "A" })).toMatchObject({ title: "A", html: after });
 });

@@ -135,7 +135,7 @@ describe("the cards of a user", () => {
     // What no request could bring past the cleaning, put there by hand.
     const html = `<style>b{color:rgb(1, 2, 3)}</style><b>Bold</b><img src="attachment:0"><img src="cid:${attachment.id}"><img src="glass://map?w=1"><script>parent.hacked=1</script><img src=x onerror="parent.hacked=1">`;
     await app.server.parts.db.write((tx) =>
-      tx.run('UPDATE "TimelineItem" SET "content" = ?, "text" = NULL', JSON.stringify({ title: "Bed three", html })),
+      tx.run('UPDATE "TimelineItem" SET "content" = ?, "text" = \'\'', JSON.stringify({ title: "Bed three", html })),
     );
     const { page, complaints, foreign } = await open(app);
     const card = page.locator(".glass-content").first();

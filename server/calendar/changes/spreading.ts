@@ -73,13 +73,15 @@ export const spreadToGuests: Preparing = async (_, { calendarId, subject, progre
   const { by, mailed, ...spread } = JSON.parse(subject) as Subject; // `subjectOf` has printed it.
   const done = progress + calendarsAtOnce;
   const isLast = done >= spread.guests.length;
+  const guests = spread.guests.slice(progress, done);
   return {
+    calendars: guests,
     isCurrent: async () => true,
     progress: isLast ? undefined : done,
     async run(writes) {
       writes.changes.by = by;
       for (const each of mailed) writes.changes.mailed.add(each);
-      const now = await spreadSome(writes, calendarId, spread, new Set(spread.guests.slice(progress, done)));
+      const now = await spreadSome(writes, calendarId, spread, new Set(guests));
       if (isLast && now && isFoundOtherwiseThan(spread.before, now))
         await findLater(writes, calendarId, spread.eventId);
     },

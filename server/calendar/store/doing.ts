@@ -10,6 +10,8 @@ export type Doing = (writes: CalendarWrites, job: JobRow) => Promise<void>;
 export type Preparing = (reads: CalendarReads, job: JobRow, nowMs: number) => Promise<Prepared>;
 
 export interface Prepared {
+  /** Further calendars that the job changes. Writes to them take turns with it, so that neither is rolled back for the other. */
+  calendars?: readonly string[];
   /** Whether the data that the preparation has read are unchanged. */
   isCurrent(writes: CalendarWrites): Promise<boolean>;
   /** For a job in slices: its progress after this slice. Undefined when the job is complete. */

@@ -56,7 +56,7 @@ export function defaultMigrations(provider: "sqlite" | "postgresql"): string {
 
 /**
  * Applies the missing migrations, in the order of their names, in one transaction: when one fails, the database stays as it was,
- * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked. Processes of an older version
+ * and the version of Quintet that made it can still use it. A database that lacks nothing is not locked. Processes of another version
  * stop serving the database before the first migration.
  * @throws DatabaseError
  */

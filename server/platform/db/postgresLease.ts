@@ -3,7 +3,7 @@
  *
  * A version that is about to migrate holds an advisory lock until the migration has ended, and waits before it begins. Every other process
  * checks twice a second whether somebody holds this lock. Each check allows the process to serve for a time that is shorter than that
- * wait: its lease. A process whose lease has run out checks before it serves anything. So nothing is read or committed by an older version
+ * wait: its lease. A process whose lease has run out checks before it serves anything. So nothing is read or committed by another version
  * once a newer one has begun to migrate. The lock is one of a transaction, as pgbouncer's transaction mode requires, and is gone when the
  * migration fails or its process dies. Then the others serve again.
  */

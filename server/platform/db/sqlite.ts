@@ -309,7 +309,7 @@ function migrationTarget({ handle }: Connection, { url, isClaimed }: DatabaseOpt
     async run(sql: string, ...values: (string | bigint)[]) {
       return statements.get(sql).run(values);
     },
-    /** A server of an older version goes on with the database as it is: whoever wants to upgrade it, stops the server first. */
+    /** A server that uses the database goes on with it as it is. To upgrade it, stop that server first. */
     async othersStopped() {
       if (isClaimed) return;
       release = await claimDatabase(url).catch((error) => {
