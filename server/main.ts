@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { type App, createApp } from "./app.ts";
 import { createParts, type PartOverrides, type Parts } from "./parts.ts";
 import { claimDatabase } from "./platform/db/claim.ts";
+import { whileAway } from "./platform/db/patience.ts";
 import { loadSeed } from "./platform/seedFile.ts";
 import type { Settings } from "./platform/settings.ts";
 import { openTraces } from "./platform/traces.ts";
@@ -23,15 +24,17 @@ export interface RunningServer {
  */
 const waitingConnections = 4096;
 
+/** How long a start waits for the database, in milliseconds. A file is there or not. */
+export function databaseWaitMs({ databaseUrl, databaseWait }: Pick<Settings, "databaseUrl" | "databaseWait">): number {
+  return databaseUrl.startsWith("file:") ? 0 : databaseWait * 1000;
+}
+
 /** Opens everything and listens. @throws Error when the port is taken or the database cannot be opened. */
 export async function startServer(settings: Settings, overrides: PartOverrides = {}): Promise<RunningServer> {
   const giveUp = overrides.besideAnother ? () => {} : await claimDatabase(settings.databaseUrl);
-  const databaseWaitMs = settings.databaseWait * 1000;
-  const parts = await createParts(settings, {
-    databaseWaitMs,
-    isClaimed: !overrides.besideAnother,
-    ...overrides,
-  }).catch((error) => {
+  const open = (databaseWaitMs: number) =>
+    createParts(settings, { databaseWaitMs, isClaimed: !overrides.besideAnother, ...overrides });
+  const parts = await whileAway(databaseWaitMs(settings), open).catch((error) => {
     giveUp();
     throw error;
   });

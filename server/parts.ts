@@ -133,6 +133,11 @@ function callbackRuleOf(settings: Settings): CallbackRule {
   };
 }
 
+/** Closes a database when a start fails: its connections would keep the process alive. */
+function closing(db: Database): (error: unknown) => Promise<never> {
+  return (error) => db.close().then(() => Promise.reject(error));
+}
+
 /** Opens and migrates the database, and builds the parts. No work has started yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   if (settings.randomSeed !== undefined) requireSeedable(settings);
@@ -154,9 +159,11 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     timed: metrics.database,
     damaged: (message) => log.error(message),
   });
-  if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording();
+  if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
   const db = seeded?.steady(opened) ?? opened;
-  const steered = await (settings.sandbox ? openSteered(db, ids, machineClock) : unsteered(machineClock));
+  const steered = await (settings.sandbox
+    ? openSteered(db, ids, machineClock).catch(closing(opened))
+    : unsteered(machineClock));
   const { clock, deliveryControl } = steered;
   const secret = openSecret(settings);
   const mailDir = join(settings.dataDir, "mail");

@@ -1,8 +1,9 @@
 import cluster from "node:cluster";
 import { createServices } from "../app.ts";
-import { type RunningServer, startServer } from "../main.ts";
+import { databaseWaitMs, type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
 import { newerDatabaseExitCode } from "../platform/db/databaseError.ts";
+import { whileAway } from "../platform/db/patience.ts";
 import { servesThisMachineOnly } from "../platform/gate.ts";
 import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import { loadSeed } from "../platform/seedFile.ts";
@@ -42,7 +43,7 @@ export const start: Command = {
       const prepare = async (parts: Parts) => {
         operator = parts.operator.token;
         await loadSeed(settings, createServices(parts).seeds);
-        await ensureDemoUser(parts);
+        await whileAway(databaseWaitMs(settings), () => ensureDemoUser(parts));
       };
       const announce = (url: string) => console.log(welcome(settings, url, `pg, ${workers} processes`, [], operator));
       return runWorkers(settings, workers, prepare, announce);
@@ -67,7 +68,10 @@ async function serve(settings: Settings): Promise<number> {
   if (!running) return 1;
   if (cluster.isPrimary) {
     const { app, parts, url } = running;
-    await ensureDemoUser(parts);
+    await whileAway(databaseWaitMs(settings), () => ensureDemoUser(parts)).catch(async (error) => {
+      await running.stop();
+      throw error;
+    });
     // Whoever reads that the server listens may tell it to stop at once.
     const stopped = untilStopped(running);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));

@@ -1,8 +1,10 @@
 /** Runs several processes on one port. They share only the database, so it must accept several writers. */
 import cluster, { type Worker } from "node:cluster";
 import type { AddressInfo } from "node:net";
-import { createParts } from "../parts.ts";
+import { databaseWaitMs } from "../main.ts";
+import { createParts, type Parts } from "../parts.ts";
 import { newerDatabaseExitCode } from "../platform/db/databaseError.ts";
+import { whileAway } from "../platform/db/patience.ts";
 import type { MetricData } from "../platform/metrics.ts";
 import { relayQuestions } from "../platform/processTalk.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -26,12 +28,10 @@ const killMs = 18_000;
 export async function runWorkers(
   settings: Settings,
   count: number,
-  prepared: (parts: Awaited<ReturnType<typeof createParts>>) => Promise<void>,
+  prepared: (parts: Parts) => Promise<void>,
   listening: (url: string) => void,
 ): Promise<number> {
-  const parts = await createParts(settings, { databaseWaitMs: settings.databaseWait * 1000 });
-  const { log } = parts;
-  await prepared(parts).finally(() => parts.close());
+  const log = await prepareWith(settings, prepared);
   const ready = new Set<number>();
   let died = 0;
   relayQuestions({ metrics: () => workerMetrics(ready.size, died) });
@@ -76,7 +76,7 @@ export async function runWorkers(
         return;
       }
       // The first workers could not start, so no other could either. They have printed the reason.
-      if (!announced && !ready.has(worker.id)) return giveUp(1);
+      if (!announced && !ready.has(worker.id) && !signal) return giveUp(1);
       failures = ready.has(worker.id) ? 0 : failures + 1;
       died++;
       // The log lines before this one give the reason, unless somebody else has ended the worker.
@@ -103,6 +103,14 @@ export async function runWorkers(
     );
     for (let index = 0; index < count; index++) cluster.fork();
   });
+}
+
+/** Opens the database for the preparation alone. @returns the log. */
+async function prepareWith(settings: Settings, prepared: (parts: Parts) => Promise<void>): Promise<Parts["log"]> {
+  const open = (leftMs: number) => createParts(settings, { databaseWaitMs: leftMs });
+  const parts = await whileAway(databaseWaitMs(settings), open);
+  await prepared(parts).finally(() => parts.close());
+  return parts.log;
 }
 
 /** The URL of a worker's address. Workers that listen on all addresses state none. */

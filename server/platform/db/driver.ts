@@ -94,6 +94,7 @@ function loadBuiltIn(): SqliteModule | undefined {
 export const resultCodes = {
   busy: 5,
   locked: 6,
+  readOnly: 8,
   ioError: 10,
   corrupt: 11,
   full: 13,
@@ -105,6 +106,7 @@ export const resultCodes = {
 const messages: readonly [string, number][] = [
   ["database is locked", resultCodes.busy],
   ["database table is locked", resultCodes.locked],
+  ["attempt to write a readonly database", resultCodes.readOnly],
   ["disk I/O error", resultCodes.ioError],
   ["database disk image is malformed", resultCodes.corrupt],
   ["database or disk is full", resultCodes.full],

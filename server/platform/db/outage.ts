@@ -6,6 +6,14 @@ import { anyCause } from "./retry.ts";
 /** When a client may try again, in seconds. A restart of a database takes less. */
 const retryAfterSeconds = "5";
 
+/** The disk fails or is full, or the file cannot be opened or written. */
+const outages: readonly number[] = [
+  resultCodes.ioError,
+  resultCodes.full,
+  resultCodes.cannotOpen,
+  resultCodes.readOnly,
+];
+
 /**
  * Whether an error means that the database cannot work just now, through no fault of the request: the disk is full or fails, or
  * the server is gone, starting or stopping. The codes are in https://www.sqlite.org/rescode.html and in appendix A of
@@ -14,7 +22,7 @@ const retryAfterSeconds = "5";
 export const isOutage = anyCause((error) => {
   const { code, originalCode, kind, message } = error;
   const result = resultCodeOf(error);
-  if (result === resultCodes.ioError || result === resultCodes.full || result === resultCodes.cannotOpen) return true;
+  if (result !== undefined && outages.includes(result)) return true;
   if (kind === "DatabaseNotReachable" || kind === "ConnectionClosed" || kind === "SocketTimeout") return true;
   if (
     typeof message === "string" &&

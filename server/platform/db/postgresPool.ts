@@ -85,6 +85,7 @@ export class Connections {
   readonly #closing = new Set<Promise<void>>();
   #checked: Promise<ServerState> | undefined;
   #closed = false;
+  #wasReadOnly = false;
 
   constructor(parts: ConnectionsParts) {
     this.#parts = parts;
@@ -234,7 +235,7 @@ export class Connections {
   }
 
   async #check(): Promise<ServerState> {
-    const found = await this.#stateAt(this.#checking).catch(async (error: unknown) => {
+    const first = await this.#stateAt(this.#checking).catch(async (error: unknown) => {
       if (!refusesSettings(error) && !isSilence(error)) return { error };
       // A pooler gets connections without settings. After a silence, a new connection may work.
       if (refusesSettings(error)) this.#settings = false;
@@ -242,13 +243,29 @@ export class Connections {
       this.#recheck(this.#checking);
       return this.#stateAt(this.#checking).catch((again: unknown) => ({ error: again }));
     });
-    if (!("error" in found) && !found.isReadOnly) return found;
+    const found = await this.#withPresentDefaults(first);
+    if (!("error" in found) && !found.isReadOnly) return this.#writableAgain(found);
     for (const url of this.#parts.urls) {
       if (url === this.#url || this.#closed) continue;
       const other = await this.#writableAt(url);
       if (other) return other;
     }
     if ("error" in found) throw found.error;
+    this.#wasReadOnly = true;
+    return found;
+  }
+
+  /** A session keeps the defaults of its beginning, such as being read-only. So another one is asked before that is believed. */
+  async #withPresentDefaults(first: ServerState | { error: unknown }): Promise<ServerState | { error: unknown }> {
+    if ("error" in first || !first.isReadOnly) return first;
+    this.#recheck(this.#checking);
+    return this.#stateAt(this.#checking).catch((error: unknown) => ({ error }));
+  }
+
+  /** Replaces sessions that began while the server was read-only, since they still are. */
+  #writableAgain(found: ServerState): ServerState {
+    if (this.#wasReadOnly) this.#replace(this.#current);
+    this.#wasReadOnly = false;
     return found;
   }
 

@@ -98,6 +98,7 @@ async function openConfigured(path: string): Promise<Connection> {
     return connection;
   } catch (error) {
     connection?.handle.close();
+    if (isDamage(error)) throw new DatabaseError(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
     throw new DatabaseError(`The database ${path} cannot be opened: ${messageOf(error)}`, { cause: error });
   }
 }
@@ -127,6 +128,8 @@ class SqliteDatabase implements Database {
   /** False when the last transaction could not be kept. */
   #writable = true;
   #damaged = false;
+  /** Whether the log says that the file cannot be written. */
+  #complained = false;
   readonly #options: DatabaseOptions;
   #closed: Promise<void> | undefined;
 
@@ -137,7 +140,7 @@ class SqliteDatabase implements Database {
   ) {
     this.#supersession = new Supersession(known);
     this.#known = known.length;
-    this.#watch = setInterval(() => this.#lookForNewer(this.#readStatements), watchMs);
+    this.#watch = setInterval(() => this.#watchForNewer(), watchMs);
     this.#watch.unref();
     this.driver = writing.driver;
     this.#options = options;
@@ -159,6 +162,7 @@ class SqliteDatabase implements Database {
       },
       kept: (whether) => {
         this.#writable = whether;
+        if (whether) this.#complained = false;
       },
       seen,
     });
@@ -203,8 +207,15 @@ class SqliteDatabase implements Database {
     if (!this.#writable) await this.write(takeRoom);
   }
 
-  /** Notes damage of the file when an error reports it. The operator's message is written once. */
+  /** Notes damage of the file when an error reports it, and that it cannot be written. The operator's message is written once. */
   #seen(error: unknown): void {
+    if (isOutage(error) && !this.#complained) {
+      this.#complained = true;
+      const path = pathOf(this.#options.url);
+      this.#options.damaged?.(
+        `The database ${path} cannot be written (${messageOf(error)}). Writes return 503 until it can.`,
+      );
+    }
     if (this.#damaged || !isDamage(error)) return;
     this.#damaged = true;
     const path = pathOf(this.#options.url);
@@ -215,6 +226,15 @@ class SqliteDatabase implements Database {
     clearInterval(this.#watch);
     this.#closed ??= this.#close();
     return this.#closed;
+  }
+
+  /** Nobody waits for this. A damaged file is reported; any other error is met, and reported, by requests. */
+  #watchForNewer(): void {
+    try {
+      this.#lookForNewer(this.#readStatements);
+    } catch (error) {
+      this.#seen(error);
+    }
   }
 
   #lookForNewer(statements: SqlStatements): void {
@@ -238,8 +258,8 @@ class SqliteDatabase implements Database {
     try {
       handle.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     } catch (error) {
-      // Another process uses the database, and will do this when it ends.
-      if (!isBusy(error)) throw error;
+      // Another process uses the database, and will do this when it ends; or the file cannot be written.
+      if (!isBusy(error) && !isOutage(error) && !isDamage(error)) throw error;
     } finally {
       handle.close();
     }

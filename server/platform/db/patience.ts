@@ -1,0 +1,27 @@
+/** Waits for a database that cannot be used at the start. */
+import { DatabaseError } from "./databaseError.ts";
+import { isOutage, withoutBlame } from "./outage.ts";
+
+/** The first pause between two attempts, in milliseconds; it doubles up to the longest. */
+const firstPauseMs = 250;
+const longestPauseMs = 2_000;
+
+/**
+ * Repeats work that fails because the database cannot be used at the moment: its connection may be lost at any step of a start.
+ * @param waitMs How long to repeat it, in milliseconds.
+ * @param work Is called with the rest of that time.
+ * @throws what is not such an error, at once; the last error when the time is over.
+ */
+export async function whileAway<T>(waitMs: number, work: (leftMs: number) => Promise<T>): Promise<T> {
+  const endMs = performance.now() + waitMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+    try {
+      return await work(Math.max(0, endMs - performance.now()));
+    } catch (error) {
+      if (!isOutage(error) || performance.now() + pauseMs > endMs) {
+        throw error instanceof DatabaseError ? error : withoutBlame(error);
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
