@@ -46,20 +46,23 @@ describe.runIf(isPostgres)("a database", () => {
     const app = await startApp({ settings: { databaseUrl: url } });
     const name = new URL(url).pathname.slice(1);
     const client = await givenClient(url);
-    const set = async (value: string) => {
-      await client.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`);
+    const set = (value: string) =>
+      client.query(`ALTER DATABASE "${name}" SET default_transaction_read_only = ${value}`);
+    const endSessions = async () => {
       const others = "datname = current_database() AND pid <> pg_backend_pid()";
       await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${others}`);
     };
     expect([(await insert(app)).status, await ready(app)]).toEqual([200, 200]);
 
     await set("on");
+    await endSessions();
 
     await eventually(async () => expect(await ready(app)).toBe(503));
     await eventually(async () => expect((await list(app)).status).toBe(200));
     const refused = await insert(app);
     expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
     await client.query("SET transaction_read_only = off; SET default_transaction_read_only = off");
+    // The sessions that began meanwhile still are read-only.
     await set("off");
     await eventually(async () => expect(await ready(app)).toBe(200));
     expect((await insert(app)).status).toBe(200);

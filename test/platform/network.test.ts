@@ -52,6 +52,18 @@ describe.runIf(isPostgres)("connections to PostgreSQL", () => {
     await eventually(() => givenTask(app.owner, "After"));
   });
 
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    "of which one is lost at response %i of the start cost time, and not the start",
+    async (lost) => {
+      const relay = await startRelay(await givenDatabaseUrl());
+      relay.onStatement = (count) => (count === lost ? "cut" : "pass");
+
+      const app = await startApp({ settings: { databaseUrl: relay.url } });
+
+      await givenTask(app.owner, "After");
+    },
+  );
+
   test("that fall silent for good do not keep the server from stopping", async () => {
     const { relay, app } = await givenServer();
     await givenTask(app.owner, "Before");

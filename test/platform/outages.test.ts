@@ -1,6 +1,6 @@
 /** What the server does while the database under it cannot work, and afterwards. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startServer } from "../../server/main.ts";
@@ -108,6 +108,52 @@ describe.skipIf(isPostgres)("an SQLite database", () => {
       expect(text().match(/is damaged \(.*quintet restore FILE/g)).toHaveLength(1);
       expect(text()).not.toMatch(/"stack"|met a bug/);
     });
+
+    test("that is cut off while it is served answers 503, and the process lives on", async () => {
+      const { databaseUrl, path } = await givenFile();
+      const { log, text } = collectedLog();
+      const app = await startApp({ settings: { databaseUrl }, log });
+      truncateSync(path, 8192);
+
+      // A request is not needed: the server looks into the file by itself.
+      await eventually(() => expect(text()).toMatch(/is damaged \(.*quintet restore FILE/));
+      expect((await app.fetch("/readyz")).status).toBe(503);
+      expect((await app.fetch("/healthz")).status).toBe(200);
+      expect(text()).not.toMatch(/"stack"|met a bug/);
+    });
+
+    test("that makes it a file to be read only answers writes with 503, and is logged once", async () => {
+      const { databaseUrl, path } = await givenFile();
+      // The version of writing, https://www.sqlite.org/fileformat.html#file_format_version_numbers
+      overwrite(path, 18, Buffer.from([0xfd]));
+      const { log, text } = collectedLog();
+      const server = await startServer(
+        readSettings({ PORT: "0", DATABASE_URL: databaseUrl, DATA_DIR: dirname(path) }),
+        {
+          log,
+        },
+      );
+      onTestFinished(() => server.stop());
+      const create = () =>
+        fetch(`${server.url}/apps`, {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify({ name: "Shop" }),
+        });
+
+      const responses = [await create(), await create(), await fetch(`${server.url}/readyz`)];
+
+      expect(responses.map(({ status }) => status)).toEqual([503, 503, 503]);
+      expect(text().match(/cannot be written \(attempt to write a readonly database\)/g)).toHaveLength(1);
+      expect(text()).not.toMatch(/met a bug/);
+    });
+
+    /** Overwrites bytes of a file in place. */
+    function overwrite(path: string, at: number, bytes: Buffer): void {
+      const file = openSync(path, "r+");
+      writeSync(file, bytes, 0, bytes.length, at);
+      closeSync(file);
+    }
 
     /** A database with one user, which takes at least so many bytes. */
     async function givenFile(bytes = 0): Promise<{ databaseUrl: string; path: string }> {

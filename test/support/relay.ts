@@ -19,6 +19,8 @@ export interface Relay {
   endsNew: boolean;
   /** Decides what happens to each response to COMMIT. Unset, it passes. */
   onCommit: ((count: number) => CommitFate) | undefined;
+  /** Decides what happens to the response to each statement. Unset, it passes. */
+  onStatement: ((count: number) => CommitFate) | undefined;
   /** How many connections were opened so far. */
   readonly opened: number;
 }
@@ -47,7 +49,7 @@ function message(type: string, content: string): Buffer {
 export async function startRelay(url: string): Promise<Relay> {
   const target = new URL(url);
   const pairs = new Set<Pair>();
-  const state = { mute: false, delayMs: 0, opened: 0, commits: 0 };
+  const state = { mute: false, delayMs: 0, opened: 0, commits: 0, statements: 0 };
   const close = (pair: Pair) => {
     pair.client.destroy();
     pair.database.destroy();
@@ -67,7 +69,7 @@ export async function startRelay(url: string): Promise<Relay> {
     client.on("data", (chunk: Buffer) => pair.isMute || database.write(chunk));
     database.on(
       "data",
-      responses(pair, () => decide(relay, state), pass(pair, state, close)),
+      responses(pair, (isCommit) => decide(relay, state, isCommit), pass(pair, state, close)),
     );
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -78,6 +80,7 @@ export async function startRelay(url: string): Promise<Relay> {
   const relay: Relay = {
     url: through.href,
     onCommit: undefined,
+    onStatement: undefined,
     endsNew: false,
     get opened() {
       return state.opened;
@@ -106,11 +109,14 @@ export async function startRelay(url: string): Promise<Relay> {
   return relay;
 }
 
-type State = { mute: boolean; delayMs: number; opened: number; commits: number };
+type State = { mute: boolean; delayMs: number; opened: number; commits: number; statements: number };
 
-function decide({ onCommit }: Relay, state: State): CommitFate {
+function decide({ onCommit, onStatement }: Relay, state: State, isCommit: boolean): CommitFate {
+  state.statements += 1;
+  const fate = onStatement?.(state.statements) ?? "pass";
+  if (!isCommit) return fate;
   state.commits += 1;
-  return onCommit?.(state.commits) ?? "pass";
+  return onCommit?.(state.commits) ?? fate;
 }
 
 /** Passes bytes on to the client, after the delay. `fate` says what follows them. */
@@ -126,10 +132,10 @@ function pass(pair: Pair, state: State, close: (pair: Pair) => void) {
   };
 }
 
-/** Reads the messages from PostgreSQL: one byte for the type, four for the length, and looks for the response to COMMIT. */
+/** Reads the messages from PostgreSQL: one byte for the type, four for the length, and looks for responses to statements. */
 function responses(
   pair: Pair,
-  decideFate: () => CommitFate,
+  decideFate: (isCommit: boolean) => CommitFate,
   send: (bytes: Buffer, fate: CommitFate) => void,
 ): (chunk: Buffer) => void {
   let rest = Buffer.alloc(0);
@@ -142,8 +148,8 @@ function responses(
       if (pair.ends && rest[at] === "Z".charCodeAt(0)) {
         return send(Buffer.concat([rest.subarray(0, end), farewell]), "cut");
       }
-      const isCommit = rest[at] === "C".charCodeAt(0) && rest.toString("latin1", at + 5, end) === "COMMIT\0";
-      const fate = isCommit ? decideFate() : "pass";
+      const isResponse = rest[at] === "C".charCodeAt(0);
+      const fate = isResponse ? decideFate(rest.toString("latin1", at + 5, end) === "COMMIT\0") : "pass";
       if (fate !== "pass") return send(rest.subarray(0, at), fate);
       at = end;
     }
