@@ -98,8 +98,8 @@ async function openConfigured(path: string): Promise<Connection> {
     return connection;
   } catch (error) {
     connection?.handle.close();
-    if (isDamage(error)) throw new DatabaseError(`${damaged(path)} (${messageOf(error)}). ${adviceFor(path)}`);
-    throw new DatabaseError(`The database ${path} cannot be opened: ${messageOf(error)}`, { cause: error });
+    const advice = isDamage(error) ? `. ${adviceFor(path)}` : "";
+    throw new DatabaseError(`The database ${path} cannot be opened: ${messageOf(error)}${advice}`, { cause: error });
   }
 }
 
