@@ -125,8 +125,8 @@ class SqliteDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #known: number;
   readonly #watch: NodeJS.Timeout;
-  /** False when the last transaction could not be kept. */
-  #writable = true;
+  /** The rows that the connection had changed when a transaction could not be kept; undefined once another that changed rows is kept. */
+  #changesWhenUnwritable: bigint | undefined;
   #damaged = false;
   /** Whether the log says that the file cannot be written. */
   #complained = false;
@@ -160,10 +160,7 @@ class SqliteDatabase implements Database {
         this.#lookForNewer(statements);
         this.#supersession.require();
       },
-      kept: (whether) => {
-        this.#writable = whether;
-        if (whether) this.#complained = false;
-      },
+      kept: (whether) => this.#kept(whether),
       seen,
     });
     this.read = this.#createReader(options.timed);
@@ -204,7 +201,21 @@ class SqliteDatabase implements Database {
   async ready(): Promise<void> {
     if (this.#damaged) throw damageFailure();
     await this.read.first('SELECT 1 AS "one"');
-    if (!this.#writable) await this.write(takeRoom);
+    if (this.#changesWhenUnwritable !== undefined) await this.write(takeRoom);
+  }
+
+  /** A transaction that changed nothing is kept by a file that cannot be written, too, so it proves nothing. */
+  #kept(whether: boolean): void {
+    if (whether && this.#changesWhenUnwritable === undefined) return;
+    const { changes } = this.#writeStatements.get('SELECT total_changes() AS "changes"').first([]) as {
+      changes: bigint;
+    }; // It always returns a row.
+    if (!whether) {
+      this.#changesWhenUnwritable = changes;
+    } else if (changes !== this.#changesWhenUnwritable) {
+      this.#changesWhenUnwritable = undefined;
+      this.#complained = false;
+    }
   }
 
   /** Notes damage of the file when an error reports it, and that it cannot be written. The operator's message is written once. */
