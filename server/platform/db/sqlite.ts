@@ -125,8 +125,10 @@ class SqliteDatabase implements Database {
   readonly #supersession: Supersession;
   readonly #known: number;
   readonly #watch: NodeJS.Timeout;
-  /** The rows that the connection had changed when a transaction could not be kept; undefined once another that changed rows is kept. */
-  #changesWhenUnwritable: bigint | undefined;
+  /** False when a transaction could not be kept, until one that certainly writes to the file is kept. */
+  #writable = true;
+  /** Under way while the server finds out whether the file can be written again. */
+  #proof: Promise<void> | undefined;
   #damaged = false;
   /** Whether the log says that the file cannot be written. */
   #complained = false;
@@ -160,7 +162,10 @@ class SqliteDatabase implements Database {
         this.#lookForNewer(statements);
         this.#supersession.require();
       },
-      kept: (whether) => this.#kept(whether),
+      kept: (whether) => {
+        // One that changed nothing is kept by a file that cannot be written, too.
+        if (!whether) this.#writable = false;
+      },
       seen,
     });
     this.read = this.#createReader(options.timed);
@@ -201,21 +206,10 @@ class SqliteDatabase implements Database {
   async ready(): Promise<void> {
     if (this.#damaged) throw damageFailure();
     await this.read.first('SELECT 1 AS "one"');
-    if (this.#changesWhenUnwritable !== undefined) await this.write(takeRoom);
-  }
-
-  /** A transaction that changed nothing is kept by a file that cannot be written, too, so it proves nothing. */
-  #kept(whether: boolean): void {
-    if (whether && this.#changesWhenUnwritable === undefined) return;
-    const { changes } = this.#writeStatements.get('SELECT total_changes() AS "changes"').first([]) as {
-      changes: bigint;
-    }; // It always returns a row.
-    if (!whether) {
-      this.#changesWhenUnwritable = changes;
-    } else if (changes !== this.#changesWhenUnwritable) {
-      this.#changesWhenUnwritable = undefined;
-      this.#complained = false;
-    }
+    if (this.#writable) return;
+    await this.write(takeRoom);
+    this.#writable = true;
+    this.#complained = false;
   }
 
   /** Notes damage of the file when an error reports it, and that it cannot be written. The operator's message is written once. */
@@ -239,13 +233,22 @@ class SqliteDatabase implements Database {
     return this.#closed;
   }
 
-  /** Nobody waits for this. A damaged file is reported; any other error is met, and reported, by requests. */
+  /**
+   * Also finds out whether a file that could not be written can be again. Nobody waits for this. A damaged file is reported; any other
+   * error is met, and reported, by requests.
+   */
   #watchForNewer(): void {
     try {
       this.#lookForNewer(this.#readStatements);
     } catch (error) {
       this.#seen(error);
     }
+    if (this.#writable) return;
+    this.#proof ??= this.ready()
+      .catch(() => {}) // It has been reported.
+      .finally(() => {
+        this.#proof = undefined;
+      });
   }
 
   #lookForNewer(statements: SqlStatements): void {
