@@ -4,6 +4,7 @@ import {
   type KnownOperation,
   type Operation,
   operationsIn,
+  type Parameter,
   resolve,
 } from "../../client/console/app/contracts.ts";
 import { documentedServices } from "../http/document.ts";
@@ -104,8 +105,8 @@ export function nearlyAll(operations: readonly unknown[]): number {
 }
 
 /**
- * Parameters of nearly all operations of a contract (`alt`, `key`, `prettyPrint`, ...). This page leaves them out; the
- * reference has them.
+ * Returns the names of the parameters that nearly all operations of a contract have (`alt`, `key`, `prettyPrint`, ...). A page
+ * only names them, in its last line of parameters. The reference describes them.
  */
 function commonParameters(document: string, contract: Contract): ReadonlySet<string> {
   const operations = operationsIn(document, contract);
@@ -126,17 +127,31 @@ function shortened(lines: readonly string[], named: readonly string[], amount: n
 
 function parametersOf({ document, operation, contract }: KnownOperation, amount: number): string {
   const common = commonParameters(document, contract);
-  const parameters = (operation.parameters ?? [])
-    .filter((each) => each.required || (each.in !== "header" && !common.has(each.name)))
-    .sort((a, b) => Number(b.required === true) - Number(a.required === true));
-  if (parameters.length === 0) return "";
+  const all = operation.parameters ?? [];
+  if (all.length === 0) return "";
+  const isUsual = (each: Parameter) => !each.required && common.has(each.name);
+  const parameters = all.filter((each) => !isUsual(each)).sort((a, b) => rankOf(a) - rankOf(b));
+  const usual = all.filter(isUsual).map(({ name }) => `\`${name}\``);
   const lines = parameters.map((each) => {
     const about = [each.in, typeOf(contract, each.schema), each.required && "required"].filter(Boolean).join(", ");
     return `- \`${each.name}\` (${about}) ${brief(each.description)}`;
   });
   const names = parameters.map(({ name }) => name);
-  return `## Parameters\n${shortened(lines, names, amount).join("\n")}`;
+  const shown = shortened(lines, names, amount);
+  if (usual.length > 0) shown.push(`- on nearly every operation: ${usual.join(", ")}`);
+  return `## Parameters\n${shown.join("\n")}`;
 }
+
+/**
+ * Returns the place of a parameter among those of its operation. The preconditions of versions and the key of a repetition come
+ * right after the required ones, so that a page with many parameters still describes them.
+ */
+function rankOf({ name, in: place, required }: Parameter): number {
+  if (required) return 0;
+  return place === "header" && protectsWrites.has(name) ? 1 : 2;
+}
+
+const protectsWrites: ReadonlySet<string> = new Set(["If-Match", "Idempotency-Key"]);
 
 function bodyOf({ operation, contract }: KnownOperation, { told, nested }: Amount): string {
   if (!operation.requestBody) return "";

@@ -118,6 +118,17 @@ describe("quintet explain", () => {
     );
   });
 
+  test.each([
+    ["transactions.capture", "- `Idempotency-Key` (header, string)"],
+    ["calendar/events.update", "- `If-Match` (header, string)"],
+    ["tasks.list", "- on nearly every operation: `alt`, "],
+  ])("of %s has the parameters that are easily overlooked", async (name, line) => {
+    const { code, stdout } = await givenCli().run(["explain", name]);
+
+    expect(code).toBe(0);
+    expect(stdout).toContain(line);
+  });
+
   test("no page is longer than a terminal shows at once", () => {
     const pages = documentedServices().flatMap((name) =>
       operationsIn(name, readContract(name)).map((known) => ({

@@ -1,6 +1,6 @@
 /** The docs for programs that read: every guide and every operation as Markdown, listed at one address. */
 import { expect, test } from "vitest";
-import { operationsIn } from "../../client/console/app/contracts.ts";
+import { operationsIn, type Parameter, resolve } from "../../client/console/app/contracts.ts";
 import { guides } from "../../server/docs/guides.ts";
 import { operationMarkdown } from "../../server/docs/operation.ts";
 import { readContract } from "../../server/docs/site.ts";
@@ -34,6 +34,56 @@ test("an operation asks this server in its example, and says what is refused", a
   expect(text).toContain(`${url}/tasks/v1/lists/@default/tasks`.replace("@", "%40"));
   expect(text).toContain("- `title` (string");
   expect(text).not.toContain("- `etag`");
+});
+
+interface Described {
+  name: string;
+  in: string;
+  $ref?: string;
+}
+
+test("an operation's page has every parameter: of its path, query, headers and cookies", async () => {
+  const { fetch } = await givenApp();
+  const missing: string[] = [];
+  const places = new Set<string>();
+  for (const document of documentedServices()) {
+    const contract = readContract(document);
+    for (const item of Object.values(contract.paths)) {
+      for (const method of ["get", "post", "put", "patch", "delete"]) {
+        const operation = item[method] as { operationId: string; parameters?: Described[] } | undefined;
+        if (!operation) continue;
+        const text = await (await fetch(`/docs/${document}/${operation.operationId}.md`)).text();
+        const section = text.split("\n## ").find((each) => each.startsWith("Parameters\n")) ?? "";
+        const parameters = [...((item.parameters ?? []) as Described[]), ...(operation.parameters ?? [])];
+        for (const each of parameters.map((given) => resolve(contract, given))) {
+          places.add(each.in);
+          // A line of its own, or a place in a line that only names.
+          const isThere = section
+            .split("\n")
+            .some(
+              (line) =>
+                line.startsWith(`- \`${each.name}\` (`) ||
+                (/^- (and \d|on nearly)/.test(line) && line.includes(`\`${each.name}\``)),
+            );
+          if (!isThere) missing.push(`${document}/${operation.operationId} ${each.name}`);
+        }
+      }
+    }
+  }
+
+  expect(missing).toEqual([]);
+  expect([...places].sort()).toEqual(["header", "path", "query"]);
+});
+
+test("a cookie among the parameters is on the page", () => {
+  const [known] = operationsIn("tasks", readContract("tasks")).filter(({ id }) => id === "tasks.get");
+  if (!known) throw new Error("The task service has no operation tasks.get.");
+  const cookie: Parameter = { name: "theme", in: "cookie", schema: { type: "string" } };
+  const parameters = [...(known.operation.parameters ?? []), cookie];
+
+  const text = operationMarkdown({ ...known, operation: { ...known.operation, parameters } }, "http://here.example");
+
+  expect(text).toContain("- `theme` (cookie, string)");
 });
 
 test("what is not there is answered 404", async () => {

@@ -33,7 +33,7 @@ export interface Schema {
 export interface Parameter {
   $ref?: string;
   name: string;
-  in: "path" | "query" | "header";
+  in: "cookie" | "path" | "query" | "header";
   required?: boolean;
   description?: string;
   schema?: Schema;
