@@ -2028,6 +2028,27 @@ export interface components {
              */
             tokens?: "stay" | "end";
         };
+        /** @description The response of a receiver to a notification, with the beginning of its body. */
+        ReceiverResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of the response.
+             */
+            status: $Read<number>;
+            /** @description Headers by lower-case names, up to 4,096 characters in total. Values of a header that was sent several times are joined with commas. The value of a header that holds credentials, such as `set-cookie`, is `(secret)`. */
+            headers: $Read<{
+                [key: string]: string;
+            }>;
+            /**
+             * Format: int32
+             * @description How many headers were left out because of the limit. Absent if `headers` is complete.
+             */
+            omittedHeaders?: $Read<number>;
+            /** @description The first 2,048 bytes of the body, read as UTF-8. The character U+FFFD replaces bytes that are not UTF-8. Empty if the response has no body. */
+            body: $Read<string>;
+            /** @description Whether the receiver sent a longer body. Absent if `body` is complete. */
+            truncated?: $Read<boolean>;
+        };
         /** @description What led to something. Without members where the server did it by itself. */
         Cause: {
             /** @description The request at its beginning, by its id in the journal (`requests.get`). Absent where no request led to it. */
@@ -2067,6 +2088,8 @@ export interface components {
             held?: $Read<boolean>;
             /** @description What the last attempt met, such as `status 503`. */
             outcome?: $Read<string>;
+            /** @description The receiver's response to the last attempt. It is absent for mails, before the first attempt, and if the last attempt received no response. */
+            response?: components["schemas"]["ReceiverResponse"];
             /**
              * Format: date-time
              * @description When the change happened that caused it.

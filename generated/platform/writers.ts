@@ -24,7 +24,7 @@ function deliveriesMembers(m: Partial<Members<Schemas["Deliveries"]>>): string {
 }
 
 export const writeDeliveries: Writer<Schemas["Deliveries"]> = /* @__PURE__ */ writer(deliveriesMembers, "items", {
-  items: "K2GcUY",
+  items: "jIrXZa",
 });
 
 function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
@@ -37,6 +37,7 @@ function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
   if (m.due !== undefined) json = json + ',"due":' + textJson(m.due);
   if (m.held !== undefined) json = json + ',"held":' + numberJson(m.held);
   if (m.outcome !== undefined) json = json + ',"outcome":' + textJson(m.outcome);
+  if (m.response !== undefined) json = json + ',"response":' + objectJson(m.response, receiverResponseMembers);
   if (m.created !== undefined) json = json + ',"created":' + textJson(m.created);
   if (m.finished !== undefined) json = json + ',"finished":' + textJson(m.finished);
   if (m.request !== undefined) json = json + ',"request":' + textJson(m.request);
@@ -54,6 +55,7 @@ export const writeDelivery: Writer<Schemas["Delivery"]> = /* @__PURE__ */ writer
   due: "0uoY2v",
   held: "s0yoSf",
   outcome: "HEIg8F",
+  response: "uRMyoT",
   created: "qo1jyC",
   finished: "6pIF_Y",
   request: "01tS4P",
@@ -114,7 +116,7 @@ export const writeChanges: Writer<Schemas["Changes"]> = /* @__PURE__ */ writer(c
   counts: "bd2uhj",
   items: "7G2sId",
   left: "6mME71",
-  deliveries: "vte_eT",
+  deliveries: "Ix3ryp",
   jobs: "BqjF10",
 });
 
@@ -524,6 +526,23 @@ export const writeGroup: Writer<Schemas["Group"]> = /* @__PURE__ */ writer(group
   members: "7-HT3d",
 });
 
+function receiverResponseMembers(m: Partial<Members<Schemas["ReceiverResponse"]>>): string {
+  let json = m.status === undefined ? "" : '"status":' + numberJson(m.status);
+  if (m.headers !== undefined) json = json + ',"headers":' + mapJson(m.headers, (each) => textJson(each));
+  if (m.omittedHeaders !== undefined) json = json + ',"omittedHeaders":' + numberJson(m.omittedHeaders);
+  if (m.body !== undefined) json = json + ',"body":' + textJson(m.body);
+  if (m.truncated !== undefined) json = json + ',"truncated":' + numberJson(m.truncated);
+  return json;
+}
+
+export const writeReceiverResponse: Writer<Schemas["ReceiverResponse"]> = /* @__PURE__ */ writer(receiverResponseMembers, "status", {
+  status: "dY0bnR",
+  headers: "v2Qtz9",
+  omittedHeaders: "oBXV3y",
+  body: "toiqxx",
+  truncated: "7Xjqy8",
+});
+
 function causeMembers(m: Partial<Members<Schemas["Cause"]>>): string {
   let json = "";
   if (m.request !== undefined) json = json + ',"request":' + textJson(m.request);
@@ -604,7 +623,7 @@ function causedDeliveryMembers(m: Partial<Members<Schemas["CausedDelivery"]>>): 
 }
 
 export const writeCausedDelivery: Writer<Schemas["CausedDelivery"]> = /* @__PURE__ */ writer(causedDeliveryMembers, "delivery", {
-  delivery: "XiZ4No",
+  delivery: "0xoMKI",
   cause: "o888S0",
 });
 

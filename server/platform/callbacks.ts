@@ -16,6 +16,7 @@ import type { LookupFunction } from "node:net";
 import { networkInterfaces } from "node:os";
 import ipaddr from "ipaddr.js";
 import { Failure } from "./failure.ts";
+import { ReceivedResponse, type ReceiverResponse } from "./receiverResponse.ts";
 
 export interface CallbackRule {
   /** Whether the server listens on a loopback address only. */
@@ -146,10 +147,10 @@ export interface HttpRequest {
 }
 
 /**
- * @returns the status of the answer.
+ * @returns the response, with the beginning of its body.
  * @throws Failure for an address that may not be called; any other Error when no answer came.
  */
-export type SendHttp = (request: HttpRequest) => Promise<number>;
+export type SendHttp = (request: HttpRequest) => Promise<ReceiverResponse>;
 
 export interface SendHttpOptions {
   rule: CallbackRule;
@@ -159,7 +160,7 @@ export interface SendHttpOptions {
   lookup?: typeof dnsLookup;
 }
 
-/** How many bytes of an answer are read. Its content is not used. */
+/** How many bytes of a response are read. The first of them are stored (`receiverResponse.ts`). */
 const maximumAnswerBytes = 64 * 1024;
 
 export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }: SendHttpOptions): SendHttp {
@@ -169,10 +170,10 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
     const send = secure ? httpsRequest : httpRequest;
     const signal = AbortSignal.timeout(timeoutMs);
     return new Promise((resolve, reject) => {
-      let status: number | undefined;
+      let received: ReceivedResponse | undefined;
       // Once a status has arrived the attempt has an answer, however the connection ends.
       const settle = (error?: Error) => {
-        if (status !== undefined) resolve(status);
+        if (received !== undefined) resolve(received.value());
         else if (signal.aborted) reject(new Error(`no answer within ${timeoutMs} ms`));
         else reject(error ?? new Error("the connection was closed without an answer"));
       };
@@ -185,11 +186,12 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
         signal,
       });
       request.on("information", ({ statusCode }) => {
-        if (statusCode === 102) status = statusCode;
+        if (statusCode === 102) received = new ReceivedResponse(statusCode);
       });
       request.on("response", (response) => {
-        status = response.statusCode;
-        discard(response, maximumAnswerBytes);
+        // A response that arrives has a status (`http.IncomingMessage`).
+        received = new ReceivedResponse(response.statusCode ?? 0, response.headersDistinct);
+        read(response, received, maximumAnswerBytes);
       });
       request.on("error", settle);
       request.on("close", () => settle());
@@ -199,9 +201,10 @@ export function createSendHttp({ rule, timeoutMs = 10_000, lookup = dnsLookup }:
 }
 
 /** Reads the answer up to the limit, so that the receiver can finish sending it, then closes the connection. */
-function discard(response: IncomingMessage, limitBytes: number): void {
+function read(response: IncomingMessage, received: ReceivedResponse, limitBytes: number): void {
   let bytes = 0;
   response.on("data", (chunk: Buffer) => {
+    received.add(chunk);
     bytes += chunk.length;
     if (bytes > limitBytes) response.destroy();
   });

@@ -5,6 +5,7 @@ import type { Whole } from "../http/json.ts";
 import type { Origin } from "../platform/changes.ts";
 import type { RecordedMessage, RecordedRequest } from "../platform/journal.ts";
 import type { MailHead, ReadMail } from "../platform/mailReader.ts";
+import type { ReceiverResponse } from "../platform/receiverResponse.ts";
 
 export function toRecordedRequest(request: RecordedRequest): Whole<PlatformSchemas["RecordedRequest"]> {
   const { caller, refusal, fault, ignored } = request;
@@ -98,9 +99,16 @@ export function toDelivery(
     request: JSON.parse(row.request) as PlatformSchemas["Delivery"]["request"], // The outbox writes this type.
     held: isHeld ? true : undefined,
     outcome: row.outcome ?? undefined,
+    response: row.response === null ? undefined : toReceiverResponse(row.response),
     cause: origin && isKnown(origin) ? toCause(origin) : undefined,
     finished: row.finishedMs === null ? undefined : timestamp(row.finishedMs),
   };
+}
+
+/** @param stored What the delivery worker has stored. */
+function toReceiverResponse(stored: string): Whole<PlatformSchemas["ReceiverResponse"]> {
+  const { status, headers, omittedHeaders, body, truncated } = JSON.parse(stored) as ReceiverResponse;
+  return { status, headers, omittedHeaders, body, truncated };
 }
 
 function timestamp(ms: bigint): string {

@@ -2,6 +2,8 @@
 import { describe, expect } from "vitest";
 import { accessibilityFaults, browserTest } from "../support/browser.ts";
 import { openConsole } from "../support/console.ts";
+import { message } from "../support/outbox.ts";
+import { startReceiver } from "../support/receiver.ts";
 
 const json = { "Content-Type": "application/json" };
 
@@ -81,6 +83,19 @@ describe("a panel", () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/console\/deliveries\/.+/);
     await page.reload();
     await page.getByRole("dialog", { name: "Delivery" }).waitFor();
+  });
+
+  browserTest("of a delivery shows what the receiver sent back", async () => {
+    const receiver = await startReceiver((_, res) => void res.writeHead(400).end('{"message":"Body cannot be empty"}'));
+    const { page, app, go } = await openConsole();
+    const { db, outbox, worker } = app.server.parts;
+    const id = await db.write((tx) => outbox.enqueue(tx, message(receiver.url, "", { retryOn: [500] })));
+    await worker.runDue();
+    await go(`/deliveries/${id}`);
+
+    const panel = page.getByRole("dialog", { name: "Delivery" });
+    await panel.getByRole("region", { name: "Response of the receiver" }).getByText("Body cannot be empty").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });
 

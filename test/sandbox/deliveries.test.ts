@@ -101,6 +101,7 @@ describe("deliveries", () => {
         created: at,
         finished: at,
         outcome: "status 404",
+        response: { status: 404, headers: expect.objectContaining({ date: expect.any(String) }), body: "" },
         request: { url, headers: { "X-Test": "yes" }, body: "bad", retryOn: [500] },
       },
       {
@@ -114,9 +115,66 @@ describe("deliveries", () => {
         created: at,
         finished: at,
         outcome: "status 204",
+        response: { status: 204, headers: expect.objectContaining({ date: expect.any(String) }), body: "" },
         request: { url, headers: { "X-Test": "yes" }, body: "good" },
       },
     ]);
+  });
+
+  test.each<{ body: Buffer | string; shown: string; truncated?: true }>([
+    { body: '{"message":"Body cannot be empty"}', shown: '{"message":"Body cannot be empty"}' },
+    { body: "x".repeat(2048), shown: "x".repeat(2048) },
+    { body: "x".repeat(2049), shown: "x".repeat(2048), truncated: true },
+    { body: `${"x".repeat(2047)}é`, shown: "x".repeat(2047), truncated: true },
+    { body: Buffer.from([0x22, 0x5c, 0x00, 0xff, 0xc3]), shown: '"\\\0\ufffd\ufffd' },
+  ])("show the beginning of what the receiver sent back: %j", async ({ body, shown, truncated }) => {
+    const receiver = await startReceiver((_, res) => void res.writeHead(400).end(body));
+    const { sandbox, send } = await given();
+
+    await send(message(receiver.url, "hello", { retryOn: [500] }));
+
+    const [found] = await deliveriesOf(sandbox);
+    expect(found?.response).toEqual({
+      status: 400,
+      headers: expect.any(Object),
+      body: shown,
+      ...(truncated && { truncated }),
+    });
+  });
+
+  test("show the receiver's headers up to a limit, without credentials, and the response of the last attempt only", async () => {
+    const receiver = await startReceiver((_, res, nth) => {
+      if (nth > 1) return void res.destroy();
+      res.writeHead(503, [
+        ...["X-Early", "1", "X-Early", "2"],
+        ...["Set-Cookie", "session=hidden", "__proto__", "own"],
+        ...["X-Long", "x".repeat(5000), "X-Late", "caf\u00e9"],
+      ]);
+      return void res.end();
+    });
+    const { app, sandbox, send } = await given();
+    const responseOf = async () => (await deliveriesOf(sandbox))[0]?.response;
+
+    await send(message(receiver.url, "hello"));
+    const first = await responseOf();
+    app.clock.set(app.clock.now() + 1000);
+    await app.server.parts.worker.runDue();
+
+    expect(first).toMatchObject({ status: 503, omittedHeaders: 1 });
+    expect(Object.entries(first?.headers ?? {})).toEqual(
+      expect.arrayContaining([
+        ["x-early", "1, 2"],
+        ["set-cookie", "(secret)"],
+        ["__proto__", "own"],
+        ["x-late", "caf\u00e9"],
+      ]),
+    );
+    expect(JSON.stringify(first)).not.toMatch(/hidden|xxx/);
+    expect((await deliveriesOf(sandbox))[0]).toMatchObject({
+      attempts: 2,
+      outcome: expect.stringMatching(/hang up|reset/),
+    });
+    expect(await responseOf()).toBeUndefined();
   });
 
   test("come in pages, narrowed as asked", async () => {

@@ -216,7 +216,13 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
                 ],
               ]}
             />
-            <Json value={payloadOf(delivery)} label="What is sent" />
+            <Json value={payloadOf(delivery.request)} label="What is sent" />
+            {delivery.response && (
+              <>
+                <h3>Response of the receiver</h3>
+                <Json value={payloadOf(delivery.response)} label="Response of the receiver" />
+              </>
+            )}
           </div>
         )}
       </Shown>
@@ -225,12 +231,12 @@ function DeliveryPanel({ id, onClose }: { id: string; onClose: () => void }) {
 }
 
 /** A body is text. JSON in it is easier to read as JSON. */
-function payloadOf({ request }: Delivery): unknown {
-  const { body } = request as { body?: unknown }; // As the outbox writes it.
-  if (typeof body !== "string") return request;
+function payloadOf<Message extends { body?: unknown }>(message: Message): unknown {
+  const { body } = message;
+  if (typeof body !== "string") return message;
   try {
-    return { ...request, body: JSON.parse(body) as unknown };
+    return { ...message, body: JSON.parse(body) as unknown };
   } catch {
-    return request;
+    return message;
   }
 }

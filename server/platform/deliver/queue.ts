@@ -8,6 +8,7 @@ import type { Clock } from "../clock.ts";
 import type { Database, Reader, Transaction, WriteOptions } from "../db/index.ts";
 import { select, update } from "../db/tables.ts";
 import { isRunning, thisProcess } from "../processes.ts";
+import type { ReceiverResponse } from "../receiverResponse.ts";
 import { hasUnused, removeUnused } from "../sharedContents.ts";
 import type { DeliveryControl } from "./control.ts";
 import { backoffMs, leaseMs, longestBackoffMs, maximumAttempts } from "./rules.ts";
@@ -19,6 +20,8 @@ const keptMs = 7 * 24 * 3600 * 1000;
 export interface Answer {
   outcome: AttemptOutcome;
   text: string;
+  /** What the receiver of a notification sent back; absent if nothing arrived. */
+  response?: ReceiverResponse;
 }
 
 export type AttemptOutcome = "delivered" | "retried" | "abandoned";
@@ -63,15 +66,16 @@ export function createDeliveryQueue({ db, clock, machineClock, control }: QueueP
       return db.write((tx) => leaseDue(tx, look(limit)));
     },
 
-    async record(delivery, { outcome, text }) {
+    async record(delivery, { outcome, text, response }) {
+      const result = { outcome: text, response: response === undefined ? null : JSON.stringify(response) };
       await db.write(async (tx) => {
         const nowMs = clock.now();
-        if (outcome === "delivered" || outcome === "abandoned") return finish(tx, delivery, outcome, text, nowMs);
+        if (outcome === "delivered" || outcome === "abandoned") return finish(tx, delivery, outcome, result, nowMs);
         await update(tx, "Delivery", thisAttemptOf(delivery), {
           leasedMs: 0n,
           leasedBy: null,
           dueMs: BigInt(nowMs + backoffMs(delivery.attempts)),
-          outcome: text,
+          ...result,
         });
       }, causeOf(delivery));
     },
@@ -150,11 +154,11 @@ async function leaseDue(tx: Transaction, look: Look): Promise<Delivery[]> {
   const leased: Delivery[] = [];
   for (const due of await findDue(tx, look)) {
     const delivery = (await control.overtaking(tx, due, servicesNowMs)) ?? due;
-    const { ordinal, attempts, outcome } = delivery;
+    const { ordinal, attempts, outcome, response } = delivery;
     if (attempts >= maximumAttempts) {
       // The process died during the last attempt, so no result was recorded.
       const text = outcome ?? "the process ended during the attempt";
-      await finish(tx, delivery, "abandoned", text, servicesNowMs);
+      await finish(tx, delivery, "abandoned", { outcome: text, response }, servicesNowMs);
       continue;
     }
     const begun = { leasedMs: nowMs + BigInt(leaseMs), leasedBy: thisProcess, attempts: attempts + 1 };
@@ -179,14 +183,14 @@ async function finish(
   tx: Transaction,
   delivery: Delivery,
   state: AttemptOutcome,
-  text: string,
+  result: Pick<Delivery, "outcome" | "response">,
   nowMs: number,
 ): Promise<void> {
   const changed = await update(tx, "Delivery", thisAttemptOf(delivery), {
     leasedMs: 0n,
     leasedBy: null,
     state,
-    outcome: text,
+    ...result,
     finishedMs: BigInt(nowMs),
   });
   if (changed === 0) return;

@@ -3,6 +3,7 @@ import type { SendHttp } from "../callbacks.ts";
 import { Failure } from "../failure.ts";
 import type { SendMail } from "../mailer.ts";
 import { type HttpMessage, type MailMessage, requestOf } from "../outbox.ts";
+import type { ReceiverResponse } from "../receiverResponse.ts";
 import type { SharedReads } from "../sharedContents.ts";
 import type { TextSeal } from "../textSeal.ts";
 import type { Answer } from "./queue.ts";
@@ -13,9 +14,10 @@ export async function send(
   delivery: Delivery,
   { sendHttp, sendMail, seal, shared }: { sendHttp: SendHttp; sendMail: SendMail; seal: TextSeal; shared: SharedReads },
 ): Promise<Answer> {
-  const failed = (text: string, tryAgain: boolean): Answer => ({
+  const failed = (text: string, tryAgain: boolean, response?: ReceiverResponse): Answer => ({
     outcome: tryAgain && delivery.attempts < maximumAttempts ? "retried" : "abandoned",
     text,
+    ...(response && { response }),
   });
   try {
     const sent = JSON.parse(requestOf(delivery, seal)) as unknown;
@@ -27,9 +29,10 @@ export async function send(
     }
     const { retryOn, ...request } = sent as HttpMessage["request"]; // `enqueue` has written it.
     // A receiver that gets the same delivery twice recognizes it by the id.
-    const status = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
-    if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}` };
-    return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status));
+    const response = await sendHttp({ ...request, headers: { "X-Delivery-Id": delivery.id, ...request.headers } });
+    const { status } = response;
+    if (isSuccess(status)) return { outcome: "delivered", text: `status ${status}`, response };
+    return failed(`status ${status}`, retryOn === undefined || retryOn.includes(status), response);
   } catch (error) {
     // A `Failure` means that the request breaks a rule. The next attempt would break it too.
     return failed(error instanceof Error ? error.message : String(error), !(error instanceof Failure));

@@ -697,6 +697,7 @@ CREATE TABLE "Delivery" (
     "leasedMs" BIGINT NOT NULL DEFAULT 0,
     "leasedBy" TEXT,
     "outcome" TEXT,
+    "response" TEXT,
     "createdMs" BIGINT NOT NULL,
     "finishedMs" BIGINT,
 

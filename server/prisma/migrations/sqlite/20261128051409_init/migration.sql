@@ -658,6 +658,7 @@ CREATE TABLE "Delivery" (
     "leasedMs" BIGINT NOT NULL DEFAULT 0,
     "leasedBy" TEXT,
     "outcome" TEXT,
+    "response" TEXT,
     "createdMs" BIGINT NOT NULL,
     "finishedMs" BIGINT
 );
