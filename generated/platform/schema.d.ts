@@ -2070,7 +2070,7 @@ export interface components {
              */
             kind: $Read<"http" | "mail">;
             /**
-             * @description `pending`, its turn has come; `waiting`, behind another one of its stream; `delivered`; `abandoned` after a refusal for good or ten attempts; `cancelled` before it went out.
+             * @description `pending`, its turn has come; `waiting`, behind another one of its stream; `delivered`; `abandoned` after an error that is not retried, after ten attempts, or by a rule that drops it; `cancelled` before it went out. A test that waits for deliveries should fail if one is `abandoned`, and show its `response`: `settled()` of the test kit does.
              * @enum {string}
              */
             state: $Read<"pending" | "waiting" | "delivered" | "abandoned" | "cancelled">;

@@ -8,6 +8,7 @@ import {
   unwrap,
 } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
+import { abandonedDeliveries } from "./abandoned.ts";
 import { type KitChanges, kitChanges } from "./changes.ts";
 import { type KitClock, kitClock } from "./clock.ts";
 import { KitError } from "./errors.ts";
@@ -101,15 +102,16 @@ export interface QuintetKit extends KitChanges {
 export async function quintet(options: QuintetKitOptions = {}): Promise<QuintetKit> {
   const { url, operatorToken, ...start } = options;
   if (url !== undefined) {
-    const kit = createKit(url, operatorToken, async () => {});
+    const { kit, abandoned } = createKit(url, operatorToken, async () => {});
     await requireSandbox(kit);
+    await abandoned.ignorePresent();
     return kit;
   }
   const server = await startQuintet(start);
-  return createKit(server.url, server.operatorToken, () => server.stop());
+  return createKit(server.url, server.operatorToken, () => server.stop()).kit;
 }
 
-function createKit(baseUrl: string, operatorToken: string | undefined, stopServer: () => Promise<void>): QuintetKit {
+function createKit(baseUrl: string, operatorToken: string | undefined, stopServer: () => Promise<void>) {
   const url = baseUrl.replace(/\/+$/, "");
   let stopped = false;
   const send: Send = (request, init) => {
@@ -125,7 +127,8 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   const { platform } = createQuintet({ ...connection, fetch: asOperator });
 
   const token: QuintetKit["token"] = (user, settings) => issueToken(platform, user, settings);
-  const snapshotParts = { platform, url, send: asOperator };
+  const abandoned = abandonedDeliveries(platform);
+  const snapshotParts = { platform, url, send: asOperator, restored: abandoned.ignorePresent };
   const kit: QuintetKit = {
     url,
     platform,
@@ -145,12 +148,13 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     clock: kitClock(platform),
     requests: kitRequests(platform),
     mails: kitMails(platform),
-    deliveries: kitDeliveries(platform),
+    deliveries: kitDeliveries(platform, abandoned),
     faults: kitFaults(platform),
     snapshot: (name) => takeSnapshot(snapshotParts, name),
     loadSnapshot: (file) => loadSnapshot(snapshotParts, file),
     async reset() {
       await unwrap(platform.POST("/sandbox/v1/reset"));
+      abandoned.clear();
     },
     async expirePageTokens() {
       await unwrap(platform.POST("/sandbox/v1/pageTokens/expire"));
@@ -163,7 +167,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
       await stopServer();
     },
   };
-  return kit;
+  return { kit, abandoned };
 }
 
 /** @throws KitError saying why the server cannot be used. */

@@ -1,5 +1,6 @@
 /** The mails and notifications that the services send. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
+import { type AbandonedDeliveries, describeAbandoned } from "./abandoned.ts";
 import { KitError } from "./errors.ts";
 import { everyMs, until, usualWithinMs, type Within } from "./waiting.ts";
 
@@ -10,6 +11,8 @@ export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
 export interface Settling extends Within {
   /** Whether to move the clock to each next attempt, instead of waiting. */
   advance?: boolean;
+  /** Whether deliveries may have been abandoned. Unless given, `settled` throws an error that names each of them. */
+  allowAbandoned?: boolean;
 }
 export interface MailFilter {
   to?: string;
@@ -36,6 +39,8 @@ export interface KitDeliveries {
   /**
    * Waits until every delivery is finished.
    * @throws KitError saying which are left, when they are due, the error of the last attempt, and whether the clock is stopped.
+   * @throws KitError if a delivery was abandoned since the kit was created and since the last call: the operation that caused it, its
+   * URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
    */
   settled(settings?: Settling): Promise<void>;
   /** What all services will do next by themselves: deliveries, retries, reminders, ends. The earliest first, 100 at most. */
@@ -69,7 +74,7 @@ export function kitMails(platform: PlatformClient): KitMails {
   };
 }
 
-export function kitDeliveries(platform: PlatformClient): KitDeliveries {
+export function kitDeliveries(platform: PlatformClient, abandoned: AbandonedDeliveries): KitDeliveries {
   const list = async (filter: DeliveryFilter = {}) =>
     (await unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query: { ...filter, limit: 100 } } }))).items;
   const sketch = (each: Delivery) => `${each.kind} of ${each.service} to ${each.stream}, ${each.state}`;
@@ -86,15 +91,17 @@ export function kitDeliveries(platform: PlatformClient): KitDeliveries {
         },
       );
     },
-    async settled({ withinMs = usualWithinMs, advance = false } = {}) {
+    async settled({ withinMs = usualWithinMs, advance = false, allowAbandoned = false } = {}) {
       const untilMs = performance.now() + withinMs;
       for (;;) {
         const open = [...(await list({ state: "pending" })), ...(await list({ state: "waiting" }))];
-        if (open.length === 0) return;
+        if (open.length === 0) break;
         if (performance.now() >= untilMs) throw new KitError(await unsettled(platform, open, withinMs));
         const moved = advance && (await toNextAttempt(platform, open));
         if (!moved) await new Promise((resolve) => setTimeout(resolve, everyMs));
       }
+      const found = await abandoned.newlyAbandoned();
+      if (found.length > 0 && !allowAbandoned) throw new KitError(await describeAbandoned(platform, found));
     },
     due: (filter = {}) => dueOf(platform, filter),
     async control(body) {

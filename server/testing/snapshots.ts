@@ -16,6 +16,8 @@ export interface SnapshotParts {
   platform: PlatformClient;
   url: string;
   send: Send;
+  /** Called after the state was replaced by a snapshot. */
+  restored: () => Promise<void>;
 }
 
 let number = 0;
@@ -42,6 +44,7 @@ function snapshotOf(parts: SnapshotParts, name: string): KitSnapshot {
     name,
     async restore() {
       await unwrap(parts.platform.POST("/sandbox/v1/snapshots/{snapshot}/restore", { params }));
+      await parts.restored();
     },
     async save(file) {
       const response = await parts.send(new Request(addressOf(parts, name)));

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { KitError, type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
+import { startReceiver } from "../support/receiver.ts";
 
 let kit: QuintetKit;
 beforeAll(async () => {
@@ -206,9 +207,61 @@ test("what does not leave is told with what it waits for, until the clock is mov
   );
   expect((await kit.deliveries.due({ service: "calendar" }))[0]).toMatchObject({ user: ann, acts: true });
 
-  await kit.deliveries.settled({ advance: true });
+  await expect(kit.deliveries.settled({ advance: true })).rejects.toThrow(
+    /^A delivery was abandoned:\n- caused by events\.watch, POST http:\/\/127\.0\.0\.1:9\/hook, connect ECONNREFUSED 127\.0\.0\.1:9 at attempt 10\n/,
+  );
 
   expect(await kit.deliveries.next({ service: "calendar" })).toMatchObject({ state: "abandoned", attempts: 10 });
+});
+
+describe("a delivery that its receiver rejects", () => {
+  async function givenRejected(of = kit): Promise<string> {
+    const body = `{"message":"Body cannot be empty",\n"rest":"${"x".repeat(400)}"}`;
+    const receiver = await startReceiver((_, res) => void res.writeHead(400).end(body));
+    const { calendar } = await of.clients(ann);
+    const params = { path: { calendarId: "primary" } };
+    const channel = { id: `rejected-${++channels}`, type: "web_hook", address: `${receiver.url}/hook` } as const;
+    await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params, body: channel }));
+    return channel.address;
+  }
+  let channels = 0;
+
+  test("makes settled throw once, with operation, URL, status and the beginning of the response", async () => {
+    const address = await givenRejected();
+
+    await expect(kit.deliveries.settled()).rejects.toThrow(
+      `A delivery was abandoned:\n- caused by events.watch, POST ${address}, status 400 at attempt 1, ` +
+        `response: {"message":"Body cannot be empty", "rest":"${"x".repeat(257)} …\n` +
+        "If the test expects this, call settled({ allowAbandoned: true }).",
+    );
+    await expect(kit.deliveries.settled()).resolves.toBeUndefined();
+    await givenRejected();
+    await givenRejected();
+    await expect(kit.deliveries.settled()).rejects.toThrow(/^2 deliveries were abandoned:\n- .*\n- .*\nIf/);
+  });
+
+  test("is accepted by settled({ allowAbandoned: true })", async () => {
+    await givenRejected();
+
+    await expect(kit.deliveries.settled({ allowAbandoned: true })).resolves.toBeUndefined();
+    await expect(kit.deliveries.settled()).resolves.toBeUndefined();
+    expect(await kit.deliveries.list({ state: "abandoned" })).toHaveLength(1);
+  });
+
+  test("of an earlier run or of a restored snapshot is no error", async () => {
+    await givenRejected();
+    await kit.deliveries.settled({ allowAbandoned: true });
+    const rejected = await kit.snapshot();
+    const later = await quintet({ url: kit.url });
+    await expect(later.deliveries.settled()).resolves.toBeUndefined();
+
+    await kit.reset();
+    await rejected.restore();
+
+    await expect(kit.deliveries.settled()).resolves.toBeUndefined();
+    await givenRejected(later);
+    await expect(later.deliveries.settled()).rejects.toThrow(/^A delivery was abandoned/);
+  });
 });
 
 test("deliveries are held until they are let go", async () => {

@@ -1,0 +1,80 @@
+/** Finds deliveries that were abandoned and describes them, so that a test learns why a receiver got nothing. */
+import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
+
+type Delivery = PlatformSchemas["Delivery"];
+
+export interface AbandonedDeliveries {
+  /** Returns the deliveries that were abandoned since the last call, newest first, 100 at most. */
+  newlyAbandoned(): Promise<Delivery[]>;
+  /** Ignores everything that is abandoned at this time, such as deliveries of earlier runs or of a restored snapshot. */
+  ignorePresent(): Promise<void>;
+  /** Forgets what was found, because a reset has removed all deliveries. */
+  clear(): void;
+}
+
+export function abandonedDeliveries(platform: PlatformClient): AbandonedDeliveries {
+  let known: ReadonlySet<string> = new Set();
+  const newlyAbandoned = async () => {
+    const query = { state: "abandoned", limit: 100 } as const;
+    const { items } = await unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query } }));
+    const found = items.filter(({ id }) => !known.has(id));
+    known = new Set(items.map(({ id }) => id));
+    return found;
+  };
+  return {
+    newlyAbandoned,
+    async ignorePresent() {
+      await newlyAbandoned();
+    },
+    clear() {
+      known = new Set();
+    },
+  };
+}
+
+const namedAtMost = 10;
+/** Characters of a response that an error shows. */
+const shownCharacters = 300;
+
+/** Describes abandoned deliveries: the operation that caused each, its URL, the status and the beginning of the response. */
+export async function describeAbandoned(platform: PlatformClient, abandoned: readonly Delivery[]): Promise<string> {
+  const named = abandoned.slice(0, namedAtMost);
+  const lines = await Promise.all(named.map(async (each) => `- ${await describe(platform, each)}`));
+  const more = abandoned.length - named.length;
+  return [
+    abandoned.length === 1 ? "A delivery was abandoned:" : `${abandoned.length} deliveries were abandoned:`,
+    ...lines,
+    ...(more > 0 ? [`- and ${more} more`] : []),
+    "If the test expects this, call settled({ allowAbandoned: true }).",
+  ].join("\n");
+}
+
+async function describe(platform: PlatformClient, delivery: Delivery): Promise<string> {
+  const { kind, stream, attempts, outcome, response } = delivery;
+  const { url, subject } = delivery.request as { url?: string; subject?: string }; // As the outbox writes it.
+  const target = kind === "mail" ? `email "${subject}" to ${stream.replace(/^mail:/, "")}` : `POST ${url}`;
+  const operation = await operationOf(platform, delivery);
+  const text = response && beginningOf(response.body);
+  return [
+    ...(operation === undefined ? [] : [`caused by ${operation}`]),
+    target,
+    `${outcome ?? "no outcome"} at attempt ${attempts}`,
+    ...(text ? [`response: ${text}`] : []),
+  ].join(", ");
+}
+
+/** The beginning of a text, in one line. */
+export function beginningOf(text: string): string {
+  const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
+  const characters = [...line];
+  return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join("")} …` : line;
+}
+
+/** The operation that caused a delivery; undefined if it was not recorded, or no longer is. */
+async function operationOf(platform: PlatformClient, { id }: Delivery): Promise<string | undefined> {
+  const { data } = await platform.GET("/sandbox/v1/deliveries/{delivery}", { params: { path: { delivery: id } } });
+  const { request, by } = data?.cause ?? {};
+  if (request === undefined) return by;
+  const found = await platform.GET("/sandbox/v1/requests/{request}", { params: { path: { request } } });
+  return found.data?.operation ?? by;
+}
