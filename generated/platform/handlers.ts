@@ -18,7 +18,7 @@ export interface ClockHandlers {
 
 export interface DeliveriesHandlers {
   /** GET /sandbox/v1/deliveries: List deliveries. */
-  list: Handler<operations["deliveries.list"], "limit">;
+  list: Handler<operations["deliveries.list"], "wait" | "limit">;
   /** GET /sandbox/v1/deliveries/{delivery}: Get a delivery. */
   get: Handler<operations["deliveries.get"]>;
   /** POST /sandbox/v1/deliveries/{delivery}/redeliver: Send a delivery once more. */
@@ -51,7 +51,7 @@ export interface SearchHandlers {
 
 export interface MailsHandlers {
   /** GET /sandbox/v1/mails: List mails. */
-  list: Handler<operations["mails.list"], "limit">;
+  list: Handler<operations["mails.list"], "wait" | "limit">;
   /** GET /sandbox/v1/mails/{mail}: Get a mail. */
   get: Handler<operations["mails.get"]>;
   /** GET /sandbox/v1/mailHeads: List heads of mails. */

@@ -814,7 +814,7 @@ export interface paths {
         };
         /**
          * List deliveries
-         * @description Returns notifications and mails that left, are on their way or were given up, the newest first. Finished ones are kept for a week. Mails that an earlier change of an event causes are among them: they are written after the answer to the change, and this waits for them.
+         * @description Returns notifications and mails that left, are on their way or were given up, the newest first; with `after`, the first ones that were recorded after a mark, the earliest first. Finished ones are kept for a week. Mails that an earlier change of an event causes are among them: they are written after the answer to the change, and this waits for them.
          */
         get: operations["deliveries.list"];
         put?: never;
@@ -978,7 +978,7 @@ export interface paths {
         };
         /**
          * List mails
-         * @description Returns the mails in the mail folder, the newest first. All mail goes there while no mail server is set. A mail is there some moments after the answer to the request that causes it. Where it is enough to know who was written to and about what, `mails.listHeads` is far quicker.
+         * @description Returns the emails in the mail folder, the newest first; with `after`, the first ones that were recorded after a mark, the earliest first. All emails are written there unless `SMTP_URL` is set. The response waits up to two seconds for emails that earlier requests have caused and that are due. `mails.listHeads` is much faster and returns only recipients and subjects.
          */
         get: operations["mails.list"];
         put?: never;
@@ -2109,8 +2109,10 @@ export interface components {
         };
         /** @description A page of deliveries. */
         Deliveries: {
-            /** @description Deliveries, the newest first. */
+            /** @description Deliveries, the newest first; with `after`, the earliest first. */
             items: components["schemas"]["Delivery"][];
+            /** @description The last delivery that was recorded before this response. Use it as `after` to get only later deliveries and emails. Emails and deliveries share their marks. */
+            mark: $Read<string>;
         };
         /** @description What happens to deliveries on their way. */
         DeliveryRule: {
@@ -2263,7 +2265,7 @@ export interface components {
         };
         /** @description What has changed, and what came of it. */
         Changes: {
-            /** @description The moment of this answer, to give as `since` later on. */
+            /** @description The moment of this answer, to use as `after` later. */
             mark: $Read<string>;
             /** @description How many resources have changed, by service and resource. */
             counts: $Read<components["schemas"]["ChangeCount"][]>;
@@ -2350,8 +2352,10 @@ export interface components {
         };
         /** @description A page of the mails in the mail folder. */
         Mails: {
-            /** @description Mails, the newest first. */
+            /** @description Mails, the newest first; with `after`, the earliest first. */
             items: components["schemas"]["Mail"][];
+            /** @description The last delivery that was recorded before this response. Use it as `after` to get only later deliveries and emails. Emails and deliveries share their marks. */
+            mark: $Read<string>;
         };
         /** @description The head of a mail in the mail folder. */
         MailHead: {
@@ -3656,15 +3660,15 @@ export interface components {
                  * @example {
                  *       "error": {
                  *         "code": 410,
-                 *         "message": "Invalid value for parameter \"since\": what was changed after it is not kept any more. Take a new mark.",
+                 *         "message": "Invalid value for parameter \"after\": what was changed after it is not kept any more. Take a new mark.",
                  *         "status": "NOT_FOUND",
                  *         "errors": [
                  *           {
                  *             "domain": "global",
                  *             "reason": "changesGone",
-                 *             "message": "Invalid value for parameter \"since\": what was changed after it is not kept any more. Take a new mark.",
+                 *             "message": "Invalid value for parameter \"after\": what was changed after it is not kept any more. Take a new mark.",
                  *             "locationType": "parameter",
-                 *             "location": "since"
+                 *             "location": "after"
                  *           }
                  *         ]
                  *       }
@@ -3699,6 +3703,10 @@ export interface components {
          * @example Sun, 01 Mar 2026 09:00:00 GMT
          */
         IfModifiedSince: string;
+        /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. With `latest`, the response contains a new mark and no items. */
+        DeliveryAfter: string;
+        /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+        Wait: number;
         /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
         Limit: number;
         /** @description Identifier of the last mail of the page before. */
@@ -5485,6 +5493,10 @@ export interface operations {
                 state?: "pending" | "waiting" | "delivered" | "abandoned" | "cancelled";
                 /** @description Identifier of the last delivery of the page before. */
                 before?: string;
+                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. With `latest`, the response contains a new mark and no items. */
+                after?: components["parameters"]["DeliveryAfter"];
+                /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+                wait?: components["parameters"]["Wait"];
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -5739,9 +5751,9 @@ export interface operations {
     "changes.list": {
         parameters: {
             query?: {
-                /** @description From when on: a `mark` of an earlier answer, the name of a snapshot that was taken or restored since the server was started, or `latest`, which gives a new mark and no change. Unless given, since the server was started, reset or restored. More than is kept, or a mark from before that, is refused with 410; a text that is none of these with 400. */
-                since?: string;
-                /** @description Only what came of this request, by its id in the journal (`requests.list`). `since` is not looked at then. */
+                /** @description Only later changes: a `mark` from an earlier response, the name of a snapshot that was taken or restored since the server was started, or `latest`, which gives a new mark and no change. Unless given, since the server was started, reset or restored. More than is kept, or a mark from before that, is refused with 410; a text that is none of these with 400. */
+                after?: string;
+                /** @description Only what came of this request, by its id in the journal (`requests.list`). `after` is ignored then. */
                 request?: string;
                 /** @description The most resources to return with their members; `counts` counts all. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: number;
@@ -5832,6 +5844,10 @@ export interface operations {
             query?: {
                 /** @description Identifier of the last mail of the page before. */
                 before?: components["parameters"]["MailBefore"];
+                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. With `latest`, the response contains a new mark and no items. */
+                after?: components["parameters"]["DeliveryAfter"];
+                /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+                wait?: components["parameters"]["Wait"];
                 /** @description Only those to this mail address, copies included. */
                 to?: components["parameters"]["MailTo"];
                 /** @description Only those whose subject holds this text, upper and lower case alike. */
@@ -5953,8 +5969,8 @@ export interface operations {
                 text?: components["parameters"]["JournalText"];
                 /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
                 after?: components["parameters"]["JournalAfter"];
-                /** @description Seconds to wait while nothing matches. The answer is empty when nothing has come by then. */
-                wait?: number;
+                /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
+                wait?: components["parameters"]["Wait"];
                 /** @description The most to return. Larger numbers count as the maximum; below one is refused with 400. */
                 limit?: components["parameters"]["Limit"];
             };

@@ -20,11 +20,13 @@ export const writeClock: Writer<Schemas["Clock"]> = /* @__PURE__ */ writer(clock
 
 function deliveriesMembers(m: Partial<Members<Schemas["Deliveries"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, deliveryMembers));
+  if (m.mark !== undefined) json = json + ',"mark":' + textJson(m.mark);
   return json;
 }
 
 export const writeDeliveries: Writer<Schemas["Deliveries"]> = /* @__PURE__ */ writer(deliveriesMembers, "items", {
   items: "jIrXZa",
+  mark: "d2gEx6",
 });
 
 function deliveryMembers(m: Partial<Members<Schemas["Delivery"]>>): string {
@@ -131,11 +133,13 @@ export const writeFindings: Writer<Schemas["Findings"]> = /* @__PURE__ */ writer
 
 function mailsMembers(m: Partial<Members<Schemas["Mails"]>>): string {
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, mailMembers));
+  if (m.mark !== undefined) json = json + ',"mark":' + textJson(m.mark);
   return json;
 }
 
 export const writeMails: Writer<Schemas["Mails"]> = /* @__PURE__ */ writer(mailsMembers, "items", {
   items: "CrtH-I",
+  mark: "d2gEx6",
 });
 
 function mailMembers(m: Partial<Members<Schemas["Mail"]>>): string {

@@ -51,6 +51,8 @@ export interface DeliveryFilter {
   state?: DeliveryState;
   /** Finds deliveries about this user's data, and mails to the user. */
   user?: { id: string; email: string };
+  /** A mark: finds only deliveries that were recorded after it, earliest first. */
+  after?: string;
 }
 
 export interface Outbox {
@@ -65,10 +67,16 @@ export interface Outbox {
    */
   cancel(tx: Transaction, stream: string): Promise<void>;
   /**
-   * Lists deliveries, newest first. `before` is the id of the last delivery that the caller has seen.
+   * Lists deliveries, newest first unless the filter has a mark. `before` is the id of the last delivery that the caller has seen.
    * @throws Failure `invalid` at `before` when there is no such delivery.
    */
   list(filter: DeliveryFilter, limit: number, before?: string): Promise<Delivery[]>;
+  /** A mark of the present moment: later deliveries are recorded after it. */
+  mark(): Promise<string>;
+  /** The first emails up to a mark that are due and have not been sent. */
+  dueMails(upTo: string): Promise<Delivery[]>;
+  /** The ids of all emails that were recorded after a mark, with the mark of each. */
+  mailsAfter(mark: string): Promise<Map<string, string>>;
   find(id: string): Promise<Delivery | undefined>;
   /** The deliveries with these ids, in no order. @param ids At most some thousands. */
   findAll(ids: readonly string[]): Promise<Delivery[]>;
@@ -160,11 +168,31 @@ export function createOutbox(parts: OutboxParts): Outbox {
       }
       const where = conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "";
       const rows = await db.read.all<Delivery>(
-        `SELECT * FROM "Delivery" ${where} ORDER BY "ordinal" DESC LIMIT ?`,
+        `SELECT * FROM "Delivery" ${where} ORDER BY "ordinal" ${filter.after === undefined ? "DESC" : "ASC"} LIMIT ?`,
         ...values,
         limit,
       );
       return opened(rows);
+    },
+
+    async mark() {
+      const row = await db.read.first<{ last: number | null }>('SELECT MAX("ordinal") AS "last" FROM "Delivery"');
+      return String(row?.last ?? 0);
+    },
+
+    dueMails: (upTo) =>
+      db.read.all<Delivery>(
+        `SELECT * FROM "Delivery" WHERE "state" = 'pending' AND "kind" = 'mail' AND "dueMs" <= ? AND "ordinal" <= ? LIMIT 100`,
+        BigInt(clock.now()),
+        ordinalOf(upTo),
+      ),
+
+    async mailsAfter(mark) {
+      const rows = await db.read.all<{ id: string; ordinal: number }>(
+        `SELECT "id", "ordinal" FROM "Delivery" WHERE "ordinal" > ? AND "kind" = 'mail' ORDER BY "ordinal"`,
+        ordinalOf(mark),
+      );
+      return new Map(rows.map(({ id, ordinal }) => [id, String(ordinal)]));
     },
 
     redeliver: (id) =>
@@ -198,7 +226,10 @@ function mailStream(address: string): string {
 }
 
 /** The conditions of a filter in SQL, and their values. */
-function conditionsOf({ service, stream, state, user }: DeliveryFilter): { conditions: string[]; values: SqlValue[] } {
+function conditionsOf({ service, stream, state, user, after }: DeliveryFilter): {
+  conditions: string[];
+  values: SqlValue[];
+} {
   const conditions: string[] = [];
   const values: SqlValue[] = [];
   for (const [name, value] of Object.entries({ service, stream, state })) {
@@ -210,7 +241,19 @@ function conditionsOf({ service, stream, state, user }: DeliveryFilter): { condi
     conditions.push('("userId" = ? OR "stream" = ?)');
     values.push(user.id, mailStream(user.email));
   }
+  if (after !== undefined) {
+    conditions.push('"ordinal" > ?');
+    values.push(ordinalOf(after));
+  }
   return { conditions, values };
+}
+
+/** The largest ordinal that the column can contain. */
+const largestOrdinal = 2 ** 31 - 1;
+
+/** @param mark Decimal digits, as the contract requires. */
+function ordinalOf(mark: string): number {
+  return Math.min(Number(mark), largestOrdinal);
 }
 
 /** Adds a message at the end of its stream. @returns the id of the delivery. */

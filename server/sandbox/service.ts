@@ -60,7 +60,7 @@ export interface PlatformDependencies extends OperatorParts {
   scopes: ScopeCatalog;
   mailDir: string;
   db: Database;
-  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "authScopeBase">;
+  settings: Pick<Settings, "databaseUrl" | "dataDir" | "secret" | "smtpUrl" | "authScopeBase">;
   faults: Faults;
   pageTokens: PageTokens;
   /** The sandbox's rules for deliveries. */

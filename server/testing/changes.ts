@@ -57,7 +57,7 @@ export interface KitChanges {
 
 export function kitChanges(platform: PlatformClient): KitChanges {
   const list = (since: string | undefined) =>
-    unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { limit: 1000, ...(since && { since }) } } }));
+    unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { limit: 1000, ...(since && { after: since }) } } }));
 
   async function changes(since?: Since): Promise<Changes> {
     const { left: _, deliveries, ...told } = await list(typeof since === "object" ? since.name : since);

@@ -230,6 +230,55 @@ describe("deliveries", () => {
 });
 
 describe("mails", () => {
+  test("of a change are listed as soon as it is answered, and only later ones after a mark", async () => {
+    const { app, sandbox } = await given();
+    const invite = (email: string) => {
+      const [start, end] = [{ dateTime: "2026-03-02T10:00:00Z" }, { dateTime: "2026-03-02T11:00:00Z" }];
+      const params = { path: { calendarId: "primary" }, query: { sendUpdates: "all" as const } };
+      const body = { summary: `Feast of ${email}`, start, end, attendees: [{ email }] };
+      return unwrap(app.owner.calendar.POST("/calendars/{calendarId}/events", { params, body }));
+    };
+    const page = (query: { after?: string; wait?: number; to?: string; limit?: number }) =>
+      unwrap(sandbox.GET("/sandbox/v1/mails", { params: { query } }));
+
+    for (const number of [1, 2, 3]) {
+      const { mark } = await page({ after: "latest" });
+      await invite("guest@else.example");
+      await invite(`guest${number}@else.example`);
+
+      const { items, mark: last } = await page({ after: mark });
+      expect(items.map(({ to }) => to)).toEqual([["guest@else.example"], [`guest${number}@else.example`]]);
+      const first = await page({ after: mark, limit: 1 });
+      expect(first.items).toEqual([items[0]]);
+      expect((await page({ after: first.mark })).items).toEqual([items[1]]);
+      expect((await page({ after: last })).items).toEqual([]);
+      expect((await page({ to: "guest@else.example" })).items).toHaveLength(number);
+      expect((await deliveriesOf(sandbox, { after: mark })).map(({ id }) => id)).toEqual(items.map(({ id }) => id));
+    }
+  });
+
+  test("are waited for, and so are deliveries; a rule that holds one is not", async () => {
+    const { app, sandbox, send } = await given();
+    const { mark } = await unwrap(sandbox.GET("/sandbox/v1/mails", { params: { query: { after: "latest" } } }));
+    const query = { after: mark, wait: 60 };
+
+    const waiting = [mailsOf(sandbox, query), deliveriesOf(sandbox, query)];
+    const ids = await send(mail("one"));
+    expect((await Promise.all(waiting)).map((items) => items.map(({ id }) => id))).toEqual([ids, ids]);
+
+    const body = { action: "hold", kind: "mail" } as const;
+    await unwrap(sandbox.POST("/sandbox/v1/deliveryRules", { body }));
+    const [held] = await send(mail("two"));
+    expect((await mailsOf(sandbox)).map(({ id }) => id)).toEqual(ids);
+    expect(await deliveriesOf(sandbox, { state: "pending" })).toMatchObject([{ id: held, held: true }]);
+    for (const list of ["mails", "deliveries"]) {
+      for (const after of ["none", "-1", "12345678901"]) {
+        expect(await refusalOf(app.fetch(`/sandbox/v1/${list}?after=${after}`))).toMatchObject({ status: 400 });
+      }
+      expect((await app.fetch(`/sandbox/v1/${list}?after=9999999999`)).status).toBe(200);
+    }
+  });
+
   test("are shown whole, the newest first, by the id of their delivery", async () => {
     const { sandbox, send } = await given();
     const ids = await send(mail("one"), mail("two"), mail("three"));

@@ -236,7 +236,7 @@ describe("marks", () => {
     await kit.reset();
 
     await expect(kit.changes(before)).rejects.toMatchObject({ status: 410, reason: "changesGone" });
-    await expect(kit.changes("nothing")).rejects.toMatchObject({ status: 400, location: "since" });
+    await expect(kit.changes("nothing")).rejects.toMatchObject({ status: 400, location: "after" });
     await kit.expectOnly({});
   });
 

@@ -88,16 +88,16 @@ export const writesBetweenTrims = 256;
 /** What is refused of a mark that does not serve. */
 export function markGone(): Failure {
   const text = `the changes after it are no longer kept: at most the last ${changesKept} written rows are, since the last start, reset or restored snapshot. Take a new mark.`;
-  return new Failure("gone", "changesGone", `Invalid value for parameter "since": ${text}`, { parameter: "since" });
+  return new Failure("gone", "changesGone", `Invalid value for parameter "after": ${text}`, { parameter: "after" });
 }
 
 export function markUnknown(): Failure {
   return new Failure(
     "invalid",
     "invalid",
-    'Invalid value for parameter "since": it is not a mark from an earlier answer.',
+    'Invalid value for parameter "after": it is not a mark from an earlier answer.',
     {
-      parameter: "since",
+      parameter: "after",
     },
   );
 }

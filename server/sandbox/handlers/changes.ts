@@ -7,16 +7,16 @@ import type { PlatformDependencies } from "../service.ts";
 
 export function changes({ changes: log, outbox, isHeld, caughtUp }: PlatformDependencies): ChangesHandlers {
   /** @returns the wanted changes. The name of a snapshot stands for its mark. */
-  function wantedOf(since: string | undefined, request: string | undefined): ChangesWanted {
+  function wantedOf(after: string | undefined, request: string | undefined): ChangesWanted {
     if (request !== undefined) return { request };
-    return { since: since === undefined ? undefined : (log.markOf(since) ?? since) };
+    return { since: after === undefined ? undefined : (log.markOf(after) ?? after) };
   }
 
   return {
-    async list({ query: { since, request, limit } }) {
+    async list({ query: { after, request, limit } }) {
       await caughtUp();
-      if (since === "latest" && request === undefined) return { status: 200, body: nothingSince(await log.mark()) };
-      const told = await log.tell(wantedOf(since, request), limit);
+      if (after === "latest" && request === undefined) return { status: 200, body: nothingSince(await log.mark()) };
+      const told = await log.tell(wantedOf(after, request), limit);
       const caused = told.deliveries.slice(0, limit);
       const rows = new Map((await outbox.findAll(caused.map(({ id }) => id))).map((row) => [row.id, row]));
       const deliveries = caused.flatMap(({ id, origin }): Whole<PlatformSchemas["CausedDelivery"]>[] => {

@@ -5,20 +5,33 @@ import { normalAddress } from "../../platform/emailAddress.ts";
 import { Failure } from "../../platform/failure.ts";
 import { toDelivery } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
+import { listWaiting } from "../waiting.ts";
 
-export function deliveries({ db, outbox, changes, isHeld, caughtUp }: PlatformDependencies): DeliveriesHandlers {
+export function deliveries({
+  db,
+  outbox,
+  changes,
+  isHeld,
+  caughtUp,
+  journal,
+}: PlatformDependencies): DeliveriesHandlers {
   async function one(delivery: Delivery | undefined) {
     const row = found(delivery);
     return toDelivery(row, isHeld(row), await changes.originOf(row));
   }
 
   return {
-    async list({ query: { service, stream, state, user: address, before, limit } }) {
+    async list({ query: { service, stream, state, user: address, before, after, wait, limit }, work }) {
       await caughtUp();
+      const mark = await outbox.mark();
       const user = address === undefined ? undefined : await findUserByEmail(db.read, normalAddress(address));
-      if (address !== undefined && !user) return { status: 200, body: { items: [] } };
-      const found = await outbox.list({ service, stream, state, user }, limit, before);
-      return { status: 200, body: { items: found.map((row) => toDelivery(row, isHeld(row), undefined)) } };
+      const isEmpty = after === "latest" || (address !== undefined && !user);
+      if (isEmpty) return { status: 200, body: { items: [], mark } };
+      const read = () => outbox.list({ service, stream, state, user, after }, limit, before);
+      const found = await listWaiting(read, wait, { journal, work });
+      const last = after === undefined ? undefined : found.at(-1);
+      const items = found.map((row) => toDelivery(row, isHeld(row), undefined));
+      return { status: 200, body: { items, mark: last ? String(last.ordinal) : mark } };
     },
 
     async get({ path }) {

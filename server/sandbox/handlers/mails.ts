@@ -5,11 +5,14 @@ import { storedBeginning, storedIds, storedMail } from "../../platform/mailer.ts
 import { type MailHead, type ReadMail, readHead, readMail } from "../../platform/mailReader.ts";
 import { toMail, toMailHead } from "../present.ts";
 import type { PlatformDependencies } from "../service.ts";
+import { listWaiting, mailsSent } from "../waiting.ts";
 
 /** How many heads are read at a time when a filter is given. */
 const step = 100;
 
-export function mails({ mailDir }: PlatformDependencies): MailsHandlers {
+export function mails(dependencies: PlatformDependencies): MailsHandlers {
+  const { mailDir, outbox, settings, journal, isHeld, caughtUp } = dependencies;
+
   async function head(id: string): Promise<MailHead | undefined> {
     const beginning = await storedBeginning(mailDir, id);
     return beginning && readHead(beginning);
@@ -21,9 +24,10 @@ export function mails({ mailDir }: PlatformDependencies): MailsHandlers {
   }
 
   /** The ids of the mails that are wanted. Filters look at heads, so that only what is answered is read as a whole. */
-  async function idsOf({ before, limit, ...filters }: Listing): Promise<string[]> {
-    const ids = await storedIds(mailDir, before);
-    if (!ids) throw noSuchMail();
+  async function idsOf({ before, after, limit, ...filters }: Listing): Promise<string[]> {
+    const stored = await storedIds(mailDir, before);
+    if (!stored) throw noSuchMail();
+    const ids = after === undefined ? stored : inOrderOf(after, stored);
     if (filters.to === undefined && filters.subject === undefined) return ids.slice(0, limit);
     const found: string[] = [];
     for (let at = 0; at < ids.length && found.length < limit; at += step) {
@@ -34,9 +38,23 @@ export function mails({ mailDir }: PlatformDependencies): MailsHandlers {
   }
 
   return {
-    async list({ query }) {
-      const items = await Promise.all((await idsOf(query)).map(whole));
-      return { status: 200, body: { items: items.filter((each) => each !== undefined).map(toMail) } };
+    async list({ query: { after, wait, ...query }, work }) {
+      const patience = { journal, work };
+      await caughtUp();
+      // Emails that are recorded while this waits do not prolong it.
+      const mark = await outbox.mark();
+      // With a mail server, no email is written to the folder, so there is nothing to wait for.
+      if (settings.smtpUrl === undefined) await mailsSent(() => outbox.dueMails(mark), isHeld, patience);
+      if (after === "latest") return { status: 200, body: { items: [], mark } };
+      let recorded: Map<string, string> | undefined;
+      const read = async () => {
+        recorded = after === undefined ? undefined : await outbox.mailsAfter(after);
+        return idsOf({ ...query, after: recorded });
+      };
+      const ids = await listWaiting(read, wait, patience);
+      const items = await Promise.all(ids.map(whole));
+      const body = { items: items.filter((each) => each !== undefined).map(toMail) };
+      return { status: 200, body: { ...body, mark: recorded?.get(ids.at(-1) ?? "") ?? mark } };
     },
 
     async listHeads({ query }) {
@@ -59,7 +77,15 @@ interface Filters {
 
 interface Listing extends Filters {
   before?: string;
+  /** The only mails that are wanted, by their ids, in the order in which they were recorded. */
+  after?: ReadonlyMap<string, string> | undefined;
   limit: number;
+}
+
+/** @returns the ids of the stored mails among those that were recorded after a mark, in the order of the latter. */
+function inOrderOf(recorded: ReadonlyMap<string, string>, stored: readonly string[]): string[] {
+  const are = new Set(stored);
+  return [...recorded.keys()].filter((id) => are.has(id));
 }
 
 function isWanted(mail: MailHead, { to, subject }: Filters): boolean {

@@ -87,9 +87,9 @@ export async function platformJourney(app: TestApp): Promise<void> {
   await unwrap(sandbox.GET("/sandbox/v1/deliveryRules"));
   await unwrap(sandbox.DELETE("/sandbox/v1/deliveryRules/{rule}", { params: { path: { rule } } }));
   await unwrap(sandbox.GET("/sandbox/v1/due"));
-  const { mark } = await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { since: "latest" } } }));
+  const { mark } = await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { after: "latest" } } }));
   await patchTask(app.owner, task, { title: "Water the beans" });
-  await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { since: mark } } }));
+  await unwrap(sandbox.GET("/sandbox/v1/changes", { params: { query: { after: mark } } }));
   await unwrap(sandbox.GET("/sandbox/v1/search", { params: { query: { text: "tomatoes", user: app.owner.email } } }));
   await unwrap(sandbox.GET("/sandbox/v1/requests.har"));
 

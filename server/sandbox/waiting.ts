@@ -1,0 +1,45 @@
+import type { Delivery } from "../../generated/prisma/sqlite/client.ts";
+import type { Journal } from "../platform/journal.ts";
+import type { Work } from "../platform/work.ts";
+
+/** How often a waiting request looks again, in milliseconds. */
+const everyMs = 20;
+/** The longest time that a list of emails waits for emails that are due, in milliseconds. */
+const mailsDueMs = 2000;
+
+interface Patience {
+  journal: Pick<Journal, "closed">;
+  work: Pick<Work, "signal">;
+}
+
+/** Repeats a check until it is true, the time is up, the client has left or the server stops. */
+async function until(check: () => Promise<boolean>, waitMs: number, { journal, work }: Patience): Promise<void> {
+  const untilMs = performance.now() + waitMs;
+  while (!(await check())) {
+    if (performance.now() >= untilMs || journal.closed || work.signal.aborted) return;
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+}
+
+/** Reads a list again and again until it has items. @returns the last list that was read; empty when the time is up. */
+export async function listWaiting<T>(read: () => Promise<T[]>, waitSeconds: number, patience: Patience): Promise<T[]> {
+  let items: T[] = [];
+  const check = async () => {
+    items = await read();
+    return items.length > 0;
+  };
+  await until(check, waitSeconds * 1000, patience);
+  return items;
+}
+
+/**
+ * Waits until emails that are due have been sent. An email that a rule of the sandbox holds back is not waited for.
+ * @param due Reads the emails that are due and have not been sent.
+ */
+export async function mailsSent(
+  due: () => Promise<Delivery[]>,
+  isHeld: (delivery: Delivery) => boolean,
+  patience: Patience,
+): Promise<void> {
+  await until(async () => (await due()).every(isHeld), mailsDueMs, patience);
+}
