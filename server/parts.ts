@@ -180,6 +180,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     sendMail: createSendMail({ smtpUrl: settings.smtpUrl, mailDir }),
     control: deliveryControl,
     attempted: metrics.attempt,
+    ...(seeded && { atOnce: 1 }),
     reached: overrides.reached,
   });
   const outbox = createOutbox({ db, clock, ids, seal, committed: () => worker.wake() });

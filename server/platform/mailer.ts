@@ -3,6 +3,7 @@ import { mkdir, open as openFile, readdir, readFile, rename, rm, stat, utimes, w
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { type Clock, systemClock } from "./clock.ts";
 import { Failure } from "./failure.ts";
 import { type CalendarEntities, encodeCalendar } from "./mailCalendar.ts";
 
@@ -41,9 +42,11 @@ export interface MailSettings {
   mailDir: string;
   /** Longest time for one attempt, in milliseconds. */
   timeoutMs?: number;
+  /** The times of the files; the machine's clock unless given. */
+  clock?: Clock;
 }
 
-export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSettings): SendMail {
+export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000, clock = systemClock }: MailSettings): SendMail {
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return {
@@ -53,6 +56,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
   };
   let opened: ReturnType<typeof open> | undefined;
   const inTurn = createTurns(filesAtOnce);
+  /** The time of the latest file, in milliseconds since the Unix epoch. */
+  let writtenMs = 0;
   const encodings = new WeakMap<CalendarPart, Promise<CalendarEntities>>();
   function encodedOf(calendar: CalendarPart): Promise<CalendarEntities> {
     const encoding = encodings.get(calendar) ?? encodeCalendar(calendar);
@@ -73,6 +78,8 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
       html: mail.html === undefined ? undefined : withMailLines(mail.html),
       date: new Date(createdMs),
       messageId: `<${id}@quintet>`,
+      // Part of each MIME boundary. The id is random, so no text of a mail contains it. A repeated attempt sends the same bytes.
+      baseBoundary: id,
       // nodemailer must not take content for the name of a file or an address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,
@@ -97,10 +104,16 @@ export function createSendMail({ smtpUrl, mailDir, timeoutMs = 30_000 }: MailSet
       const target = join(mailDir, `${id}.eml`);
       // The message is streamed, so that megabytes are never in memory as a whole.
       await pipeline(stream as Readable, createWriteStream(`${target}.part`)); // No buffer was asked for, so this is a stream.
+      // Mails are listed by these times, and file systems count in ticks of some milliseconds.
+      writtenMs = Math.max(clock.now(), writtenMs + stepMs);
+      await utimes(`${target}.part`, writtenMs / 1000, writtenMs / 1000);
       await rename(`${target}.part`, target);
     });
   };
 }
+
+/** The difference between the times of two files that are written at the same time. Node.js sets whole microseconds. */
+const stepMs = 0.002;
 
 /** One file is written at a time, so that the folder shows the mails in the order in which they were sent. */
 const filesAtOnce = 1;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { fixedClock } from "../../server/platform/clock.ts";
 import {
   createSendMail,
   type Mail,
@@ -41,6 +42,16 @@ describe("without a mail server", () => {
       ]),
     );
     expect(message.replaceAll("\r\n", "")).not.toContain("\n");
+  });
+
+  test("mails are listed in the order in which they were sent, even within one tick of the clock", async () => {
+    const mailDir = join(await temporaryFolder(), "mail");
+    const send = createSendMail({ smtpUrl: undefined, mailDir, clock: fixedClock(posting.createdMs) });
+    const ids = Array.from({ length: 20 }, (_, index) => `mail${99 - index}`);
+
+    for (const id of ids) await send({ ...posting, id }, mail);
+
+    expect(await storedIds(mailDir)).toEqual(ids.toReversed());
   });
 
   test("mails are removed while others are being written", async () => {

@@ -4,17 +4,21 @@ import { createParts } from "../../server/parts.ts";
 import { createSeeded } from "../../server/platform/seeded.ts";
 import { readSettings, SettingError } from "../../server/platform/settings.ts";
 import { isPostgres } from "../support/database.ts";
-import { seededRun } from "../support/seededRun.ts";
+import { seededRun, startSteadyReceiver } from "../support/seededRun.ts";
 
 describe.skipIf(isPostgres)("the same requests to the same seed", () => {
   test("give the same bytes, to another seed others", async () => {
-    const first = await seededRun(1, 15);
-    const second = await seededRun(1, 15);
-    const other = await seededRun(2, 1);
+    const receiver = await startSteadyReceiver();
+    const first = await seededRun(1, 15, receiver);
+    const second = await seededRun(1, 15, receiver);
+    const other = await seededRun(2, 1, receiver);
 
     expect(first.answers.length).toBeGreaterThan(300);
+    expect(first.answers.join("\n")).toContain("multipart/alternative");
+    expect(first.notifications.length).toBeGreaterThan(15);
     expect(first.answers.filter((each) => / 5\d\d\n/.test(each.split("\n\n", 1)[0] ?? ""))).toEqual([]);
     expect(first.answers.filter((each, at) => each !== second.answers[at])).toEqual([]);
+    expect(second.notifications).toEqual(first.notifications);
     expect(second.digest).toBe(first.digest);
     // All that carries an id, a secret or an etag is another one.
     expect(other.answers[3]).toContain("POST /sandbox/v1/tokens 200");

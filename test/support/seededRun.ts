@@ -1,9 +1,16 @@
-/** The same requests over all services, to a server that follows from a seed: what it answers, as bytes. */
+/**
+ * The same requests over all services, to a server that follows from a seed: its responses, the emails and the notifications, as
+ * bytes. Two things of such a server are not compared, since they report real time and real processes: the request log (durations)
+ * and the marks of `/sandbox/v1/changes` (the name of the process that recorded them). After the wait for deliveries, ids of requests
+ * are left out, since each of its polls has used one.
+ */
 import { createHash } from "node:crypto";
 import { request } from "node:http";
 import { type StartQuintetOptions, startQuintet } from "../../server/testing/index.ts";
 import { byClick, byKeyword, gardenAgency } from "./conversions.ts";
+import { eventually } from "./eventually.ts";
 import { version } from "./payWithTokens.ts";
+import { type Received, type Receiver, startReceiver } from "./receiver.ts";
 
 interface Asked {
   method: string;
@@ -58,14 +65,25 @@ function ask(url: string, { method, path, token, body, form, type, raw, headers:
 
 /** What a run has come to. */
 export interface SeededRun {
-  /** Each answer: status, headers and body. */
+  /** Each answer: status, headers and body. Lists of all emails and deliveries come last. */
   answers: string[];
+  /** Each notification that the receiver got, in the order of their ids: deliveries of different streams have no common order. */
+  notifications: string[];
   /** SHA-256 of all of them. */
   digest: string;
 }
 
-/** @param rounds Of about 20 requests each. */
-export async function seededRun(seed: number, rounds: number, options: StartQuintetOptions = {}): Promise<SeededRun> {
+/**
+ * @param rounds Of about 30 requests each.
+ * @param receiver Gets the notifications. Runs that are compared share it, since its port is in their bytes.
+ */
+export async function seededRun(
+  seed: number,
+  rounds: number,
+  receiver: Receiver,
+  options: StartQuintetOptions = {},
+): Promise<SeededRun> {
+  const before = receiver.received.length;
   const settings = { PUBLIC_URL: "http://localhost:4010", ...options.settings };
   const server = await startQuintet({ seed, ...options, settings });
   const answers: string[] = [];
@@ -76,13 +94,43 @@ export async function seededRun(seed: number, rounds: number, options: StartQuin
   };
   try {
     const run = new Run(say);
-    await run.begin();
+    await run.begin(receiver.url);
     for (let round = 0; round < rounds; round++) await run.round(round);
+    await untilDelivered(server.url);
+    const polled = answers.length;
+    await run.end();
+    for (let at = polled; at < answers.length; at++) answers[at] = answers[at]?.replace(/X-Request-Id\n.*/, "") ?? "";
   } finally {
     await server.stop();
   }
-  const digest = createHash("sha256").update(answers.join("\0")).digest("hex");
-  return { answers, digest };
+  const notifications = receiver.received.slice(before).map(bytesOf).sort();
+  const digest = createHash("sha256")
+    .update([...answers, ...notifications].join("\0"))
+    .digest("hex");
+  return { answers, notifications, digest };
+}
+
+/** A receiver of notifications whose responses are always the same: deliveries show them. */
+export function startSteadyReceiver(): Promise<Receiver> {
+  return startReceiver((_, res) => {
+    res.sendDate = false;
+    return 204;
+  });
+}
+
+/** Waits until no notification and no email is on its way. */
+function untilDelivered(url: string): Promise<void> {
+  return eventually(async () => {
+    for (const state of ["pending", "waiting"]) {
+      const { json } = await ask(url, { method: "GET", path: `/sandbox/v1/deliveries?state=${state}` });
+      if (json.items.length > 0) throw new Error(`There are deliveries that are ${state}.`);
+    }
+  });
+}
+
+/** A notification with its id in front. */
+function bytesOf({ method, path, headers, body }: Received): string {
+  return [headers["x-delivery-id"], method, path, JSON.stringify(headers), body].join("\n");
 }
 
 class Run {
@@ -96,7 +144,7 @@ class Run {
     this.#say = say;
   }
 
-  async begin(): Promise<void> {
+  async begin(receiver: string): Promise<void> {
     const post = (path: string, body: object) => this.#say({ method: "POST", path, body });
     await post("/sandbox/v1/clock/freeze", { at: "2026-03-01T09:00:00Z" });
     for (const email of ["ann@example.com", "bob@example.com"]) await post("/sandbox/v1/users", { email });
@@ -121,6 +169,26 @@ class Run {
     this.#merchant = (
       await this.#say({ method: "POST", path: "/merchants", body: { ...merchant }, token: this.#key })
     ).json.merchant;
+    await this.#own("POST", "/mirror/v1/subscriptions", {
+      collection: "timeline",
+      callbackUrl: `${receiver}/timeline`,
+    });
+    const channel = { id: "ann-watches", type: "web_hook", address: `${receiver}/calendar` };
+    await this.#own("POST", "/calendar/v3/calendars/primary/events/watch", channel);
+  }
+
+  /** Reads what has left the server, and what the sandbox shows of it. */
+  async end(): Promise<void> {
+    for (const path of ["clock", "users", "due", "faults"]) {
+      await this.#say({ method: "GET", path: `/sandbox/v1/${path}` });
+    }
+    for (const path of ["/sandbox/v1/mails", "/sandbox/v1/deliveries"]) {
+      let last = "";
+      do {
+        const { json } = await this.#say({ method: "GET", path: `${path}?limit=100${last && `&before=${last}`}` });
+        last = json.items.length === 100 ? json.items.at(-1).id : "";
+      } while (last !== "");
+    }
   }
 
   #own(method: string, path: string, body?: object): Promise<Answered> {
@@ -134,6 +202,7 @@ class Run {
     await this.#conversions(round);
     await this.#payments(round);
     await this.#signIn();
+    await this.#batch(round);
   }
 
   async #tasks(round: number): Promise<void> {
@@ -197,6 +266,17 @@ class Run {
       method: "POST",
       path: "/sandbox/v1/payments/links/pay",
       body: { link: `/pos/?key=${this.#merchant.key}&test=1&value=5`, card: { number: "4100000000000030" } },
+    });
+  }
+
+  async #batch(round: number): Promise<void> {
+    const part = (path: string) => `--b\r\nContent-Type: application/http\r\n\r\nGET ${path} HTTP/1.1\r\n\r\n`;
+    await this.#say({
+      method: "POST",
+      path: "/batch",
+      token: this.#token,
+      type: "multipart/mixed; boundary=b",
+      raw: `${part("/tasks/v1/users/@me/lists")}${part(`/tasks/v1/users/@me/lists/none-${round}`)}--b--`,
     });
   }
 

@@ -46,6 +46,8 @@ export interface DeliverParts {
   control?: DeliveryControl;
   /** Called after every attempt, for the metrics. */
   attempted?: (kind: string, outcome: AttemptOutcome, durationMs: number) => void;
+  /** How many attempts may run at the same time; 20 unless given. With one, deliveries leave in the order of their causes. */
+  atOnce?: number;
   /** Called when the worker reaches one of the fault points. A test kills the process there. */
   reached?: (point: FaultPoint) => void;
 }
@@ -141,7 +143,7 @@ class Worker implements DeliveryWorker {
     await this.#catchUp();
   }
 
-  /** Begins as many due attempts as `concurrency` allows. @returns how many. */
+  /** Begins as many due attempts as may run at the same time. @returns how many. */
   async #launch(only?: string): Promise<number> {
     const launching = this.#leaseAndBegin(only);
     this.#launching.add(launching);
@@ -154,7 +156,7 @@ class Worker implements DeliveryWorker {
 
   async #leaseAndBegin(only?: string): Promise<number> {
     await this.#catchUp();
-    const room = concurrency - this.#underWay.size;
+    const room = (this.#parts.atOnce ?? concurrency) - this.#underWay.size;
     if (room <= 0 || this.#stopping) return 0;
     const leased = await this.#lease(room, only);
     if (leased.length === 0 && this.#underWay.size === 0) this.#shared.clear();
