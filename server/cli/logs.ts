@@ -1,7 +1,15 @@
-/** `quintet logs`: shows the journal of a running server. */
+/** `quintet logs`: shows the journal and the deliveries of a running server. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { kitRequests, type RequestFilter } from "../testing/requests.ts";
 import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
+import {
+  type Delivery,
+  deliveryLines,
+  followDeliveries,
+  hasFailed,
+  latestDeliveries,
+  timeOf,
+} from "./deliveryLines.ts";
 import { requestLines } from "./requestLines.ts";
 import { type TestKind, testKinds, testOf } from "./requestTest.ts";
 import { addressOf, sandboxAt } from "./runningServer.ts";
@@ -16,43 +24,70 @@ const options = {
   user: { type: "string" },
   operation: { type: "string" },
   last: { type: "string" },
+  deliveries: { type: "boolean" },
   json: { type: "boolean" },
   test: { type: "string" },
 } as const;
 
 export const logs: Command = {
   usage:
-    "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--json] [--test vitest|pytest] [--url ADDRESS]",
+    "logs [--follow] [--refused] [--user MAIL] [--operation ID] [--last N] [--deliveries] [--json] [--test vitest|pytest] [--url ADDRESS]",
   summary:
-    "Show the last requests that a running server has answered, 20 unless --last says otherwise, and of those that were refused the reason " +
-    "and the rule; --follow goes on until you end it. --json prints one line of JSON for each, as /sandbox/v1/requests has it; --test the file of a test that " +
-    "sends them again and expects the same. The server " +
-    "is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
+    "Show the last requests that a running server has answered and the notifications and emails that it has sent, 20 unless --last says otherwise. Of " +
+    "those that were refused, it shows the reason and the rule, or what the receiver sent back; --refused shows only these. --follow goes on until " +
+    "you end it. --deliveries shows no requests, and --operation no deliveries. --json prints one line of JSON for each request, as " +
+    "/sandbox/v1/requests has it, or with --deliveries for each delivery, as /sandbox/v1/deliveries has it. --test prints the file of a test that sends the requests " +
+    "again and expects the same. The server is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
   async run(words, settings) {
     const { values } = parseWords(words, { options });
     const url = addressOf(values.url ?? process.env.QUINTET_URL ?? originOfSettings(settings));
-    const filter = { ...named("user", values.user), ...named("operation", values.operation) };
-    const isShown = ({ status }: Recorded) => !values.refused || status >= 400;
-    const show = (request: Recorded) => {
-      if (isShown(request)) console.log(values.json ? JSON.stringify(request) : requestLines(request, url).join("\n"));
-    };
     const last = lastOf(values.last);
     const test = testKindOf(values.test);
     if (test && values.follow) throw new UsageError("--test cannot be combined with --follow.");
+    if (values.deliveries && (test || values.operation !== undefined)) {
+      throw new UsageError("--deliveries cannot be combined with --test or --operation.");
+    }
     const platform = await sandboxAt(url, settings);
-    const { after, items } = await latest(platform, filter, last, isShown);
+    const user = named("user", values.user);
+    const filter = { ...user, ...named("operation", values.operation) };
+    const isShown = ({ status }: Recorded) => !values.refused || status >= 400;
+    const isDeliveryShown = (delivery: Delivery) => !values.refused || hasFailed(delivery);
+    const print = (value: Recorded | Delivery, lines: string[]) =>
+      console.log(values.json ? JSON.stringify(value) : lines.join("\n"));
+    const show = (request: Recorded) => isShown(request) && print(request, requestLines(request, url));
+    const showDelivery = (delivery: Delivery) => isDeliveryShown(delivery) && print(delivery, deliveryLines(delivery));
+
+    const { after, items } = values.deliveries ? noRequests : await latest(platform, filter, last, isShown);
     if (test) {
       process.stdout.write(testOf(items, test));
       return 0;
     }
-    for (const request of items) show(request);
+    const withDeliveries = values.deliveries || !(values.json || values.operation !== undefined);
+    const earlier = withDeliveries && values.follow ? await latestDeliveries(platform, user, 100, () => true) : [];
+    const deliveries = withDeliveries ? await latestDeliveries(platform, user, last, isDeliveryShown) : [];
+    const shown = [
+      ...items.map((each) => ({ time: each.clock, show: () => show(each) })),
+      ...deliveries.map((each) => ({ time: timeOf(each), show: () => showDelivery(each) })),
+    ].sort((one, other) => Date.parse(one.time) - Date.parse(other.time));
+    for (const each of shown.slice(Math.max(0, shown.length - last))) each.show();
     if (!values.follow) return 0;
+
+    const ended = new AbortController();
+    const delivering = withDeliveries
+      ? followDeliveries(platform, user, [...earlier, ...deliveries], showDelivery, ended.signal)
+      : undefined;
+    if (values.deliveries) await delivering;
+    // The stream of requests ends with the server. What the last look for deliveries met then does not matter.
+    delivering?.catch(() => {});
     // The operation may be any word on the command line. An unknown one matches nothing.
     const following = { ...filter, after } as RequestFilter;
     for await (const request of kitRequests(platform).follow(following)) show(request);
+    ended.abort();
     return 0;
   },
 };
+
+const noRequests = { after: "", items: [] };
 
 function named(name: "user" | "operation", value: string | undefined): Pick<Filter, "user" | "operation"> {
   return value === undefined ? {} : { [name]: value };

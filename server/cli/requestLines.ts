@@ -35,6 +35,6 @@ export function requestLines(
 }
 
 /** The text without control characters, which could move the cursor of a terminal or change colours. */
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ");
 }

@@ -64,7 +64,7 @@ async function describe(platform: PlatformClient, delivery: Delivery): Promise<s
 }
 
 /** The beginning of a text, in one line. */
-export function beginningOf(text: string): string {
+function beginningOf(text: string): string {
   const line = text.replace(/[\p{Cc}\s]+/gu, " ").trim();
   const characters = [...line];
   return characters.length > shownCharacters ? `${characters.slice(0, shownCharacters).join("")} …` : line;

@@ -1,7 +1,9 @@
 /** `quintet logs`: the journal of a running server, in a terminal. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { startApp } from "../support/app.ts";
 import { givenCli } from "../support/cli.ts";
+import { message } from "../support/outbox.ts";
+import { startReceiver } from "../support/receiver.ts";
 
 async function givenAsked() {
   const app = await startApp();
@@ -56,6 +58,83 @@ test("follows until it is ended", async () => {
     "200 POST",
     "",
   ]);
+});
+
+describe("deliveries", () => {
+  async function givenSent() {
+    const receiver = await startReceiver(({ body }, res) =>
+      body === "bad"
+        ? void res.writeHead(400, { "X-App": "shop" }).end('{"message":"Body\\u001b\n cannot be empty"}')
+        : 204,
+    );
+    const { app, cli } = await givenAsked();
+    const { db, outbox, worker } = app.server.parts;
+    return {
+      app,
+      cli,
+      url: receiver.url,
+      async send(body: string) {
+        const stream = `channel:${body}`;
+        await db.write((tx) => outbox.enqueue(tx, message(receiver.url, body, { stream, retryOn: [503] })));
+        await worker.runDue();
+      },
+    };
+  }
+
+  test("are shown with the requests, and those that failed with what the receiver sent back", async () => {
+    const { cli, url, send } = await givenSent();
+    await send("bad");
+    await send("good");
+
+    const { code, stdout, stderr } = await cli.run(["logs"]);
+
+    expect({ code, stderr }).toEqual({ code: 0, stderr: "" });
+    const lines = stdout.trimEnd().split("\n").slice(-4);
+    expect(lines).toEqual([
+      `abandoned POST ${url}  calendar channel:bad  status 400 after 1 attempt`,
+      expect.stringMatching(/^ {4}response headers: x-app: shop, date: /),
+      '    response body: {"message":"Body\\u001b  cannot be empty"}',
+      `delivered POST ${url}  calendar channel:good  status 204 after 1 attempt`,
+    ]);
+  });
+
+  test("alone, the failed alone, as JSON, or none", async () => {
+    const { cli, send } = await givenSent();
+    await send("bad");
+    await send("good");
+    const shown = async (...words: string[]) => (await cli.run(["logs", ...words])).stdout.trimEnd().split("\n");
+    const first = (lines: string[]) => lines.map((each) => each.split(" ")[0]).filter((each) => each !== "");
+
+    expect(first(await shown("--deliveries"))).toEqual(["abandoned", "delivered"]);
+    expect(first(await shown("--deliveries", "--last", "1"))).toEqual(["delivered"]);
+    expect(first(await shown("--refused"))).toEqual(["404", "abandoned"]);
+    expect(first(await shown("--operation", "tasklists.get"))).toEqual(["404"]);
+    expect(await shown("--deliveries", "--user", "nobody@example.com")).toEqual([""]);
+    const json = (await shown("--deliveries", "--json")).map((line) => JSON.parse(line));
+    expect(json).toMatchObject([{ state: "abandoned", response: { status: 400 } }, { state: "delivered" }]);
+    expect((await shown("--json")).map((line) => JSON.parse(line).status)).toEqual(expect.arrayContaining([200, 404]));
+    expect(await cli.run(["logs", "--deliveries", "--test", "vitest"])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining("--deliveries cannot be combined with --test or --operation."),
+    });
+  });
+
+  test.each([[["--deliveries"]], [["--last", "1"]]])("are followed: %j", async (words) => {
+    const { cli, url, send } = await givenSent();
+    await send("earlier");
+    const following = cli.start(["logs", "--follow", ...words]);
+    await following.printed(words[0] === "--last" ? "channel:earlier" : "delivered");
+
+    await send("bad");
+    await following.printed(`abandoned POST ${url}  calendar channel:bad  status 400`);
+    const printed = await following.printed("response body");
+    await following.end("SIGTERM");
+
+    expect(printed.match(/^\S+ POST .*channel:\w+/gm)?.map((each) => each.split(":").at(-1))).toEqual([
+      "earlier",
+      "bad",
+    ]);
+  });
 });
 
 test.each([

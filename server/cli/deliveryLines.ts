@@ -1,0 +1,83 @@
+/** Reads and prints deliveries of a running server for people at a terminal. */
+import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
+import { printable } from "./requestLines.ts";
+
+export type Delivery = PlatformSchemas["Delivery"];
+export type DeliveryFilter = NonNullable<PlatformOperations["deliveries.list"]["parameters"]["query"]>;
+
+/** Whether the last attempt of a delivery failed. */
+export function hasFailed({ state, outcome }: Delivery): boolean {
+  return state !== "delivered" && state !== "cancelled" && outcome !== undefined;
+}
+
+/**
+ * One line for a delivery. If the last attempt failed, what the receiver sent back follows below:
+ *
+ *     abandoned POST http://127.0.0.1:3000/notifications  calendar channel:one  status 400 after 1 attempt
+ *         response headers: content-type: application/json, content-length: 88
+ *         response body: {"statusCode":400,"code":"FST_ERR_CTP_EMPTY_JSON_BODY"}
+ */
+export function deliveryLines(delivery: Delivery): string[] {
+  const { kind, service, stream, state, attempts, due, outcome, response } = delivery;
+  const { url, subject } = delivery.request as { url?: string; subject?: string }; // As the outbox writes it.
+  const target = kind === "mail" ? `email "${subject}"` : `POST ${url}`;
+  const next = state === "pending" ? `next attempt due at ${due}` : undefined;
+  const last = outcome === undefined ? undefined : `${outcome} after ${attempts} attempt${attempts === 1 ? "" : "s"}`;
+  const line = [`${state} ${target}`, `${service} ${stream}`, last, next].filter((each) => each !== undefined);
+  if (!response || !hasFailed(delivery)) return [printable(line.join("  "))];
+  const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
+  const body = response.body === "" ? "(empty)" : `${response.body}${response.truncated ? " …" : ""}`;
+  const told = [`response headers: ${headers.join(", ")}`, `response body: ${body}`];
+  return [printable(line.join("  ")), ...told.map((each) => `    ${printable(each)}`)];
+}
+
+/** The latest deliveries that are shown, oldest first. */
+export async function latestDeliveries(
+  platform: PlatformClient,
+  filter: DeliveryFilter,
+  count: number,
+  isShown: (delivery: Delivery) => boolean,
+): Promise<Delivery[]> {
+  const found: Delivery[] = [];
+  let before: string | undefined;
+  while (found.length < count) {
+    const query = { ...filter, limit: 100, ...(before !== undefined && { before }) };
+    const { items } = await unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query } }));
+    found.push(...items.filter(isShown));
+    before = items.at(-1)?.id;
+    if (items.length < 100) break;
+  }
+  return found.slice(0, count).reverse();
+}
+
+/** When a delivery was finished, or recorded if it is not finished, by the clock of the services. */
+export function timeOf({ finished, created }: Delivery): string {
+  return finished ?? created;
+}
+
+const pollMs = 1000;
+
+/**
+ * Calls `show` for each delivery after an attempt or a change of its state, until the signal.
+ * @param seen The deliveries that are already shown, or too old to be.
+ */
+export async function followDeliveries(
+  platform: PlatformClient,
+  filter: DeliveryFilter,
+  seen: readonly Delivery[],
+  show: (delivery: Delivery) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  // `due` changes when the result of an attempt is recorded. `attempts` would change when the attempt begins.
+  const mark = ({ state, outcome, due }: Delivery) => JSON.stringify([state, outcome, due]);
+  const known = new Map(seen.map((each) => [each.id, mark(each)]));
+  while (!signal.aborted) {
+    const items = await latestDeliveries(platform, filter, 100, () => true);
+    for (const each of items) {
+      const isNews = known.get(each.id) !== mark(each);
+      known.set(each.id, mark(each));
+      if (isNews && (each.outcome !== undefined || each.finished !== undefined)) show(each);
+    }
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
