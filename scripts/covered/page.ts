@@ -1,5 +1,5 @@
 /**
- * Writes `openapi/guides/proof.md`, a guide of the docs: for each operation what it comes from, which tests call it, and how it differs
+ * Writes `contributing/proof.md`: for each operation what it comes from, which tests call it, and how it differs
  * from the published service. `CI=true COVERAGE=keep npm test` calls it with what a whole run has found.
  */
 import { join } from "node:path";
@@ -29,8 +29,6 @@ export function proofPage(run: RunFigures, contracts: ReadonlyMap<string, Contra
 }
 
 const beginning = `# How it is proven
-
-<!-- also: coverage, tests of an operation, evidence, source of a rule -->
 
 Every test talks to a real server, and each answer is held against the contract. A whole run of the tests notes what its requests touch of the
 contracts, and \`npm run check\` names what such a run has to touch and has not. \`CI=true COVERAGE=keep npm test\` writes this page, and into
@@ -128,4 +126,4 @@ function withoutTexts(text: string): string {
 }
 
 /** The page as it is in the repository. */
-export const proofPath = join(packageRoot, "openapi/guides/proof.md");
+export const proofPath = join(packageRoot, "contributing/proof.md");

@@ -77,7 +77,7 @@ export async function commandsMarkdown(): Promise<string> {
   );
   return `# Commands
 
-\`quintet <command>\`, or \`npm run -s quintet -- <command>\` in a clone. They work while the server runs and while it does not.
+Run a command as \`npx quintet <command>\`. Commands work whether the server runs or not.
 Each prints just the thing asked for on standard output. \`quintet help <command>\` says what stands here.
 
 ${sections.join("\n")}`;

@@ -54,14 +54,20 @@ function cells(texts: readonly string[]): string {
   return `| ${texts.map((each) => each.replace(/\s+/g, " ").replaceAll("|", "\\|").trim()).join(" | ")} |`;
 }
 
-/** Addresses as links with a short name, other sources as they are. */
+/** Addresses as links with a short name. Files of the repository are described, since readers of the docs may not have them. */
 function sourcesOf(sources: readonly string[]): string {
   return sources
     .map((source) => {
       const [, address = "", rest = ""] = /^(https:\/\/\S+)(.*)$/.exec(source) ?? [];
-      return address === "" ? source : `[${nameOf(address)}](${address})${rest}`;
+      return address === "" ? describedSource(source) : `[${nameOf(address)}](${address})${rest}`;
     })
     .join("; ");
+}
+
+function describedSource(source: string): string {
+  return source
+    .replace(/^openapi\/\w+\/DECISIONS\.md, /, "decision of this project: ")
+    .replace(/^test\/clients\/facts\.test\.ts, facts? .*$/, "behavior of the published client");
 }
 
 /** `home-assistant/core#125191`, else the host and the last part of the path. */

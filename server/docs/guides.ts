@@ -36,6 +36,7 @@ function guideOf({ name, title }: ServiceFacts): WrittenGuide {
 export const writtenGuides: readonly WrittenGuide[] = [
   { name: "start", title: "First steps", group: "Begin", file: "openapi/guides/start.md" },
   { name: "oauth", title: "OAuth 2.0 in five steps", group: "Begin", file: "openapi/guides/oauth.md" },
+  { name: "client", title: "The TypeScript client", group: "Begin", file: "openapi/guides/client.md" },
   { name: "languages", title: "Clients in other languages", group: "Begin", file: "openapi/guides/languages.md" },
   { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
   { name: "programs", title: "Programs of every make", group: "Begin", file: "openapi/guides/programs.md" },
@@ -46,9 +47,7 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "deploying", title: "Deploying", group: "Workshop", file: "openapi/guides/deploying.md" },
   { name: "machines", title: "Running on several machines", group: "Workshop", file: "openapi/guides/machines.md" },
   { name: "differences", title: "Differences", group: "Workshop", file: "openapi/guides/differences.md" },
-  { name: "operation", title: "Adding an operation", group: "Workshop", file: "openapi/guides/operation.md" },
   { name: "contracts", title: "Working with the contracts", group: "Workshop", file: "openapi/guides/contracts.md" },
-  { name: "proof", title: "How it is proven", group: "Workshop", file: "openapi/guides/proof.md" },
 ];
 
 /** Pages that are made from the program's own tables, so that they are always right. */

@@ -20,6 +20,7 @@ import { copyProject } from "../../scripts/bench/support/project.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { patience } from "../patience.ts";
 import { ownPackages } from "../support/ownPackages.ts";
+import { repositoryOnly, withoutPhrases } from "../support/repositoryOnly.ts";
 import { grown, sizesOfPackages, sizesOfParts } from "./sizes.ts";
 
 vi.setConfig({ testTimeout: patience.slowTestMs, hookTimeout: patience.slowTestMs });
@@ -165,6 +166,16 @@ test("it speaks to whoever installed it: its README, no scripts, nothing that le
     expect(readme).toContain(word);
   }
   expect(`${readme}${start}`).not.toMatch(/npm ci|client\/index\.ts|npm run/);
+  // The changelog records the changes of the whole project. Texts below dist/ are licenses.
+  const texts = packed.files
+    .map(({ path }) => path)
+    .filter((path) => /\.(md|json|ya?ml)$/.test(path) && !/^(dist\/|CHANGELOG\.md$|package\.json$)/.test(path));
+  expect(texts).toEqual(
+    expect.arrayContaining(["README.md", "openapi/guides/start.md", "generated/tasks/openapi.json"]),
+  );
+  for (const path of texts) {
+    expect(repositoryOnly(withoutPhrases(readFileSync(join(within, path), "utf8"))), path).toEqual([]);
+  }
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(["scripts"]));
   expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(["allowScripts"]));
   expect(packed.files.filter(({ path }) => path.endsWith(".map"))).toEqual([]);

@@ -11,14 +11,12 @@ import { freeze, sandboxOf } from "../support/sandbox.ts";
 const documents = [
   "README.md",
   "CONTRIBUTING.md",
-  "client/README.md",
+  "contributing/clients.md",
+  "contributing/contracts.md",
   "scripts/package/README.md",
   "openapi/platform/seeds.md",
   ...writtenGuides.map(({ file }) => file),
 ];
-
-/** `test/pipeline/walkthrough.test.ts` takes the steps of this guide in a copy of the project. */
-const ranElsewhere = (path: string) => path === "openapi/guides/operation.md";
 
 /** Without published clients the blocks that import one are not run; the end of the run says so. */
 const withOutside = hasOutside();
@@ -28,17 +26,14 @@ const isRun = ({ language, reason, file, outside }: Block) =>
   reason === undefined && (withOutside || !outside) && (file !== undefined || ["sh", "ts", "js"].includes(language));
 
 describe("the code of a document", () => {
-  test.each(documents.map((path) => [path, ranElsewhere(path) ? [] : blocksOf(path)] as const))(
-    "runs: %s",
-    async (path, blocks) => {
-      const runnable = blocks.filter((each) => isRun(each) && !(each.sqlite && isPostgres));
-      if (runnable.length === 0) return;
-      const app = await startApp();
-      await freeze(sandboxOf(app), "2026-03-02T12:00:00Z");
+  test.each(documents.map((path) => [path, blocksOf(path)] as const))("runs: %s", async (path, blocks) => {
+    const runnable = blocks.filter((each) => isRun(each) && !(each.sqlite && isPostgres));
+    if (runnable.length === 0) return;
+    const app = await startApp();
+    await freeze(sandboxOf(app), "2026-03-02T12:00:00Z");
 
-      expect(await runBlocks(app, path, runnable)).toBeUndefined();
-    },
-  );
+    expect(await runBlocks(app, path, runnable)).toBeUndefined();
+  });
 
   test.each(documents)("is data where it says so: %s", (path) => {
     for (const { language, code, line, reason } of blocksOf(path)) {

@@ -55,7 +55,7 @@ describe("in a browser", () => {
   browserTest.each(sizes)("guides are readable and everything is found, on a %s", async (size) => {
     const { url } = await givenApp();
     const { page, complaints, foreign } = await openPage(url, size);
-    for (const path of ["", "/guides/start", "/guides/calendar", "/guides/proof", "/errors", "/journeys"]) {
+    for (const path of ["", "/guides/start", "/guides/calendar", "/guides/differences", "/errors", "/journeys"]) {
       await page.goto(`${url}/docs${path}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);

@@ -98,7 +98,7 @@ const expected: readonly (readonly [string, string])[] = [
   ["quintet-hint", "/docs/guides/common#what-refusals-teach"],
   ["import ics", "/docs/guides/calendar#calendar-programs"],
   ["time travel", "/docs/guides/time#the-clock"],
-  ["python client", "/docs/guides/languages#python"],
+  ["python client", "/docs/guides/languages#"],
   ["environment variables", "/docs/guides/settings"],
   ["upload image", "/docs/guides/timeline#add-pictures-sounds-and-videos"],
   ["run tests in parallel", "/docs/guides/testing#in-typescript"],

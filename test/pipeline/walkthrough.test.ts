@@ -8,7 +8,7 @@ import { stopProcess } from "../../scripts/bench/support/server.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { edit, givenProject } from "./project.ts";
 
-const text = readFileSync(join(packageRoot, "openapi/guides/operation.md"), "utf8");
+const text = readFileSync(join(packageRoot, "contributing/operation.md"), "utf8");
 const [pathLine, operation, schema, , printed, , complaint, handler, program] = [
   ...text.matchAll(/^```\w+\n([\s\S]*?)^```$/gm),
 ].map((match) => match[1] ?? "");

@@ -1,0 +1,31 @@
+/** Finds what only the repository has in texts for people who have the package alone. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { packageRoot } from "../../server/platform/root.ts";
+
+const { scripts } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8")) as { scripts: object };
+/** The scripts of the repository whose names a user's own project is unlikely to have. */
+const ownScripts = Object.keys(scripts).filter((name) => !["test", "start"].includes(name));
+
+const patterns = [
+  new RegExp(`\\bnpm run (?:-s )?(?:${ownScripts.join("|")})(?![\\w:-])`),
+  /\bnpm start\b/,
+  /\b(?:CONTRIBUTING|DECISIONS|DEPENDENCIES)\.md\b|\bSURVIVORS\b/,
+  /(?<![\w/.$}@-])(?:test|scripts|server|client|contributing)\/[\w-]+[\w./-]*\.(?:ts|tsx|mjs|go|py|md|json|sh|ya?ml|service)\b/,
+  /(?<![\w/.$}@-])(?:scripts\/deploy|test\/testing|contributing\/|\.ci\/)/,
+  // The package has the guides, and the contracts as one file each in `generated/`.
+  /(?<!quintet\/)\bopenapi\/(?:<service>|\w+)\/(?![\w-]+\.md\b|workflows\/)/,
+];
+
+/** Returns the paths and commands of the repository that a text mentions, each with its line. */
+export function repositoryOnly(text: string): string[] {
+  return text.split("\n").flatMap((line, index) => {
+    const found = patterns.map((each) => each.exec(line)?.[0]).find((each) => each !== undefined);
+    return found === undefined ? [] : [`line ${index + 1}: ${found}`];
+  });
+}
+
+/** Removes the phrases by which people search for a section. No page shows them. */
+export function withoutPhrases(markdown: string): string {
+  return markdown.replace(/^<!-- also: .* -->$/gm, "");
+}
