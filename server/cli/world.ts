@@ -1,8 +1,6 @@
 /** Starts a server for a program. It runs in this process. Afterwards, data that is not kept is removed. */
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { scopesOf } from "../identity/scopes.ts";
 import { lasting } from "../identity/tokens.ts";
@@ -10,6 +8,7 @@ import { type RunningServer, startServer } from "../main.ts";
 import type { Parts } from "../parts.ts";
 import { takeFilesFromOthers } from "../platform/privateFiles.ts";
 import type { Settings } from "../platform/settings.ts";
+import { createTemporaryFolder } from "../platform/temporaryFolders.ts";
 
 export interface World {
   running: RunningServer;
@@ -61,8 +60,7 @@ export async function startWorld(
   settings: Settings,
   { keeps, user }: { keeps: boolean; user: string },
 ): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-run-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+  const { path: folder, remove } = createTemporaryFolder("run-");
   let running: RunningServer | undefined;
   try {
     if (keeps) takeFilesFromOthers(settings);

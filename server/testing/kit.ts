@@ -87,6 +87,8 @@ export interface QuintetKit extends KitChanges {
   world(): Promise<World>;
   /** Stops the server that was started for this kit. The kit cannot be used afterwards. */
   stop(): Promise<void>;
+  /** Calls `stop` at the end of a block: `await using kit = await quintet()`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
@@ -96,6 +98,8 @@ export interface QuintetKit extends KitChanges {
  *     const kit = await quintet();
  *     afterAll(() => kit.stop());
  *     beforeEach(() => kit.reset());
+ *
+ * A process ends with its work even if `stop` was not called, and its temporary files are removed with it.
  *
  * @throws KitError when nothing answers at `url`, or when the server there does not have our sandbox.
  */
@@ -166,6 +170,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
       stopped = true;
       await stopServer();
     },
+    [Symbol.asyncDispose]: () => kit.stop(),
   };
   return { kit, abandoned };
 }

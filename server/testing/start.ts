@@ -1,11 +1,11 @@
 /** Starts servers inside the process that runs the tests. */
 import { randomBytes } from "node:crypto";
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { startServer } from "../main.ts";
+import { type RunningServer, startServer } from "../main.ts";
 import { openDatabase } from "../platform/db/index.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
+import { createTemporaryFolder } from "../platform/temporaryFolders.ts";
 
 export interface StartQuintetOptions {
   /** The TCP port; a free one unless given. */
@@ -28,6 +28,11 @@ export interface StartQuintetOptions {
    * Links contain the port, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
    */
   seed?: number;
+  /**
+   * Whether the process runs until `stop`, for a program whose only work is this server. Otherwise the process ends when it has
+   * nothing else to do.
+   */
+  keepAlive?: boolean;
   /** Further settings, by the names of their environment variables: `{ QUOTAS: "true" }`. The environment itself is not read. */
   settings?: Readonly<Record<string, string>>;
 }
@@ -40,11 +45,16 @@ export interface StartedQuintet {
   operatorToken: string;
   /** Waits for the requests in flight, then closes everything. It may be called twice. */
   stop(): Promise<void>;
+  /** Calls `stop` at the end of a block: `await using server = await startQuintet()`. */
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
  * Starts a server in this process: on a free port, with an empty database and a silent log. The first server of a process loads
  * the code and creates the tables; later ones copy the tables.
+ *
+ * The server does not keep the process alive unless `keepAlive` is true. Its data is removed when it stops, and also when the process
+ * ends without `stop`.
  *
  *     const server = await startQuintet();
  *     afterAll(() => server.stop());
@@ -54,10 +64,8 @@ export interface StartedQuintet {
 export async function startQuintet(options: StartQuintetOptions = {}): Promise<StartedQuintet> {
   const { port = 0, host = "127.0.0.1", dataDir } = options;
   const isSeeded = (options.seed ?? options.settings?.RANDOM_SEED) !== undefined;
-  const folder = dataDir ?? mkdtempSync(join(tmpdir(), "quintet-"));
-  const remove = () => {
-    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
-  };
+  const temporary = dataDir === undefined ? createTemporaryFolder("kit-") : undefined;
+  const folder = dataDir ?? temporary?.path ?? "";
   try {
     const settings = readSettings({
       LOG_LEVEL: "silent",
@@ -74,19 +82,29 @@ export async function startQuintet(options: StartQuintetOptions = {}): Promise<S
     const isOwn = dataDir === undefined && settings.databaseUrl === `file:${join(folder, "quintet.db")}`;
     if (isOwn) await copyTables(join(folder, "quintet.db"));
     const server = await startServer(settings, { durable: !isOwn });
+    if (!options.keepAlive) letProcessEnd(server);
     let stopped: Promise<void> | undefined;
-    return {
-      url: server.url,
-      operatorToken: server.parts.operator.token,
-      stop() {
-        stopped ??= server.stop().finally(remove);
-        return stopped;
-      },
+    const stop = () => {
+      stopped ??= keepingAlive(server.stop()).finally(() => temporary?.remove());
+      return stopped;
     };
+    return { url: server.url, operatorToken: server.parts.operator.token, stop, [Symbol.asyncDispose]: stop };
   } catch (error) {
-    remove();
+    temporary?.remove();
     throw explained(error, host, port);
   }
+}
+
+/** Lets the process end while the server listens. Requests of the process itself still keep it alive until their responses arrive. */
+function letProcessEnd({ app: { server } }: RunningServer): void {
+  server.unref();
+  server.on("connection", (socket) => socket.unref());
+}
+
+/** Keeps the process alive until the work is done. A process that awaits nothing but idle handles would exit with code 13. */
+async function keepingAlive(work: Promise<void>): Promise<void> {
+  const timer = setInterval(() => {}, 60_000);
+  await work.finally(() => clearInterval(timer));
 }
 
 let template: Promise<string> | undefined;
@@ -98,9 +116,7 @@ async function copyTables(target: string): Promise<void> {
 }
 
 async function makeTemplate(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "quintet-template-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const path = join(folder, "template.db");
+  const path = join(createTemporaryFolder("template-").path, "template.db");
   const db = await openDatabase({ url: `file:${path}`, durable: false });
   await db.close();
   if (!existsSync(path)) throw new Error("The database that servers of tests begin with was not made.");
