@@ -16,6 +16,7 @@ import { OperationScopes } from "./operation-scopes.js";
 import { OperationSummary } from "./operation-summary.js";
 import { PathFiles } from "./path-files.js";
 import { PropertyDescribed } from "./property-described.js";
+import { RequestForms } from "./request-forms.js";
 import { ResponseSchemaClosed } from "./response-schema-closed.js";
 import { ServiceNames } from "./service-names.js";
 
@@ -34,6 +35,7 @@ export default function quintet() {
         "operation-summary": OperationSummary,
         "path-files": PathFiles,
         "property-described": PropertyDescribed,
+        "request-forms": RequestForms,
         "response-schema-closed": ResponseSchemaClosed,
       },
     },

@@ -17,7 +17,7 @@ export const PathFiles = () => ({
       const inside = basename(location.source.absoluteRef) === "sandbox.yaml" ? "sandbox/paths" : "paths";
       for (const file of filesOf(join(folder, inside))) {
         const path = `${inside}/${file}`;
-        const keys = Object.keys(parseYaml(readFileSync(join(folder, path), "utf8")) ?? {});
+        const keys = keysOf(readFileSync(join(folder, path), "utf8"));
         const missing = keys.filter((key) => !named.has(`${path}#/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`));
         if (missing.length === 0) continue;
         const what = missing.length === keys.length ? path : missing.map((key) => `${path}#/${key}`).join(", ");
@@ -26,6 +26,19 @@ export const PathFiles = () => ({
     },
   },
 });
+
+/**
+ * Keys of a YAML map; none for broken YAML, which Redocly reports with its place.
+ *
+ * @param {string} text
+ */
+function keysOf(text) {
+  try {
+    return Object.keys(parseYaml(text) ?? {});
+  } catch {
+    return [];
+  }
+}
 
 /** @param {string} folder */
 function filesOf(folder) {

@@ -200,16 +200,33 @@ export function contractIn(contracts: ReadonlyMap<string, Contract>, name: strin
   return contract;
 }
 
-/** One line per problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`. */
+/**
+ * One line per problem: `openapi/tasks/paths/tasks.yaml:12:5 quintet/operation-summary: message`. What follows from another problem is
+ * left out: a file that is no YAML breaks each reference to it, and a reference that leads nowhere breaks each example.
+ */
 async function report(problems: readonly NormalizedProblem[]): Promise<string> {
   const { getLineColLocation } = await linter();
-  const lines = problems.map((problem) => {
-    const location = problem.location[0];
+  const lines = causesOf(problems).map(({ location: [location], ruleId, message }) => {
     const file = location ? relative(process.cwd(), location.source.absoluteRef) : "openapi/redocly.yaml";
-    const start = location ? getLineColLocation(location).start : { line: 1, col: 1 };
-    return `${file}:${start.line}:${start.col} ${problem.ruleId}: ${problem.message}`;
+    const { line, col } = location ? getLineColLocation(location).start : { line: 1, col: 1 };
+    const broken = /^Failed to parse: (.+) in ".+" \(\d+:\d+\)$/.exec(message)?.[1];
+    if (broken !== undefined) return `${file}:${line}:${col} yaml: ${broken}`;
+    const missing = /ENOENT: no such file or directory '(.+)'/.exec(message)?.[1];
+    const what = missing === undefined ? message : `There is no file ${relative(process.cwd(), missing)}.`;
+    return `${file}:${line}:${col} ${ruleId}: ${what}`;
   });
   return [...new Set(lines)].join("\n");
+}
+
+/** The problems that are no consequence of others. */
+function causesOf(problems: readonly NormalizedProblem[]): readonly NormalizedProblem[] {
+  const kinds = [
+    (each: NormalizedProblem) => each.message.startsWith("Failed to parse: "),
+    (each: NormalizedProblem) => each.ruleId === "no-unresolved-refs",
+    (each: NormalizedProblem) => !each.message.startsWith("Example validation errored: "),
+  ];
+  const cause = kinds.find((kind) => problems.some(kind));
+  return cause ? problems.filter(cause) : problems;
 }
 
 /** Redocly reports broken YAML in a referenced file as a problem, but throws for one in a root. */

@@ -70,12 +70,27 @@ async function generateService(
     ...publishedClient(openapi, source.name, untracked),
     ...untracked.files,
   };
+  for (const [name, text] of Object.entries(files)) await requireParses(`generated/${source.name}/${name}`, text);
   return {
     name: source.name,
     contract,
     files: Object.entries(files).map(([name, text]) => [join(source.name, name), text]),
     seconds: secondsSince(startedMs),
   };
+}
+
+/** @throws ContractError when a TypeScript file could not be compiled, so that nothing of the run is written. */
+async function requireParses(path: string, text: string): Promise<void> {
+  if (!path.endsWith(".ts") || path.endsWith(".d.ts")) return; // The compiler itself prints declarations.
+  const { default: ts } = await import("typescript");
+  const { diagnostics = [] } = ts.transpileModule(text, { fileName: path, reportDiagnostics: true });
+  const [first] = diagnostics;
+  if (!first) return;
+  const { line } = first.file?.getLineAndCharacterOfPosition(first.start ?? 0) ?? { line: 0 };
+  const why = ts.flattenDiagnosticMessageText(first.messageText, " ");
+  throw new ContractError(
+    `${path}:${line + 1} would not be TypeScript (${why}): report this as a defect of the generator.`,
+  );
 }
 
 /** The client for `DIALECT=published`, if anything differs there. It has types of its own only if these differ, too. */
@@ -134,7 +149,7 @@ async function generateServices(layout: Layout, { all = false } = {}): Promise<G
       broken.push(error.message);
     }
   }
-  if (broken.length > 0) throw new ContractError(broken.join("\n"));
+  if (broken.length > 0) throw new ContractError([...new Set(broken.flatMap((each) => each.split("\n")))].join("\n"));
   return generated;
 }
 
@@ -202,9 +217,8 @@ export async function run(layout: Layout, options?: { all: boolean }): Promise<v
   const startedMs = performance.now();
   const generated = await generateServices(layout, options);
   await ensureClients({ outputRoot: join(layout.root, "generated"), say: console.log });
-  const { services, unchanged, former } = generated;
+  const { services, former } = generated;
   let changes = 0;
-  for (const name of unchanged) console.log(`${name.padEnd(20)} unchanged`);
   for (const service of services) {
     const paths = write(layout, service);
     changes += paths.length;

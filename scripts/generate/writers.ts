@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { banner } from "./banner.ts";
-import { type Contract, operationsOf, resolve, type Schema, upFrom } from "./contract.ts";
+import { type Contract, ContractError, operationsOf, resolve, type Schema, upFrom } from "./contract.ts";
 
 /** What is made of one object schema. */
 interface ObjectWriter {
@@ -64,15 +64,21 @@ class PlannedWriters {
     const [leading] = Object.keys(propertiesOf(this.#contract, schema));
     const first = leading !== undefined && requiredOf(this.#contract, schema).has(leading) ? leading : undefined;
     const made: ObjectWriter = { ...of, first, members: new Map(), uses: new Map() };
+    const names = [...this.#writers.keys()].filter((each) => membersName(each) === membersName(of.name));
+    if (names.length > 0) {
+      throw new ContractError(
+        `Writers of two schemas would both be called ${membersName(of.name)}: rename one of them.`,
+      );
+    }
     this.#writers.set(of.name, made);
     this.#pending.push(() => {
       for (const [member, value] of Object.entries(propertiesOf(this.#contract, schema))) {
         const place: Place = {
           type: `NonNullable<${of.type}[${JSON.stringify(member)}]>`,
-          inner: `${of.name}${capitalised(member)}`,
+          inner: `${of.name}${capitalised(identifierOf(member))}`,
           uses: new Set(),
         };
-        const json = this.#text(value, `m.${member}`, place);
+        const json = this.#text(value, memberOf("m", member), place);
         made.members.set(member, json);
         made.uses.set(member, place.uses);
       }
@@ -87,7 +93,8 @@ class PlannedWriters {
       case "object": {
         const name = componentOf(sent) ?? place.inner;
         if (componentOf(sent)) this.want(name);
-        else if (!this.#writers.has(name)) this.#add({ name, type: place.type, isComponent: false }, schema);
+        else if (this.#writers.get(name)?.type !== place.type)
+          this.#add({ name, type: place.type, isComponent: false }, schema);
         place.uses.add(name);
         return `${this.#writers.get(name)?.first === undefined ? "looseJson" : "objectJson"}(${value}, ${membersName(name)})`;
       }
@@ -144,7 +151,7 @@ function isFree({ type, oneOf, anyOf, allOf, enum: words, const: value }: Schema
   return [type, oneOf, anyOf, allOf, words, value].every((each) => each === undefined);
 }
 
-const isSafe = (text: string) => JSON.stringify(text) === `"${text}"`;
+const isSafe = (text: string) => !text.includes("'") && JSON.stringify(text) === `"${text}"`;
 
 /** The members of an object, with those of all that it is made of. Alternatives that only demand some add none. */
 function propertiesOf(contract: Contract, schema: Schema): Record<string, Schema> {
@@ -164,7 +171,21 @@ function componentOf({ $ref }: Schema): string | undefined {
 }
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-const membersName = (name: string) => `${name.charAt(0).toLowerCase()}${name.slice(1)}Members`;
+const membersName = (name: string) => identifierOf(`${name.charAt(0).toLowerCase()}${name.slice(1)}Members`);
+
+/** Whether a name of a contract can be written in TypeScript as it is. */
+const isIdentifier = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
+
+/** A name for what is made of something with the given name: `cup.code` gives `cupCode`. */
+function identifierOf(name: string): string {
+  const [first = "", ...others] = name.split(/[^\w$]+/).filter((word) => word !== "");
+  return `${/^\d/.test(first) ? "_" : ""}${first}${others.map(capitalised).join("")}`;
+}
+
+/** The expression for a member of an object. */
+function memberOf(object: string, member: string): string {
+  return isIdentifier(member) ? `${object}.${member}` : `${object}[${JSON.stringify(member)}]`;
+}
 
 function printed(writers: readonly ObjectWriter[], up: string): string {
   const byName = new Map(writers.map((each) => [each.name, each]));
@@ -194,21 +215,24 @@ function printedWriter(
   byName: Map<string, ObjectWriter>,
 ): string {
   const lines = [...members].map(([member, json]) => {
-    if (member === first) return `  let json = m.${member} === undefined ? "" : ${appended(member, json, "")};`;
-    return `  if (m.${member} !== undefined) json = json + ${appended(member, json, ",")};`;
+    const value = memberOf("m", member);
+    if (member === first) return `  let json = ${value} === undefined ? "" : ${appended(member, json, "")};`;
+    return `  if (${value} !== undefined) json = json + ${appended(member, json, ",")};`;
   });
   if (first === undefined) lines.unshift('  let json = "";');
   const body = lines.join("\n");
   const hoisted = `function ${membersName(name)}(m: Partial<Members<${type}>>): string {\n${body}\n  return json;\n}\n`;
   if (!isComponent) return hoisted;
-  const sources = [...members.keys()].map((each) => `  ${each}: "${sourceOf(name, each, byName)}",`).join("\n");
+  const sources = [...members.keys()]
+    .map((each) => `  ${isIdentifier(each) ? each : JSON.stringify(each)}: "${sourceOf(name, each, byName)}",`)
+    .join("\n");
   const made = `writer(${membersName(name)}, ${JSON.stringify(first)}, {\n${sources}\n})`;
-  return `${hoisted}\nexport const write${name}: Writer<${type}> = /* @__PURE__ */ ${made};\n`;
+  return `${hoisted}\nexport const write${identifierOf(name)}: Writer<${type}> = /* @__PURE__ */ ${made};\n`;
 }
 
 /** Appends the text of a member. Neighbouring constant texts are joined, since each append takes time. */
 function appended(member: string, json: string, comma: string): string {
-  const name = `${comma}${JSON.stringify(member)}:`;
+  const name = `${comma}${JSON.stringify(member)}:`.replace(/[\\']/g, "\\$&");
   return json.startsWith("'") ? `'${name}${json.slice(1)}` : `'${name}' + ${json}`;
 }
 
