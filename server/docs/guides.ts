@@ -77,7 +77,7 @@ async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
 /** The Markdown of a guide for readers, without marks that only the search and the tests of the guide's code use. */
 export async function markdownOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
   return (await sourceOf(guide))
-    .replace(/^(```\w+) (?:no-run: .*|sqlite|file=.*)$/gm, "$1")
+    .replace(/^(```\w+) (?:no-run: .*|sqlite|prints|file=.*)$/gm, "$1")
     .replace(/^<!-- also: .* -->\n\n?/gm, "");
 }
 

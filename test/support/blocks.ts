@@ -27,6 +27,8 @@ export interface Block {
   outside: boolean;
   /** The file that others read it from: `file=...` after the language. */
   file?: string;
+  /** It shows some lines of what the commands before it print: `prints` after the language. */
+  prints: boolean;
 }
 
 /** @param path Below the package's root. @throws where a fence says something that is not known. */
@@ -50,7 +52,8 @@ export function blocksOf(path: string): Block[] {
     if (!languages.includes(language)) throw new Error(`${place}: "${language}" is no language that is known.`);
     const [, reason] = /^no-run: (\S.{10,})$/.exec(mark) ?? [];
     const [, file] = /^file=([\w.-]+)$/.exec(mark) ?? [];
-    if (mark !== "" && mark !== "sqlite" && !reason && !file) throw new Error(`${place}: "${mark}" is no mark.`);
+    if (!["", "sqlite", "prints"].includes(mark) && !reason && !file)
+      throw new Error(`${place}: "${mark}" is no mark.`);
     open = {
       line: index + 1,
       language,
@@ -59,6 +62,7 @@ export function blocksOf(path: string): Block[] {
       reason,
       file,
       sqlite: mark === "sqlite",
+      prints: mark === "prints",
       outside: false,
     };
   }
@@ -80,7 +84,7 @@ const languages = ["sh", "ts", "js", "json", "yaml", "text", "python", "go", "ja
 /**
  * Runs shell commands and programs of a document in one shell, so that later ones go on with what earlier ones have set. Commands
  * fail where a request is refused. `http://127.0.0.1:4010`, `$ORIGIN` and `$QUINTET` are the server of the test, `quintet` is its
- * command line; `origin`, `baseUrl`, `token`, `key` and `input` are there for programs.
+ * command line. Programs get nothing but the environment of the shell: `TOKEN`, and what commands before them have exported.
  * @returns what went wrong, with the line of the block; nothing when all went well.
  */
 export async function runBlocks(app: TestApp, path: string, blocks: readonly Block[]): Promise<string | undefined> {
@@ -92,7 +96,6 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
   await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
   await symlink(join(packageRoot, "node_modules"), join(around, "node_modules"));
   await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-  await writeFile(join(folder, "given.mjs"), given);
   await mkdir(join(folder, "home"));
   for (const [name, bytes] of Object.entries({ "bed.jpg": 3000, "bed.mp4": 1_000_000 })) {
     await writeFile(join(folder, name), bytesOf(bytes));
@@ -106,14 +109,23 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     const all = `all-${first}`;
     const calls = programs.map((name) => `console.error("${path}:${/\d+/.exec(name)}");\nawait import("./${name}");\n`);
     await writeFile(join(folder, all), `${calls.join("")}process.exit(0);\n`);
-    script.push(`node --import ./given.mjs ${all} "\${PUBLIC-}"`);
+    script.push(`node ${all} "\${PUBLIC-}"`);
     programs = [];
   };
-  for (const { line, language, code, file } of blocks) {
-    if (file) await writeFile(join(folder, file), here(code));
+  const compared: (() => string | undefined)[] = [];
+  for (const [index, { line, language, code, file, prints }] of blocks.entries()) {
+    const printed = join(folder, `printed-${blocks[prints ? index - 1 : index]?.line}.txt`);
+    if (prints) compared.push(() => missingLine(here(code), readFileSync(printed, "utf8"), `${path}:${line}`));
+    else if (file) await writeFile(join(folder, file), here(code));
     else if (language === "sh") {
       await runPrograms();
-      script.push(`echo "${path}:${line}" >&2`, here(code));
+      script.push(
+        `echo "${path}:${line}" >&2`,
+        `exec 3>&1 > >(tee ${printed})`,
+        here(code),
+        "exec >&3 3>&-",
+        `wait $!`,
+      );
     } else {
       const name = `line${line}.mjs`;
       const { code: plain } = await transform(here(asBuilt(code)), { loader: "ts" });
@@ -142,25 +154,96 @@ export async function runBlocks(app: TestApp, path: string, blocks: readonly Blo
     });
   }
   const [code] = await once(child, "close");
-  return code === 0 ? undefined : said;
+  if (code !== 0) return said;
+  return compared.map((compare) => compare()).find((fault) => fault !== undefined);
 }
 
-const prelude = `set -aeuo pipefail
+/**
+ * Compares lines that a document shows with what a command printed. The shown lines must be there in the same order; others may be
+ * between them. `…` is any text, and a line with nothing else is for the reader alone. Spaces do not count.
+ * @returns the first line that is not there, with what was printed; nothing when all are.
+ */
+export function missingLine(shown: string, printed: string, place: string): string | undefined {
+  const plain = (text: string) => text.replace(/\s+/g, "");
+  const lines = printed.split("\n").map(plain);
+  for (const line of shown.split("\n").map(plain)) {
+    if (line === "" || line === "…") continue;
+    const parts = line.split("…").map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+    const pattern = new RegExp(`^${parts.join(".*")},?$`);
+    const found = lines.findIndex((each) => pattern.test(each));
+    if (found === -1) return `${place} shows a line that was not printed: ${line}\n${printed.slice(0, 3000)}`;
+    lines.splice(0, found + 1);
+  }
+  return undefined;
+}
+
+const prelude = `set -euo pipefail
 curl() { case " $* " in *" -sf "*) command curl "$@" ;; *) command curl -sS --fail-with-body "$@" ;; esac; }
 quintet() { node ${commandLine} "$@"; }
 npm() { shift 4; quintet "$@"; }
 npx() { shift; quintet "$@"; }`;
 
-/** What programs of documents take as given. */
-const given = `const { ORIGIN, TOKEN, KEY } = process.env;
-Object.assign(globalThis, { origin: ORIGIN, baseUrl: ORIGIN, token: TOKEN, key: KEY, input: { title: "Sow" } });
-`;
+/**
+ * Compiles each program of TypeScript as the only file of a reader's project: under `strict`, with the types of Node.js, and with
+ * nothing given to it.
+ * @returns what the compiler prints, with the document and the line of each program; empty when all compile.
+ */
+export async function compiledBlocks(programs: readonly { path: string; block: Block }[]): Promise<string> {
+  const around = await temporaryFolder();
+  const folder = join(around, "work");
+  await mkdir(folder);
+  await symlink(join(packageRoot, outside, "node_modules"), join(folder, "node_modules"));
+  await symlink(join(packageRoot, "node_modules"), join(around, "node_modules"));
+  const names = new Map<string, string>();
+  for (const [index, { path, block }] of programs.entries()) {
+    const name = `program${index}.ts`;
+    names.set(name, `${path}:${block.line}`);
+    await writeFile(join(folder, name), block.code.replaceAll('"./client/index.ts"', '"quintet/client"'));
+  }
+  const source = (path: string) => [join(packageRoot, path)];
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    target: "es2022",
+    lib: ["es2023", "dom", "dom.iterable"],
+    module: "preserve",
+    moduleDetection: "force",
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    resolveJsonModule: true,
+    types: ["node"],
+    typeRoots: source("node_modules/@types"),
+    paths: {
+      quintet: source("server/index.ts"),
+      "quintet/client": source("client/index.ts"),
+      "quintet/client/published": source("client/published.ts"),
+      "quintet/testing": source("server/testing/index.ts"),
+    },
+  };
+  await writeFile(join(folder, "package.json"), '{ "type": "module" }');
+  await writeFile(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({ compilerOptions, files: [...names.keys(), ...source("server/platform/openTelemetry.d.ts")] }),
+  );
+  const compiler = join(packageRoot, "node_modules/typescript-native/bin/tsc");
+  const child = spawn(process.execPath, [compiler, "-p", "."], { cwd: folder });
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data) => {
+      printed += String(data);
+    });
+  }
+  const [code] = await once(child, "close");
+  if (code !== 0 && printed === "") return `The compiler ended with ${code}.`;
+  return printed.replace(/\bprogram\d+\.ts/g, (name) => names.get(name) ?? name);
+}
 
 /** The package as it is built for users, who have it by its name. */
 function asBuilt(code: string): string {
   const built = (name: string) => `"${join(packageRoot, "dist", name)}"`;
   return code
     .replaceAll('"quintet/client"', built("client.js"))
+    .replaceAll('"quintet/client/published"', built("client.published.js"))
     .replaceAll('"./client/index.ts"', built("client.js"))
     .replaceAll('"quintet/testing"', built("testing.js"));
 }
