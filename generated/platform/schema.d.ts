@@ -3703,7 +3703,7 @@ export interface components {
          * @example Sun, 01 Mar 2026 09:00:00 GMT
          */
         IfModifiedSince: string;
-        /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. With `latest`, the response contains a new mark and no items. */
+        /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. */
         DeliveryAfter: string;
         /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
         Wait: number;
@@ -5493,7 +5493,7 @@ export interface operations {
                 state?: "pending" | "waiting" | "delivered" | "abandoned" | "cancelled";
                 /** @description Identifier of the last delivery of the page before. */
                 before?: string;
-                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. With `latest`, the response contains a new mark and no items. */
+                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. */
                 after?: components["parameters"]["DeliveryAfter"];
                 /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];
@@ -5844,7 +5844,7 @@ export interface operations {
             query?: {
                 /** @description Identifier of the last mail of the page before. */
                 before?: components["parameters"]["MailBefore"];
-                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. With `latest`, the response contains a new mark and no items. */
+                /** @description A `mark` from an earlier response: only those that were recorded after it, the earliest first. `latest` is the mark of the present moment. */
                 after?: components["parameters"]["DeliveryAfter"];
                 /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
                 wait?: components["parameters"]["Wait"];

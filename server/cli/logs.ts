@@ -1,6 +1,6 @@
 /** `quintet logs`: shows the journal and the deliveries of a running server. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import { kitRequests, type RequestFilter } from "../testing/requests.ts";
+import { followRequests, type RequestFilter } from "../testing/requests.ts";
 import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
 import {
   type Delivery,
@@ -81,7 +81,7 @@ export const logs: Command = {
     delivering?.catch(() => {});
     // The operation may be any word on the command line. An unknown one matches nothing.
     const following = { ...filter, after } as RequestFilter;
-    for await (const request of kitRequests(platform).follow(following)) show(request);
+    for await (const request of followRequests(platform, following)) show(request);
     ended.abort();
     return 0;
   },

@@ -3,10 +3,13 @@ import { services } from "../../generated/services.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { didYouMean } from "../platform/nearest.ts";
 import { KitError } from "./errors.ts";
+import { type Settling, settle } from "./settling.ts";
 import type { KitSnapshot } from "./snapshots.ts";
+import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Change = PlatformSchemas["Change"];
-/** The changes since a moment, and their effects. */
+type Cause = PlatformSchemas["Cause"];
+/** Changes and their effects. */
 export type Changes = Omit<PlatformSchemas["Changes"], "left" | "deliveries"> & {
   /** Notifications that were recorded. They may not have been sent yet. */
   deliveries: PlatformSchemas["CausedDelivery"][];
@@ -32,48 +35,108 @@ export type ExpectedChanges = { [Resource in ResourceName]?: ExpectedCounts } & 
   deliveries?: number;
 };
 
-/** A snapshot that was taken or restored, or a mark that `mark` returned. */
-export type Since = KitSnapshot | string;
+/** A snapshot that was taken or restored, or a mark that `changes.mark` returned. */
+export type After = KitSnapshot | string;
+
+export interface ChangeFilter {
+  /** Only changes after this. Unless given, all since the start of the server, the last reset or the last restored snapshot. */
+  after?: After;
+}
+
+/** The conditions for one change. */
+export interface NextChange extends ChangeFilter {
+  service?: Change["service"];
+  resource?: ResourceName;
+  change?: Change["change"];
+  id?: string;
+}
 
 export interface KitChanges {
-  /** A mark of the present moment, for `since`. */
-  mark(): Promise<string>;
   /**
-   * All resources that were made, changed and removed in all services, and the mails, notifications and jobs that followed,
-   * each with the request that caused it.
-   * @param since Unless given, the start of the server, the last reset or the last restored snapshot.
+   * Returns all resources that were made, changed and removed in all services, and the emails, notifications and jobs that
+   * followed, each with the request that caused it.
    * @throws QuintetError `changesGone` (410) when there were more changes than the server keeps.
    */
-  changes(since?: Since): Promise<Changes>;
+  list(filter?: ChangeFilter): Promise<Changes>;
+  /** Returns a mark of the present moment, for `after`. */
+  mark(): Promise<string>;
+  /** Waits for a change that matches, and returns the first one. @throws KitError when there is none in time. */
+  next(wanted?: NextChange, settings?: Within): Promise<Change>;
+  /**
+   * Waits until every email and notification that the changes have caused is finished.
+   * @throws KitError as `deliveries.settled` does.
+   */
+  settled(settings?: ChangeFilter & Settling): Promise<void>;
+}
+
+/** Checks of what a test has changed. */
+export interface KitExpectations {
   /**
    * Checks that exactly these changes have happened.
    *
-   *     await kit.expectOnly({ tasks: { made: 1 } }, before);
+   *     await kit.expectOnly({ tasks: { made: 1 } }, mark);
    *
-   * @throws KitError that tells what is missing and what else happened.
+   * @param after Unless given, the start of the server, the last reset or the last restored snapshot.
+   * @throws KitError that lists what is missing and what else happened, with the operation and the caller that caused it.
    */
-  expectOnly(expected: ExpectedChanges, since?: Since): Promise<void>;
+  expectOnly(expected: ExpectedChanges, after?: After): Promise<void>;
 }
 
-export function kitChanges(platform: PlatformClient): KitChanges {
-  const list = (since: string | undefined) =>
-    unwrap(platform.GET("/sandbox/v1/changes", { params: { query: { limit: 1000, ...(since && { after: since }) } } }));
+export function kitChanges(parts: Waiter & { platform: PlatformClient }): KitChanges {
+  const { platform } = parts;
+  const read = (after: string | undefined, signal?: AbortSignal) => {
+    const query = { limit: 1000, ...(after !== undefined && { after }) };
+    return unwrap(platform.GET("/sandbox/v1/changes", { params: { query }, ...(signal && { signal }) }));
+  };
+  const markOf = (after: After | undefined) => (typeof after === "object" ? after.name : after);
 
-  async function changes(since?: Since): Promise<Changes> {
-    const { left: _, deliveries, ...told } = await list(typeof since === "object" ? since.name : since);
+  async function list({ after }: ChangeFilter = {}, signal?: AbortSignal): Promise<Changes> {
+    const { left: _, deliveries, ...rest } = await read(markOf(after), signal);
     return {
-      ...told,
+      ...rest,
       deliveries: deliveries.filter(({ delivery }) => delivery.kind === "http"),
       mails: deliveries.filter(({ delivery }) => delivery.kind === "mail"),
     };
   }
 
+  const mark = async () => (await read("latest")).mark;
   return {
-    mark: async () => (await list("latest")).mark,
-    changes,
-    async expectOnly(expected, since) {
-      const found = await changes(since);
-      const wrong = [...misspelt(expected), ...differences(expected, found)];
+    list: (filter) => list(filter),
+    mark,
+    async next({ after, ...wanted } = {}, { withinMs = usualWithinMs } = {}) {
+      const from = after === "latest" ? await mark() : markOf(after);
+      const isWanted = (change: Change) =>
+        Object.entries(wanted).every(([name, value]) => change[name as keyof Change] === value); // Names of its members.
+      let found: Change[] = [];
+      return until(parts, {
+        call: `changes.next(${JSON.stringify(wanted)})`,
+        withinMs,
+        async look(signal) {
+          found = (await read(from, signal)).items;
+          return found.find(isWanted);
+        },
+        async describe() {
+          const others = found.slice(0, 10).map(({ resource, change, id }) => `${resource} ${id} ${change}`);
+          const instead = others.length === 0 ? "Nothing has changed." : `There is: ${others.join("; ")}.`;
+          return `No change came within ${withinMs} ms for ${JSON.stringify(wanted)}. ${instead}`;
+        },
+      });
+    },
+    settled({ after, ...settings } = {}) {
+      const openOf = async (signal?: AbortSignal) =>
+        (await read(markOf(after), signal)).deliveries
+          .map(({ delivery }) => delivery)
+          .filter(({ state }) => state === "pending" || state === "waiting");
+      return settle(parts, "changes.settled()", openOf, settings);
+    },
+  };
+}
+
+export function kitExpectations(platform: PlatformClient, changes: KitChanges): KitExpectations {
+  return {
+    async expectOnly(expected, after) {
+      const found = await changes.list({ ...(after !== undefined && { after }) });
+      const wrong = [...misspelt(expected), ...(await differences(expected, found, requestNames(platform)))];
       if (wrong.length > 0) throw new KitError(`Something else happened than expected:\n${wrong.join("\n")}`);
     },
   };
@@ -92,26 +155,33 @@ function misspelt({ mails: _, deliveries: __, ...resources }: ExpectedChanges): 
 const kinds = ["made", "changed", "removed"] as const;
 
 /** @returns a line for each count that is not as expected, with the changes that were found. */
-function differences({ mails = 0, deliveries = 0, ...resources }: ExpectedChanges, found: Changes): string[] {
+async function differences(
+  { mails = 0, deliveries = 0, ...resources }: ExpectedChanges,
+  found: Changes,
+  nameOf: RequestNames,
+): Promise<string[]> {
   const expected = resources as Readonly<Record<string, ExpectedCounts | undefined>>; // By the names of resources.
   const names = new Set([...Object.keys(expected), ...found.counts.map(({ resource }) => resource)]);
-  const lines = [...names].flatMap((name) =>
-    kinds.flatMap((kind) => {
+  const lines: string[] = [];
+  for (const name of names) {
+    for (const kind of kinds) {
       const wanted = expected[name]?.[kind] ?? 0;
       const own = found.counts.filter(({ resource }) => resource === name);
       const count = own.reduce((sum, each) => sum + each[kind], 0);
-      if (count === wanted) return [];
+      if (count === wanted) continue;
       const items = found.items.filter(({ resource, change }) => resource === name && change === kind);
-      return [`- ${name}: ${wanted} ${kind} expected, ${count} found${listed(items.map(inWords))}`];
-    }),
-  );
+      const shown = await listed(items, (each) => inWords(each, nameOf));
+      lines.push(`- ${name}: ${wanted} ${kind} expected, ${count} found${shown}`);
+    }
+  }
   const sent = [
     { name: "mails", wanted: mails, all: found.mails },
     { name: "deliveries", wanted: deliveries, all: found.deliveries },
   ];
   for (const { name, wanted, all } of sent) {
     if (all.length === wanted) continue;
-    lines.push(`- ${name}: ${wanted} expected, ${all.length} found${listed(all.map(sentInWords))}`);
+    const shown = await listed(all, (each) => sentInWords(each, nameOf));
+    lines.push(`- ${name}: ${wanted} expected, ${all.length} found${shown}`);
   }
   return lines;
 }
@@ -119,24 +189,55 @@ function differences({ mails = 0, deliveries = 0, ...resources }: ExpectedChange
 /** The most changes that a message lists. More would hide the rest of the message. */
 const mostListed = 5;
 
-function listed(lines: readonly string[]): string {
-  if (lines.length === 0) return "";
-  const more = lines.length > mostListed ? [`    and ${lines.length - mostListed} more`] : [];
-  return [":", ...lines.slice(0, mostListed).map((line) => `    ${line}`), ...more].join("\n");
+async function listed<T>(items: readonly T[], lineOf: (item: T) => Promise<string>): Promise<string> {
+  if (items.length === 0) return "";
+  const lines = await Promise.all(items.slice(0, mostListed).map(lineOf));
+  const more = items.length > mostListed ? [`    and ${items.length - mostListed} more`] : [];
+  return [":", ...lines.map((line) => `    ${line}`), ...more].join("\n");
 }
 
-function inWords({ id, change, members, before, after, causes }: Change): string {
-  const led = causes.map(({ request, by }) => by ?? (request === undefined ? "" : `request ${request}`));
-  const from = led.some((each) => each !== "") ? `, by ${led.filter((each) => each !== "").join(", ")}` : "";
+/** Describes a recorded request by its operation and caller: `tasks.patch by ann@example.com (request 5f0c2a)`. */
+type RequestNames = (id: string) => Promise<string>;
+
+function requestNames(platform: PlatformClient): RequestNames {
+  const names = new Map<string, Promise<string>>();
+  async function read(request: string): Promise<string> {
+    const { data } = await platform.GET("/sandbox/v1/requests/{request}", { params: { path: { request } } });
+    // The server keeps only the latest requests.
+    if (!data) return `request ${request}`;
+    const { operation, method, path, caller } = data;
+    const by = caller?.user ?? (caller?.client === undefined ? "a caller without credentials" : caller.client);
+    return `${operation ?? `${method} ${path}`} by ${by} (request ${request})`;
+  }
+  return (id) => {
+    const name = names.get(id) ?? read(id);
+    names.set(id, name);
+    return name;
+  };
+}
+
+async function causeInWords({ request, by }: Cause, nameOf: RequestNames): Promise<string> {
+  const name = request === undefined ? undefined : await nameOf(request);
+  return [...(by === undefined ? [] : [by]), ...(name === undefined ? [] : [name])].join(" after ");
+}
+
+async function causedBy(causes: readonly Cause[], nameOf: RequestNames): Promise<string> {
+  const led = (await Promise.all(causes.map((cause) => causeInWords(cause, nameOf)))).filter((each) => each !== "");
+  return led.length > 0 ? `, caused by ${led.join(", ")}` : "";
+}
+
+async function inWords(each: Change, nameOf: RequestNames): Promise<string> {
+  const { id, change, members, before, after } = each;
+  const from = await causedBy(each.causes, nameOf);
   if (change !== "changed") return `${id} ${short(after ?? before)}${from}`;
   const differing = members.map((name) => `${name}: ${short(before?.[name])} became ${short(after?.[name])}`);
   return `${id} ${differing.join(", ")}${from}`;
 }
 
-function sentInWords({ delivery, cause }: PlatformSchemas["CausedDelivery"]): string {
+async function sentInWords({ delivery, cause }: PlatformSchemas["CausedDelivery"], nameOf: RequestNames) {
   const { kind, stream, request } = delivery;
   const what = kind === "mail" ? `${stream} ${short(request.subject)}` : `${stream} to ${short(request.url)}`;
-  return cause.by === undefined ? what : `${what}, by ${cause.by}`;
+  return `${what}${await causedBy([cause], nameOf)}`;
 }
 
 /** The most characters of a value that are shown. */

@@ -6,7 +6,17 @@
  *     const kit = await quintet();
  *     const { tasks } = await kit.clients("ann@example.com");
  */
-export type { Change, Changes, ExpectedChanges, ExpectedCounts, ResourceName, Since } from "./changes.ts";
+export type {
+  After,
+  Change,
+  ChangeFilter,
+  Changes,
+  ExpectedChanges,
+  ExpectedCounts,
+  KitChanges,
+  NextChange,
+  ResourceName,
+} from "./changes.ts";
 export type { KitClock, Moving } from "./clock.ts";
 export { KitError } from "./errors.ts";
 export type { KitFaults } from "./faults.ts";
@@ -14,17 +24,18 @@ export { type QuintetKit, type QuintetKitOptions, quintet } from "./kit.ts";
 export type {
   Delivery,
   DeliveryFilter,
+  DeliverySettling,
   Due,
   KitDeliveries,
   KitMails,
   Mail,
   MailFilter,
   NewDeliveryRule,
-  Settling,
 } from "./messages.ts";
 export type { NewFault, OperationId } from "./operations.ts";
 export type { Customer, KitPayment, PaymentsSandboxSchemas } from "./payments.ts";
 export type { KitRequests, RecordedRequest, RequestFilter, RequestVerification } from "./requests.ts";
+export type { Settling } from "./settling.ts";
 export type { SignedIn, Signing } from "./signIn.ts";
 export type { KitSnapshot } from "./snapshots.ts";
 export { type StartedQuintet, type StartQuintetOptions, startQuintet } from "./start.ts";

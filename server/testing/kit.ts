@@ -9,7 +9,7 @@ import {
 } from "../../client/index.ts";
 import type { Send } from "../../client/send.ts";
 import { abandonedDeliveries } from "./abandoned.ts";
-import { type KitChanges, kitChanges } from "./changes.ts";
+import { type KitChanges, type KitExpectations, kitChanges, kitExpectations } from "./changes.ts";
 import { type KitClock, kitClock } from "./clock.ts";
 import { KitError } from "./errors.ts";
 import { type KitFaults, kitFaults } from "./faults.ts";
@@ -30,7 +30,7 @@ export interface QuintetKitOptions extends StartQuintetOptions {
 }
 
 /** A server for tests, and everything that tests need besides the services themselves. */
-export interface QuintetKit extends KitChanges {
+export interface QuintetKit extends KitExpectations {
   url: string;
   users: KitUsers;
   /** An access token of a user. The user is created if missing. */
@@ -61,6 +61,8 @@ export interface QuintetKit extends KitChanges {
    */
   expirePageTokens(): Promise<void>;
   clock: KitClock;
+  /** What has changed in all services. */
+  changes: KitChanges;
   requests: KitRequests;
   mails: KitMails;
   deliveries: KitDeliveries;
@@ -133,6 +135,9 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   const token: QuintetKit["token"] = (user, settings) => issueToken(platform, user, settings);
   const abandoned = abandonedDeliveries(platform);
   const snapshotParts = { platform, url, send: asOperator, restored: abandoned.ignorePresent };
+  const stopping = new AbortController();
+  const parts = { platform, url, stopped: stopping.signal };
+  const changes = kitChanges(parts);
   const kit: QuintetKit = {
     url,
     platform,
@@ -148,11 +153,12 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     shop: (details) => givenShop({ ...connection, fetch: send }, details),
     signIn: (address, user, how) => signIn(platform, address, user, how),
     pay: (link, customer) => payLink(platform, link, customer),
-    ...kitChanges(platform),
+    changes,
+    ...kitExpectations(platform, changes),
     clock: kitClock(platform),
-    requests: kitRequests(platform),
-    mails: kitMails(platform),
-    deliveries: kitDeliveries(platform, abandoned),
+    requests: kitRequests(parts),
+    mails: kitMails(parts),
+    deliveries: kitDeliveries(parts, abandoned),
     faults: kitFaults(platform),
     snapshot: (name) => takeSnapshot(snapshotParts, name),
     loadSnapshot: (file) => loadSnapshot(snapshotParts, file),
@@ -168,6 +174,8 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     async stop() {
       if (stopped) return;
       stopped = true;
+      // Calls that still wait fail with an error that says so.
+      stopping.abort();
       await stopServer();
     },
     [Symbol.asyncDispose]: () => kit.stop(),

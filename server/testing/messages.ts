@@ -1,16 +1,15 @@
-/** The mails and notifications that the services send. */
+/** The emails and notifications that the services send. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { type AbandonedDeliveries, describeAbandoned } from "./abandoned.ts";
 import { KitError } from "./errors.ts";
-import { everyMs, until, usualWithinMs, type Within } from "./waiting.ts";
+import { clockOf, reasonOf, type Settling, settle, unfinished } from "./settling.ts";
+import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Mail = PlatformSchemas["Mail"];
 export type Delivery = PlatformSchemas["Delivery"];
 export type Due = PlatformSchemas["Due"];
 export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
-export interface Settling extends Within {
-  /** Whether to move the clock to each next attempt, instead of waiting. */
-  advance?: boolean;
+export interface DeliverySettling extends Settling {
   /** Whether deliveries may have been abandoned. Unless given, `settled` throws an error that names each of them. */
   allowAbandoned?: boolean;
 }
@@ -18,31 +17,49 @@ export interface MailFilter {
   to?: string;
   /** A part of the subject. */
   subject?: string;
+  /** A mark: only emails that were recorded after it. */
+  after?: string;
 }
 export type DeliveryFilter = Omit<
   NonNullable<PlatformOperations["deliveries.list"]["parameters"]["query"]>,
-  "before" | "limit"
+  "before" | "limit" | "wait"
 >;
 
 export interface KitMails {
-  /** The latest mails, newest first, 100 at most. */
+  /**
+   * Returns the latest emails, newest first, or with `after` the first ones after a mark, earliest first: 100 at most. It waits for
+   * emails that earlier requests have caused.
+   */
   list(filter?: MailFilter): Promise<Mail[]>;
-  /** Waits for a mail that matches, and gives the newest. @throws KitError when none has come in time. */
+  /** Returns a mark of the present moment, for `after`. Emails and deliveries share their marks. */
+  mark(): Promise<string>;
+  /**
+   * Waits for an email that matches. Returns the first one after the mark, or without `after` the latest one.
+   * @throws KitError when none arrives in time, and at once when none can arrive.
+   */
   next(filter?: MailFilter, settings?: Within): Promise<Mail>;
+  /** Waits until every email is sent, abandoned or canceled. @throws KitError as `deliveries.settled` does. */
+  settled(settings?: Settling): Promise<void>;
 }
 
 export interface KitDeliveries {
-  /** The latest deliveries, newest first, 100 at most. */
+  /** Returns the latest deliveries, newest first, or with `after` the first ones after a mark, earliest first: 100 at most. */
   list(filter?: DeliveryFilter): Promise<Delivery[]>;
-  /** Waits for a delivery that matches, and gives the newest. @throws KitError when none has come in time. */
+  /** Returns a mark of the present moment, for `after`. Emails and deliveries share their marks. */
+  mark(): Promise<string>;
+  /**
+   * Waits for a delivery that matches. Returns the first one after the mark, or without `after` the latest one.
+   * @throws KitError when none matches in time, and at once when none can.
+   */
   next(filter?: DeliveryFilter, settings?: Within): Promise<Delivery>;
   /**
    * Waits until every delivery is finished.
-   * @throws KitError saying which are left, when they are due, the error of the last attempt, and whether the clock is stopped.
+   * @throws KitError saying which are left, when they are due, the error of the last attempt, and whether the clock is stopped: when
+   * the time is up, and at once when the clock is stopped and nothing is due, or when a receiver cannot be reached.
    * @throws KitError if a delivery was abandoned since the kit was created and since the last call: the operation that caused it, its
    * URL, the status and the beginning of the receiver's response. `allowAbandoned: true` accepts such deliveries.
    */
-  settled(settings?: Settling): Promise<void>;
+  settled(settings?: DeliverySettling): Promise<void>;
   /** What all services will do next by themselves: deliveries, retries, reminders, ends. The earliest first, 100 at most. */
   due(filter?: { service?: string; user?: string }): Promise<Due[]>;
   /**
@@ -54,52 +71,109 @@ export interface KitDeliveries {
   redeliver(id: string): Promise<Delivery>;
 }
 
-export function kitMails(platform: PlatformClient): KitMails {
-  const list = async (filter: MailFilter = {}) =>
-    (await unwrap(platform.GET("/sandbox/v1/mails", { params: { query: { ...filter, limit: 100 } } }))).items;
+/** What the functions for emails and deliveries need. */
+export interface MessageParts extends Waiter {
+  platform: PlatformClient;
+}
+
+export function kitMails(parts: MessageParts): KitMails {
+  const { platform } = parts;
+  async function page(query: MailFilter & { limit?: number }, signal?: AbortSignal) {
+    return unwrap(platform.GET("/sandbox/v1/mails", { params: { query }, ...(signal && { signal }) }));
+  }
+  const mark = async () => (await page({ after: "latest" })).mark;
   return {
-    list,
-    next(filter = {}, { withinMs = usualWithinMs } = {}) {
-      return until(
-        async () => (await list(filter))[0],
+    list: async (filter = {}) => (await page({ ...filter, limit: 100 })).items,
+    mark,
+    async next(filter = {}, { withinMs = usualWithinMs } = {}) {
+      const from = filter.after === "latest" ? { ...filter, after: await mark() } : filter;
+      const openOf = async (signal?: AbortSignal) =>
+        (await openDeliveries(platform, from.after, signal)).filter((each) => isMailFor(each, from));
+      return until(parts, {
+        call: `mails.next(${JSON.stringify(filter)})`,
         withinMs,
-        async () => {
-          const others = (await list()).map(({ to, subject }) => `"${subject}" to ${to.join(", ")}`);
-          const instead =
-            others.length === 0 ? "There is none at all." : `There is: ${others.slice(0, 10).join("; ")}.`;
-          return `No mail came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}`;
+        look: async (signal) => (await page({ ...from, limit: 1 }, signal)).items[0],
+        async impossible(signal, leftMs) {
+          const open = await openOf(signal);
+          const reason = open.length > 0 && reasonOf(open, await clockOf(platform, signal), leftMs, "all");
+          return reason ? `No email matches ${JSON.stringify(filter)}. ${unfinished(open)} ${reason}` : undefined;
         },
-      );
+        async describe() {
+          // The summaries do not wait for emails that are due.
+          const { items } = await unwrap(platform.GET("/sandbox/v1/mailHeads", { params: { query: { limit: 10 } } }));
+          const others = items.map(({ to, subject }) => `"${subject}" to ${to.join(", ")}`);
+          const instead = others.length === 0 ? "There is none at all." : `There is: ${others.join("; ")}.`;
+          const open = await openOf();
+          const rest = open.length === 0 ? "" : ` ${unfinished(open)}`;
+          return `No email came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}${rest}`;
+        },
+      });
+    },
+    settled(settings = {}) {
+      const read = async (signal?: AbortSignal) =>
+        (await openDeliveries(platform, undefined, signal)).filter(({ kind }) => kind === "mail");
+      return settle(parts, "mails.settled()", read, settings);
     },
   };
 }
 
-export function kitDeliveries(platform: PlatformClient, abandoned: AbandonedDeliveries): KitDeliveries {
-  const list = async (filter: DeliveryFilter = {}) =>
-    (await unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query: { ...filter, limit: 100 } } }))).items;
+/** Whether a delivery is an email that a filter is for. */
+function isMailFor({ kind, request }: Delivery, { to, subject }: MailFilter): boolean {
+  const { to: recipients = [], subject: own = "" } = request as { to?: string[]; subject?: string }; // Of an email.
+  return (
+    kind === "mail" &&
+    (to === undefined || recipients.some((each) => each.toLowerCase() === to.toLowerCase())) &&
+    (subject === undefined || own.toLowerCase().includes(subject.toLowerCase()))
+  );
+}
+
+/** The deliveries that are not finished, 100 of each state at most. */
+async function openDeliveries(
+  platform: PlatformClient,
+  after?: string,
+  signal?: AbortSignal,
+  filter: DeliveryFilter = {},
+): Promise<Delivery[]> {
+  const pages = (["pending", "waiting"] as const).map(async (state) => {
+    const query = { ...filter, state, limit: 100, ...(after !== undefined && { after }) };
+    return (await unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query }, ...(signal && { signal }) })))
+      .items;
+  });
+  return (await Promise.all(pages)).flat();
+}
+
+export function kitDeliveries(parts: MessageParts, abandoned: AbandonedDeliveries): KitDeliveries {
+  const { platform } = parts;
+  async function page(query: DeliveryFilter & { limit?: number }, signal?: AbortSignal) {
+    return unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query }, ...(signal && { signal }) }));
+  }
+  const mark = async () => (await page({ after: "latest" })).mark;
   const sketch = (each: Delivery) => `${each.kind} of ${each.service} to ${each.stream}, ${each.state}`;
   return {
-    list,
-    next(filter = {}, { withinMs = usualWithinMs } = {}) {
-      return until(
-        async () => (await list(filter))[0],
+    list: async (filter = {}) => (await page({ ...filter, limit: 100 })).items,
+    mark,
+    async next(filter = {}, { withinMs = usualWithinMs } = {}) {
+      const from = filter.after === "latest" ? { ...filter, after: await mark() } : filter;
+      return until(parts, {
+        call: `deliveries.next(${JSON.stringify(filter)})`,
         withinMs,
-        async () => {
-          const others = (await list()).slice(0, 10).map(sketch);
+        look: async (signal) => (await page({ ...from, limit: 1 }, signal)).items[0],
+        async impossible(signal, leftMs) {
+          // A delivery that matches as long as it is open would have been found.
+          if (filter.state !== "delivered") return undefined;
+          const open = await openDeliveries(platform, from.after, signal, from);
+          const reason = open.length > 0 && reasonOf(open, await clockOf(platform, signal), leftMs, "all");
+          return reason ? `No delivery matches ${JSON.stringify(filter)}. ${unfinished(open)} ${reason}` : undefined;
+        },
+        async describe() {
+          const others = (await page({ limit: 10 })).items.map(sketch);
           const instead = others.length === 0 ? "There is none at all." : `There is: ${others.join("; ")}.`;
           return `No delivery came within ${withinMs} ms for ${JSON.stringify(filter)}. ${instead}`;
         },
-      );
+      });
     },
-    async settled({ withinMs = usualWithinMs, advance = false, allowAbandoned = false } = {}) {
-      const untilMs = performance.now() + withinMs;
-      for (;;) {
-        const open = [...(await list({ state: "pending" })), ...(await list({ state: "waiting" }))];
-        if (open.length === 0) break;
-        if (performance.now() >= untilMs) throw new KitError(await unsettled(platform, open, withinMs));
-        const moved = advance && (await toNextAttempt(platform, open));
-        if (!moved) await new Promise((resolve) => setTimeout(resolve, everyMs));
-      }
+    async settled({ allowAbandoned = false, ...settings } = {}) {
+      await settle(parts, "deliveries.settled()", (signal) => openDeliveries(platform, undefined, signal), settings);
       const found = await abandoned.newlyAbandoned();
       if (found.length > 0 && !allowAbandoned) throw new KitError(await describeAbandoned(platform, found));
     },
@@ -118,39 +192,6 @@ export function kitDeliveries(platform: PlatformClient, abandoned: AbandonedDeli
 async function dueOf(platform: PlatformClient, filter: { service?: string; user?: string }): Promise<Due[]> {
   const query = { ...filter, limit: 100 };
   return (await unwrap(platform.GET("/sandbox/v1/due", { params: { query } }))).items;
-}
-
-/** Moves the clock to the next attempt of one of these deliveries. @returns whether it was moved. */
-async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]): Promise<boolean> {
-  const { now } = await unwrap(platform.GET("/sandbox/v1/clock"));
-  const later = open.filter(({ state, due }) => state === "pending" && due > now).map(({ due }) => Date.parse(due));
-  // For a delivery that is already due, the clock need not move.
-  if (later.length === 0 || later.length < open.filter(({ state, held }) => state === "pending" && !held).length) {
-    return false;
-  }
-  const seconds = (Math.min(...later) - Date.parse(now)) / 1000;
-  await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds } }));
-  return true;
-}
-
-/** Describes the deliveries that are not finished, and what they wait for. */
-async function unsettled(platform: PlatformClient, open: readonly Delivery[], withinMs: number): Promise<string> {
-  const { now, frozen } = await unwrap(platform.GET("/sandbox/v1/clock"));
-  const lines = open.slice(0, 10).map((each) => {
-    const { kind, service, stream, state, attempts, due, outcome, held } = each;
-    const last = outcome === undefined ? "" : `, the last met ${outcome}`;
-    const next = held
-      ? "held by a delivery rule"
-      : state === "waiting"
-        ? "behind another of its stream"
-        : `attempt ${attempts + 1} is due at ${due}`;
-    return `${kind} of ${service} to ${stream}: ${next}${last}`;
-  });
-  const more = open.length > lines.length ? ` (and ${open.length - lines.length} more)` : "";
-  const clock = frozen
-    ? `The clock stands still at ${now}: move it with clock.advance(), or say settled({ advance: true }).`
-    : `The clock runs; it is ${now}.`;
-  return `After ${withinMs} ms this is still on its way: ${lines.join("; ")}${more}. ${clock}`;
 }
 
 async function removeRule(platform: PlatformClient, rule: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 import type { WithOperation } from "./operations.ts";
-import { usualWithinMs, type Within } from "./waiting.ts";
+import { explained, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type RecordedRequest = PlatformSchemas["RecordedRequest"];
 /** The conditions for a request; see the reference of `requests.list`. */
@@ -13,11 +13,14 @@ export type RequestVerification = WithOperation<Omit<PlatformSchemas["NewVerific
 
 /** The journal of requests to the services. */
 export interface KitRequests {
-  /** The recorded requests that match, latest last. */
+  /** Returns the recorded requests that match, latest last. */
   list(filter?: RequestFilter): Promise<RecordedRequest[]>;
-  /** The present cursor of the journal, for `after`. */
+  /** Returns a mark of the present moment, for `after`. */
   mark(): Promise<string>;
-  /** Gives the first request that matches, recorded already or later. @throws KitError when none has come in time. */
+  /**
+   * Waits for a request that matches. Returns the first one after the mark, or without `after` the latest one.
+   * @throws KitError when none arrives in time, and at once when the kit is stopped or the server does not respond.
+   */
   next(filter?: RequestFilter, settings?: Within): Promise<RecordedRequest>;
   /**
    * Checks how many requests were made; at least one unless a number is given.
@@ -32,7 +35,10 @@ export interface KitRequests {
   clear(): Promise<void>;
 }
 
-export function kitRequests(platform: PlatformClient): KitRequests {
+/** The longest wait of one request to the server, in seconds. */
+const longestWaitSeconds = 60;
+
+export function kitRequests({ platform, ...waiter }: Waiter & { platform: PlatformClient }): KitRequests {
   return {
     async list(filter = {}) {
       const items: RecordedRequest[] = [];
@@ -54,31 +60,35 @@ export function kitRequests(platform: PlatformClient): KitRequests {
     },
 
     async next(filter = {}, { withinMs = usualWithinMs } = {}) {
-      const wait = Math.min(withinMs / 1000, 60);
-      const query = { after: "000000000000.0", ...filter, wait, limit: 1 };
-      const { items } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query } }));
-      if (items[0]) return items[0];
-      const { message } = await unwrap(platform.POST("/sandbox/v1/requests/verifications", { body: filter }));
-      throw new KitError(`No request came within ${withinMs} ms. ${message ?? ""}`.trim());
+      const signal = waiter.stopped;
+      const untilMs = performance.now() + withinMs;
+      let { after } = filter;
+      try {
+        for (;;) {
+          const leftMs = untilMs - performance.now();
+          const wait = Math.min(Math.max(leftMs, 0) / 1000, longestWaitSeconds);
+          const query = { ...filter, wait, limit: 1, ...(after !== undefined && { after }) };
+          const { items, cursor } = await unwrap(platform.GET("/sandbox/v1/requests", { params: { query }, signal }));
+          if (items[0]) return items[0];
+          // A server that stops ends its waits early.
+          if (performance.now() >= untilMs) break;
+          after = cursor;
+        }
+        const { message } = await unwrap(platform.POST("/sandbox/v1/requests/verifications", { body: filter, signal }));
+        throw new KitError(`No request came within ${withinMs} ms. ${message ?? ""}`.trim());
+      } catch (error) {
+        throw explained(error, waiter, `requests.next(${JSON.stringify(filter)})`);
+      }
     },
 
     async verify(wanted, { withinMs = 0 } = {}) {
-      const body = { ...wanted, within: Math.min(withinMs / 1000, 60) };
+      const body = { ...wanted, within: Math.min(withinMs / 1000, longestWaitSeconds) };
       const found = await unwrap(platform.POST("/sandbox/v1/requests/verifications", { body }));
       if (!found.ok) throw new KitError(found.message ?? "The verification failed.");
       return found.items;
     },
 
-    async *follow(filter = {}, signal) {
-      const params = { query: filter };
-      const lines = await unwrap(
-        platform.GET("/sandbox/v1/requests/stream", { params, parseAs: "stream", ...(signal && { signal }) }),
-      );
-      for await (const line of linesOf(lines as ReadableStream<Uint8Array>)) {
-        const { request } = JSON.parse(line) as PlatformSchemas["JournalLine"];
-        if (request) yield request;
-      }
-    },
+    follow: (filter, signal) => followRequests(platform, filter, signal),
 
     har: (filter = {}) => unwrap(platform.GET("/sandbox/v1/requests.har", { params: { query: filter } })),
 
@@ -86,6 +96,22 @@ export function kitRequests(platform: PlatformClient): KitRequests {
       await unwrap(platform.DELETE("/sandbox/v1/requests"));
     },
   };
+}
+
+/** Returns requests as they are answered, until the loop ends or the server stops. */
+export async function* followRequests(
+  platform: PlatformClient,
+  filter: RequestFilter = {},
+  signal?: AbortSignal,
+): AsyncGenerator<RecordedRequest, void, undefined> {
+  const params = { query: filter };
+  const lines = await unwrap(
+    platform.GET("/sandbox/v1/requests/stream", { params, parseAs: "stream", ...(signal && { signal }) }),
+  );
+  for await (const line of linesOf(lines as ReadableStream<Uint8Array>)) {
+    const { request } = JSON.parse(line) as PlatformSchemas["JournalLine"];
+    if (request) yield request;
+  }
 }
 
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string, void, undefined> {

@@ -1,26 +1,84 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { QuintetError } from "../../client/index.ts";
 import { KitError } from "./errors.ts";
 
-/** How long a kit waits unless told otherwise, in milliseconds. */
-export const usualWithinMs = 5000;
+/** How long a kit waits by default, in milliseconds: less than the 5,000 ms after which vitest and Jest end a test. */
+export const usualWithinMs = 4000;
 /** How often a kit checks while it waits, in milliseconds. */
-export const everyMs = 20;
+const everyMs = 20;
 
 export interface Within {
-  /** The longest wait in milliseconds; 5 000 unless given. */
+  /** The longest wait in milliseconds. The default is 4,000. */
   withinMs?: number;
 }
 
-/** Repeats a check until it gives a result. @throws KitError saying what was expected, and what was found instead. */
-export async function until<T>(
-  look: () => Promise<T | undefined>,
-  withinMs: number,
-  describe: () => Promise<string>,
-): Promise<T> {
-  const untilMs = performance.now() + withinMs;
-  for (;;) {
-    const found = await look();
-    if (found !== undefined) return found;
-    if (performance.now() >= untilMs) throw new KitError(await describe());
-    await new Promise((resolve) => setTimeout(resolve, everyMs));
+/** The kit that waits. */
+export interface Waiter {
+  url: string;
+  /** Aborted when the kit is stopped. */
+  stopped: AbortSignal;
+}
+
+export interface Wait<T> {
+  /** The call as a test writes it, without `kit.`: `mails.next({"to":"ann@example.com"})`. */
+  call: string;
+  withinMs: number;
+  /** Checks once. @returns undefined to continue waiting. */
+  look(signal: AbortSignal): Promise<T | undefined>;
+  /** Returns why the wait cannot succeed and what to do; undefined while it may succeed. */
+  impossible?(signal: AbortSignal, leftMs: number): Promise<string | undefined>;
+  /** Describes what was expected, and what was found instead. */
+  describe(): Promise<string>;
+}
+
+/**
+ * Repeats a check until it returns a result.
+ * @throws KitError when the time is up, when the wait cannot succeed any more, and when the kit or its server was stopped.
+ */
+export async function until<T>(waiter: Waiter, wait: Wait<T>): Promise<T> {
+  const untilMs = performance.now() + wait.withinMs;
+  try {
+    // The first check may take longer than the wait: on a slow machine it still finds what already exists.
+    let found = await wait.look(waiter.stopped);
+    for (;;) {
+      if (found !== undefined) return found;
+      const leftMs = untilMs - performance.now();
+      const reason = await wait.impossible?.(waiter.stopped, Math.max(0, leftMs));
+      if (reason !== undefined) throw new KitError(reason);
+      if (leftMs <= 0) throw new KitError(await wait.describe());
+      await pause(everyMs, undefined, { signal: waiter.stopped });
+      found = await lookInTime(waiter, wait, untilMs);
+    }
+  } catch (error) {
+    throw explained(error, waiter, wait.call);
   }
+}
+
+/** Checks once more, but not beyond the end of the wait: the server answers some requests only after a while. */
+async function lookInTime<T>({ stopped }: Waiter, wait: Wait<T>, untilMs: number): Promise<T | undefined> {
+  const end = AbortSignal.timeout(Math.max(everyMs, Math.ceil(untilMs - performance.now())));
+  try {
+    return await wait.look(AbortSignal.any([stopped, end]));
+  } catch (error) {
+    if (end.aborted && !stopped.aborted) return undefined;
+    throw error;
+  }
+}
+
+/** Says which call was waiting when the kit was stopped or the server did not respond. */
+export function explained(error: unknown, { url, stopped }: Waiter, call: string): unknown {
+  if (stopped.aborted) {
+    return new KitError(
+      `The kit was stopped while kit.${call} was waiting. Await it before kit.stop(), and check why nothing matched before.`,
+      { cause: error },
+    );
+  }
+  // `fetch` puts the error of the connection into `cause`.
+  const cause = (error as { cause?: unknown }).cause;
+  if (error instanceof KitError || error instanceof QuintetError || cause === undefined) return error;
+  const why = (cause as { code?: unknown }).code ?? String(cause);
+  return new KitError(
+    `The server at ${url} stopped responding (${why}) while kit.${call} was waiting. Check whether it is still running.`,
+    { cause: error },
+  );
 }

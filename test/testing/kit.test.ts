@@ -203,7 +203,7 @@ test("what does not leave is told with what it waits for, until the clock is mov
   await unwrap(calendar.POST("/calendars/{calendarId}/events/watch", { params, body }));
 
   await expect(kit.deliveries.settled({ withinMs: 200 })).rejects.toThrow(
-    /http of calendar to channel:.*: attempt \d is due at 2031-05-01T09:00:0.*The clock stands still at 2031-05-01T09:00:00\.000Z/,
+    /http of calendar to channel:.*: attempt \d is due at 2031-05-01T09:00:0.*The clock is stopped at 2031-05-01T09:00:00\.000Z/,
   );
   expect((await kit.deliveries.due({ service: "calendar" }))[0]).toMatchObject({ user: ann, acts: true });
 

@@ -25,9 +25,10 @@ export function deliveries({
       await caughtUp();
       const mark = await outbox.mark();
       const user = address === undefined ? undefined : await findUserByEmail(db.read, normalAddress(address));
-      const isEmpty = after === "latest" || (address !== undefined && !user);
+      const isEmpty = (after === "latest" && wait === 0) || (address !== undefined && !user);
       if (isEmpty) return { status: 200, body: { items: [], mark } };
-      const read = () => outbox.list({ service, stream, state, user, after }, limit, before);
+      const read = () =>
+        outbox.list({ service, stream, state, user, after: after === "latest" ? mark : after }, limit, before);
       const found = await listWaiting(read, wait, { journal, work });
       const last = after === undefined ? undefined : found.at(-1);
       const items = found.map((row) => toDelivery(row, isHeld(row), undefined));

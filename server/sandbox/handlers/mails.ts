@@ -45,10 +45,10 @@ export function mails(dependencies: PlatformDependencies): MailsHandlers {
       const mark = await outbox.mark();
       // With a mail server, no email is written to the folder, so there is nothing to wait for.
       if (settings.smtpUrl === undefined) await mailsSent(() => outbox.dueMails(mark), isHeld, patience);
-      if (after === "latest") return { status: 200, body: { items: [], mark } };
+      if (after === "latest" && wait === 0) return { status: 200, body: { items: [], mark } };
       let recorded: Map<string, string> | undefined;
       const read = async () => {
-        recorded = after === undefined ? undefined : await outbox.mailsAfter(after);
+        recorded = after === undefined ? undefined : await outbox.mailsAfter(after === "latest" ? mark : after);
         return idsOf({ ...query, after: recorded });
       };
       const ids = await listWaiting(read, wait, patience);

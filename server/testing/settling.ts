@@ -1,0 +1,112 @@
+/** Waits until deliveries are finished, and finds out when they cannot finish. */
+import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
+import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
+
+type Delivery = PlatformSchemas["Delivery"];
+type Clock = PlatformSchemas["Clock"];
+
+export interface Settling extends Within {
+  /** Whether to move the clock to each next attempt, instead of waiting. */
+  advance?: boolean;
+}
+
+/**
+ * Waits until no delivery is left.
+ * @param call The call of the kit, for errors.
+ * @param read Reads the deliveries that are not finished.
+ */
+export async function settle(
+  waiter: Waiter & { platform: PlatformClient },
+  call: string,
+  read: (signal?: AbortSignal) => Promise<readonly Delivery[]>,
+  { withinMs = usualWithinMs, advance = false }: Settling,
+): Promise<void> {
+  const { platform } = waiter;
+  let open: readonly Delivery[] = [];
+  await until(waiter, {
+    call,
+    withinMs,
+    async look(signal) {
+      open = await read(signal);
+      if (open.length === 0) return true;
+      if (advance) await toNextAttempt(platform, open);
+      return undefined;
+    },
+    async impossible(signal, leftMs) {
+      if (advance) return undefined;
+      const reason = reasonOf(open, await clockOf(platform, signal), leftMs, "any");
+      return reason && `${unfinished(open)} ${reason}`;
+    },
+    async describe() {
+      const clock = await clockOf(platform);
+      const time = clock.frozen ? stopped(clock) : `The clock runs; it is ${clock.now}.`;
+      return `After ${withinMs} ms: ${unfinished(open)} ${time}`;
+    },
+  });
+}
+
+export async function clockOf(platform: PlatformClient, signal?: AbortSignal): Promise<Clock> {
+  return unwrap(platform.GET("/sandbox/v1/clock", signal ? { signal } : {}));
+}
+
+/** The errors of a connection to a receiver that does not exist. */
+const isGone = /\b(?:ECONNREFUSED|ENOTFOUND|EHOSTUNREACH)\b/;
+
+/**
+ * Returns why deliveries cannot finish within a time, and what to do; undefined when they may.
+ * @param whose Whether one delivery that cannot finish is enough (`any`), or none of them may be able to (`all`).
+ */
+export function reasonOf(
+  open: readonly Delivery[],
+  clock: Clock,
+  leftMs: number,
+  whose: "any" | "all",
+): string | undefined {
+  const nowMs = Date.parse(clock.now);
+  // A delivery that waits for another one of its stream finishes after that one.
+  const first = open.filter(({ state }) => state === "pending");
+  // A delivery that a rule holds back is sent as soon as the test removes the rule.
+  const stuck = first.filter(({ held, due }) => !held && Date.parse(due) > nowMs);
+  const gone = stuck.filter(({ outcome }) => outcome !== undefined && isGone.test(outcome));
+  const late = stuck.filter(({ due }) => clock.frozen || Date.parse(due) > nowMs + leftMs);
+  const isEnough = (found: readonly Delivery[]) =>
+    found.length > 0 && (whose === "any" || found.length === first.length);
+  if (isEnough(gone)) {
+    return `The receiver cannot be reached (${gone[0]?.outcome}): start it first, and check its URL and port. ${clock.frozen ? stopped(clock) : ""}`.trim();
+  }
+  if (!isEnough(late)) return undefined;
+  if (clock.frozen) return stopped(clock);
+  return `The next attempt is due after the end of this wait: wait longer with withinMs, or move the clock with clock.advance() or settled({ advance: true }).`;
+}
+
+function stopped({ now }: Clock): string {
+  return `The clock is stopped at ${now}: move it with clock.advance() or settled({ advance: true }), or start it with clock.resume().`;
+}
+
+/** Describes the deliveries that are not finished, and what they wait for. */
+export function unfinished(open: readonly Delivery[]): string {
+  const lines = open.slice(0, 10).map((each) => {
+    const { kind, service, stream, state, attempts, due, outcome, held } = each;
+    const last = outcome === undefined ? "" : `, the last one ended with ${outcome}`;
+    const next = held
+      ? "held by a delivery rule"
+      : state === "waiting"
+        ? "waits for an earlier one of its stream"
+        : `attempt ${attempts + 1} is due at ${due}`;
+    return `${kind} of ${service} to ${stream}: ${next}${last}`;
+  });
+  const more = open.length > lines.length ? ` (and ${open.length - lines.length} more)` : "";
+  return `These deliveries are not finished: ${lines.join("; ")}${more}.`;
+}
+
+/** Moves the clock to the next attempt of one of these deliveries. */
+async function toNextAttempt(platform: PlatformClient, open: readonly Delivery[]): Promise<void> {
+  const { now } = await clockOf(platform);
+  const later = open.filter(({ state, due }) => state === "pending" && due > now).map(({ due }) => Date.parse(due));
+  // For a delivery that is already due, the clock need not move.
+  if (later.length === 0 || later.length < open.filter(({ state, held }) => state === "pending" && !held).length) {
+    return;
+  }
+  const seconds = (Math.min(...later) - Date.parse(now)) / 1000;
+  await unwrap(platform.POST("/sandbox/v1/clock/advance", { body: { seconds } }));
+}
