@@ -165,6 +165,7 @@ try {
   const places = placesOf(packageRoot);
   const given = values.from === undefined ? undefined : await newFrom(places, values.from);
   if (!given) newFromWords(places, what);
+  places.save();
   if (given ? given.stored.length > 0 : what !== "sandbox") {
     await createMigration(many.toLowerCase(), { at: new Date() });
   }

@@ -1,4 +1,4 @@
-/** Files of the project: written where there is none, and changed at places that are found by what stands there. */
+/** Files of the project: written where there is none, and changed at places that are found by their text. All of them, or none. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -6,8 +6,10 @@ import { dirname, join } from "node:path";
 export class NewError extends Error {}
 
 export interface Places {
-  /** Paths of what was written or changed, in that order. */
-  touched: string[];
+  /** Paths of what is written or changed, in that order. */
+  readonly touched: string[];
+  /** Puts everything into the files. Nothing is there before. */
+  save(): void;
   /** @throws NewError when there is such a file. */
   write(path: string, text: string): void;
   /** @throws NewError when the text does not hold what `change` looks for. */
@@ -15,25 +17,29 @@ export interface Places {
 }
 
 export function placesOf(root: string): Places {
-  const touched: string[] = [];
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-    if (!touched.includes(path)) touched.push(path);
-  };
+  const texts = new Map<string, string>();
   return {
-    touched,
+    get touched() {
+      return [...texts.keys()];
+    },
+    save() {
+      for (const [path, text] of texts) {
+        mkdirSync(dirname(join(root, path)), { recursive: true });
+        writeFileSync(join(root, path), text);
+      }
+    },
     write(path, text) {
-      if (existsSync(join(root, path))) throw new NewError(`${path} is there already.`);
-      put(path, text);
+      if (texts.has(path) || existsSync(join(root, path))) throw new NewError(`${path} is there already.`);
+      texts.set(path, text);
     },
     change(path, change) {
-      const text = readFileSync(join(root, path), "utf8");
       try {
-        put(path, change(text));
+        texts.set(path, change(texts.get(path) ?? readFileSync(join(root, path), "utf8")));
       } catch (error) {
-        if (error instanceof NewError) throw new NewError(`${path}: ${error.message}`);
-        throw error;
+        if (!(error instanceof NewError)) throw error;
+        throw new NewError(
+          `${path}: ${error.message} Nothing was written. The files of this service are arranged in another way: add the resource to its contract, run "npm run generate", and fill in the handler that it makes.`,
+        );
       }
     },
   };
@@ -76,6 +82,6 @@ export function all(...changes: readonly ((text: string) => string)[]): (text: s
 }
 
 function replaced(text: string, pattern: RegExp, by: (found: string) => string): string {
-  if (!pattern.test(text)) throw new NewError(`nothing matches ${pattern}, where a line should go.`);
+  if (!pattern.test(text)) throw new NewError(`Nothing matches ${pattern}, where a line should go.`);
   return text.replace(pattern, by);
 }

@@ -133,6 +133,11 @@ test.each<[string, string, RegExp]>([
 test.each<[string, string[], RegExp]>([
   ["a service that is there", ["service", "tasks"], /^There is a service "tasks" already\.\n$/],
   ["a resource whose table is there", ["resource", "calendar", "events"], /^There is a table CalendarEvent already/],
+  [
+    "a resource of a service that is arranged in another way",
+    ["resource", "tasks", "labels"],
+    /^server\/tasks\/store\/reads\.ts: Nothing matches .* Nothing was written\./,
+  ],
   ["a resource of no service", ["resource", "nowhere", "labels"], /^There is no service "nowhere"\.\n$/],
   ["a name that is none", ["service", "Sticky notes"], /^"Sticky notes" is not a name/],
   ["a word that is one and many", ["service", "sheep"], /Say --one NAME\.\n$/],
@@ -144,4 +149,5 @@ test.each<[string, string[], RegExp]>([
   const { exitCode, output } = await runNode(project, ["--import", "tsx", "scripts/new.ts", ...words]);
 
   expect({ exitCode, output }).toEqual({ exitCode: 1, output: expect.stringMatching(line) });
+  expect(existsSync(join(project, "openapi/tasks/paths/labels.yaml"))).toBe(false);
 });
