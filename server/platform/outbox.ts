@@ -175,6 +175,26 @@ export function createOutbox(parts: OutboxParts): Outbox {
       return opened(rows);
     },
 
+    redeliver: (id) =>
+      db.write(async (tx) => {
+        const row = await findRow(id, tx);
+        if (!row) return undefined;
+        const { stream, service, kind, sharedId } = row;
+        // A sealed request is opened and sealed again. One that cannot be opened cannot be sent.
+        const opened = requestOf(row, seal);
+        const request = isSealed(row) ? seal.seal(opened) : opened;
+        const again = { stream, service, kind, userId: row.userId ?? undefined };
+        return find(await record(parts, tx, again, { request, sharedId }), tx);
+      }),
+
+    ...orderOf(parts),
+    depth: () => depthOf(db.read),
+  };
+}
+
+/** The functions that use the order in which deliveries are recorded. */
+function orderOf({ db, clock }: Pick<OutboxParts, "db" | "clock">): Pick<Outbox, "mark" | "dueMails" | "mailsAfter"> {
+  return {
     async mark() {
       const row = await db.read.first<{ last: number | null }>('SELECT MAX("ordinal") AS "last" FROM "Delivery"');
       return String(row?.last ?? 0);
@@ -194,20 +214,6 @@ export function createOutbox(parts: OutboxParts): Outbox {
       );
       return new Map(rows.map(({ id, ordinal }) => [id, String(ordinal)]));
     },
-
-    redeliver: (id) =>
-      db.write(async (tx) => {
-        const row = await findRow(id, tx);
-        if (!row) return undefined;
-        const { stream, service, kind, sharedId } = row;
-        // A sealed request is opened and sealed again. One that cannot be opened cannot be sent.
-        const opened = requestOf(row, seal);
-        const request = isSealed(row) ? seal.seal(opened) : opened;
-        const again = { stream, service, kind, userId: row.userId ?? undefined };
-        return find(await record(parts, tx, again, { request, sharedId }), tx);
-      }),
-
-    depth: () => depthOf(db.read),
   };
 }
 
