@@ -13,28 +13,77 @@ import type { PlatformSchemas } from "../generated/platform/client.ts";
 export class QuintetError extends Error {
   override readonly name = "QuintetError";
   /** HTTP status code. 304 is one too: an answer without data to a conditional read. */
-  readonly status: number;
+  declare readonly status: number;
   /**
    * What went wrong, for programs, such as `notFound`; of the payment service the code, such as `7` or `TOKEN_INVALID`.
    * Undefined when there is none, as in a body that is not the service's, say a proxy's.
    */
-  readonly reason: string | undefined;
+  declare readonly reason: string | undefined;
   /** The parameter, header or member that caused it, where the service names one; the first of several. */
-  readonly location: string | undefined;
+  declare readonly location: string | undefined;
+  /** How to fix the request. Only servers in development mode send hints. */
+  declare readonly hint: string | undefined;
+  /** Method and path of the operation, such as `GET /tasks/v1/lists/{tasklist}`, without the values of parameters. */
+  declare readonly operation: string | undefined;
   /** The parsed body, or its text when it is not JSON. */
-  readonly body: unknown;
+  declare readonly body: unknown;
   /** Status and headers, such as `Retry-After`. Its body is read already. */
-  readonly response: Response;
+  declare readonly response: Response;
 
   constructor(response: Response, body: unknown) {
     const { message, reason, location } = enveloped(body) ?? bare(body);
     super(message ?? `The service answered ${response.status} ${response.statusText}`.trim());
-    this.status = response.status;
-    this.reason = reason;
-    this.location = location;
-    this.body = body;
-    this.response = response;
+    const hint = response.headers.get("Quintet-Hint") ?? undefined;
+    const operation = operationOf(response);
+    const properties = { status: response.status, reason, location, hint, operation, body, response };
+    // Node.js prints the enumerable properties of an uncaught error below its stack, so none is: the response alone has 80 lines.
+    for (const [name, value] of Object.entries(properties)) Object.defineProperty(this, name, { value });
+    Object.defineProperty(this, copyOf, { value: true });
+    this.stack = describedStack(this);
   }
+
+  /** Recognizes the errors of every copy of this class: a test may use the ES module, the CommonJS module and the test kit. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // A class that extends this one recognizes its own instances only.
+    // biome-ignore lint/complexity/noThisInStatic: it may be such a class
+    if (!Object.hasOwn(this, Symbol.hasInstance)) return super[Symbol.hasInstance](value);
+    return typeof value === "object" && value !== null && copyOf in value;
+  }
+
+  /** Returns what logs need, without body and response. */
+  toJSON(): Pick<QuintetError, "name" | "message" | "status" | "reason" | "location" | "hint" | "operation"> {
+    const { name, message, status, reason, location, hint, operation } = this;
+    return { name, message, status, reason, location, hint, operation };
+  }
+}
+
+// In the registry of symbols, because the copies of this module share nothing else.
+const copyOf = Symbol.for("quintet.QuintetError");
+const operationKey = Symbol.for("quintet.operation");
+
+/** Remembers at a response what it answers, for `QuintetError`. @param operation Method and path, as the contract spells it. */
+export function rememberOperation(response: Response, operation: string): void {
+  Object.defineProperty(response, operationKey, { value: operation, configurable: true });
+}
+
+function operationOf(response: Response): string | undefined {
+  return (
+    text(Reflect.get(response, operationKey)) ??
+    (URL.canParse(response.url) ? new URL(response.url).pathname : undefined)
+  );
+}
+
+/** Returns the stack with hint, operation and status right below the message: Jest and loggers print nothing else of an error. */
+function describedStack({ name, message, stack, hint, operation, status, reason }: QuintetError): string {
+  const head = [`Error: ${message}`, `${name}: ${message}`].find((line) => stack?.startsWith(line));
+  // Only the stacks of V8 begin with the message.
+  if (stack === undefined || head === undefined) return stack ?? "";
+  const lines = [
+    `${name}: ${message}`,
+    ...(hint === undefined ? [] : [`  Hint: ${hint}`]),
+    `  ${[operation, [status, reason].filter((each) => each !== undefined).join(" ")].filter(Boolean).join(": ")}`,
+  ];
+  return `${lines.join("\n")}${stack.slice(head.length)}`;
 }
 
 /** The body of a refusal of the task, timeline, conversion and calendar services, and of the sandbox. */

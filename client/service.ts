@@ -12,7 +12,7 @@ import createClient, {
 import type { HttpMethod, MediaType, PathsWithMethod } from "openapi-typescript-helpers";
 import { authorized, type Token, withKey } from "./auth.ts";
 import type { RequestBody } from "./bodies.ts";
-import { type Result, unwrap } from "./errors.ts";
+import { type Result, rememberOperation, unwrap } from "./errors.ts";
 import { cursorPagesOf, itemsOf, type Page, type PageQuery, pageQuery, pagesOf } from "./pages.ts";
 import { type RetryOptions, retrying } from "./retry.ts";
 import { type Send, withDeadline } from "./send.ts";
@@ -175,16 +175,19 @@ export function createServiceClient<Paths extends object, PagedPath extends keyo
     pathSerializer,
   }) as unknown as AnyClient;
 
-  function prepared(method: AnyMethod): AnyMethod {
+  function prepared(verb: Verb): AnyMethod {
     return (path, init) => {
-      const call = (signal?: AbortSignal) =>
-        method(path, { ...init, signal, fetch: (request) => send(request, { signal }) });
+      const call = async (signal?: AbortSignal) => {
+        const result = await inner[verb](path, { ...init, signal, fetch: (request) => send(request, { signal }) });
+        rememberOperation(result.response, `${verb} ${basePath}${path}`);
+        return result;
+      };
       const signal = init?.signal ?? undefined;
       return timeoutMs === undefined ? call(signal) : withDeadline(timeoutMs, signal, call);
     };
   }
 
-  const methods = Object.fromEntries(verbs.map((verb) => [verb, prepared(inner[verb])])) as Record<Verb, AnyMethod>;
+  const methods = Object.fromEntries(verbs.map((verb) => [verb, prepared(verb)])) as Record<Verb, AnyMethod>;
   const client: AnyClient = {
     ...methods,
     get fetchClient() {

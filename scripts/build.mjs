@@ -137,11 +137,17 @@ export const serverBundle = {
 /** The bundles that users import, by name. The bundle for tests loads the server with its first use. */
 const entryPoints = { quintet: "server/cli/quintet.ts", index: "server/index.ts", testing: "server/testing/index.ts" };
 
+/** Bundles for Node alone: `require` loads the same module as `import` does. */
+const onlyInNode = ["index", "testing"];
+
+/** The clients, which browsers load as well. */
+const clientEntryPoints = { client: "client/index.ts", "client.published": "client/published.ts" };
+
 /**
- * Bundles for Node alone, which `require` may load as well: they have an entry `require` in `exports` of `package.json`, with
- * declarations that `scripts/package.mjs` writes.
+ * The bundles that `require` may load as well: they have an entry `require` in `exports` of `package.json`, with declarations
+ * that `scripts/package.mjs` writes.
  */
-export const requirable = ["index", "testing"];
+export const requirable = [...onlyInNode, ...Object.keys(clientEntryPoints)];
 
 /**
  * Jest runs tests in a context and a module system of its own, which by default know no ES modules, neither by `require` nor by
@@ -219,7 +225,7 @@ async function bundle(maps) {
     entryPoints: existing(entryPoints),
     metafile: true,
   });
-  const [server, lazy, client, intercepted, pages, consolePage] = await Promise.all([
+  const [server, lazy, client, requiredClient, intercepted, pages, consolePage] = await Promise.all([
     serverBuild,
     serverBuild.then(({ metafile }) =>
       esbuild.build({
@@ -233,16 +239,9 @@ async function bundle(maps) {
         metafile: true,
       }),
     ),
-    // Browsers load this one as well, so it must not share files with the others.
-    esbuild.build({
-      ...common,
-      entryPoints: existing({ client: "client/index.ts", "client.published": "client/published.ts" }),
-      platform: "neutral",
-      mainFields: ["module", "main"],
-      format: "esm",
-      target: "es2022",
-      metafile: true,
-    }),
+    clientBuild(esbuild, common, { format: "esm", metafile: true }),
+    // A copy of its own, not a loader as for the server: it runs in test runners and bundlers that load no ES modules.
+    clientBuild(esbuild, common, { format: "cjs", outExtension: { ".js": ".cjs" } }),
     // Programs under `quintet run --intercept` load this file, each in its own process.
     esbuild.build({
       ...common,
@@ -282,9 +281,11 @@ async function bundle(maps) {
   // This process may continue as the server, so memory is freed.
   await esbuild.stop();
   // The query engine gets no source map: it would be as large as the engine.
-  const made = [pages, consolePage, client, intercepted, lazy, server].flatMap(({ outputFiles }) => outputFiles);
+  const made = [pages, consolePage, client, requiredClient, intercepted, lazy, server].flatMap(
+    ({ outputFiles }) => outputFiles,
+  );
   const files = made.filter(({ path }) => !/wasm-base64.*\.map$/.test(path));
-  for (const name of requirable) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
+  for (const name of onlyInNode) files.push({ path: join(dist, `${name}.cjs`), contents: requiring(name) });
   // The program itself is written last: its presence shows that a build is complete.
   files.sort((a, b) => Number(a.path === target) - Number(b.path === target));
   // The renderer of the pages at /docs is part of the build, so that the package needs none of its own.
@@ -302,6 +303,18 @@ async function bundle(maps) {
   removeFormer(dist, current, startedAt.getTime() - formerBuildMs);
   // The page names what it finds there.
   removeFormer(join(dist, "console"), current);
+}
+
+/** Browsers load the clients as well, so they must not share files with the server's bundles. */
+function clientBuild(esbuild, common, options) {
+  return esbuild.build({
+    ...common,
+    entryPoints: existing(clientEntryPoints),
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    target: "es2022",
+    ...options,
+  });
 }
 
 function existing(entries) {

@@ -57,8 +57,18 @@ const {
   allowScripts: _allowed,
   ...manifest
 } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-writeFileSync(join(root, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+const repository = repositoryOf(process.env);
+writeFileSync(join(root, "package.json"), `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
 writeFileSync(join(root, "README.md"), readFileSync(join(root, "scripts/package/README.md"), "utf8"));
+
+/**
+ * npm proves the origin of a package only if its manifest names the repository whose pipeline publishes it, and every fork would
+ * have to change a fixed URL. The variables are those of GitHub Actions; anywhere else the manifest names no repository.
+ */
+function repositoryOf({ GITHUB_SERVER_URL, GITHUB_REPOSITORY }) {
+  if (!GITHUB_SERVER_URL || !GITHUB_REPOSITORY) return undefined;
+  return { type: "git", url: `git+${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}.git` };
+}
 
 /**
  * What `require` gives is the module itself, so its declarations lead to the module's: copies would be half as large again, and a

@@ -61,6 +61,37 @@ describe("unwrap", () => {
     expect(error instanceof QuintetError && error.response.headers.get("X-Request-Id")).toBe("r1");
   });
 
+  test("throws an error whose stack begins with what is wrong, and whose JSON is for logs", async () => {
+    const error = await refused(refusal(400, "invalid", "Invalid page token.", { "Quintet-Hint": "Leave it out." }));
+
+    expect(error instanceof QuintetError && error.stack?.split("\n").slice(0, 3)).toEqual([
+      "QuintetError: Invalid page token.",
+      "  Hint: Leave it out.",
+      "  GET /tasks/v1/users/@me/lists: 400 invalid",
+    ]);
+    expect(JSON.parse(JSON.stringify(error))).toEqual({
+      name: "QuintetError",
+      message: "Invalid page token.",
+      status: 400,
+      reason: "invalid",
+      location: "pageToken",
+      hint: "Leave it out.",
+      operation: "GET /tasks/v1/users/@me/lists",
+    });
+    // The class field of the name is the only property that a program would print below the stack.
+    expect(Object.keys(error as object)).toEqual(["name"]);
+  });
+
+  test("throws an instance of this class, and of no class that extends it", async () => {
+    class Missing extends QuintetError {}
+    const response = new Response(null, { status: 404 });
+
+    expect(await refused(refusal(404, "notFound", "Not Found"))).not.toBeInstanceOf(Missing);
+    expect(new Missing(response, undefined)).toBeInstanceOf(Missing);
+    expect(new Missing(response, undefined)).toBeInstanceOf(QuintetError);
+    expect(new Error("Not Found")).not.toBeInstanceOf(QuintetError);
+  });
+
   test.each<[string, Response, unknown]>([
     ["text", new Response("<h1>Bad Gateway</h1>", { status: 502, statusText: "Bad Gateway" }), "<h1>Bad Gateway</h1>"],
     ["JSON of another shape", json(["down"], 502), ["down"]],

@@ -1,4 +1,7 @@
 /** What the client gives beside its calls: openapi-fetch's whole interface, synchronization, payments, notifications, errors. */
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   createQuintet,
@@ -13,6 +16,7 @@ import {
   tokenize,
   unwrap,
 } from "../../client/index.ts";
+import { packageRoot } from "../../server/platform/root.ts";
 import { type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
 
 let kit: QuintetKit;
@@ -211,5 +215,43 @@ describe("notifications", () => {
     expect(() => readTimelineNotification(body, { verifyToken: "other" })).toThrow(NotificationError);
     expect(() => readTimelineNotification("no JSON")).toThrow(/it is not JSON/);
     expect(() => readTimelineNotification({})).toThrow(/not a message of a subscription/);
+  });
+});
+
+describe("an error that a program prints", () => {
+  const built = (name: string) => JSON.stringify(join(packageRoot, "dist", name));
+  const imported = `import { createTasksClient, unwrap } from ${JSON.stringify(pathToFileURL(join(packageRoot, "dist/client.js")))};`;
+  const required = `const { createTasksClient, unwrap } = require(${built("client.cjs")});`;
+  const call = `unwrap(createTasksClient(JSON.parse(process.argv[1])).GET("/lists/{tasklist}/tasks", {
+    params: { path: { tasklist: "@default" }, query: { pageToken: "lost" } } }))`;
+  const printed = (kind: string, code: string, options: object) =>
+    new Promise<{ code: unknown; lines: string[] }>((resolve) => {
+      execFile(
+        process.execPath,
+        [`--input-type=${kind}`, "-e", code, JSON.stringify(options)],
+        (error, stdout, stderr) =>
+          resolve({ code: error?.code ?? 0, lines: `${stdout}${stderr}`.trim().split(/\r?\n/) }),
+      );
+    });
+
+  test.each([
+    ["uncaught in an ES module", "module", `${imported}\nawait ${call};`, 1],
+    ["uncaught in CommonJS", "commonjs", `${required}\n(async () => { await ${call}; })();`, 1],
+    ["with console.log", "module", `${imported}\nawait ${call}.catch((error) => console.log(error));`, 0],
+  ])("%s begins with what is wrong, and has no response", async (_, kind, code, exitCode) => {
+    const token = await kit.token(ann);
+
+    const { code: exited, lines } = await printed(kind, code, { baseUrl: kit.url, token });
+
+    const first = lines.findIndex((line) => line.startsWith("QuintetError: "));
+    const text = lines.join("\n");
+    expect(exited, text).toBe(exitCode);
+    expect(lines.slice(first, first + 3), text).toEqual([
+      expect.stringMatching(/^QuintetError: .*page token/),
+      expect.stringMatching(/^ {2}Hint: \S/),
+      "  GET /tasks/v1/lists/{tasklist}/tasks: 400 invalid",
+    ]);
+    expect(text).not.toMatch(/Response|Headers|errors: \[/);
+    expect(lines.length, text).toBeLessThanOrEqual(13);
   });
 });

@@ -70,7 +70,10 @@ console.log("driven");
 const requiring = `
 import { type QuintetOptions, startQuintet } from "quintet";
 import { type Customer, KitError, type QuintetKit, quintet } from "quintet/testing";
+import { createTasksClient, QuintetError, type TasksClient, unwrap } from "quintet/client";
+import published = require("quintet/client/published");
 import testing = require("quintet/testing");
+import contract = require("quintet/openapi/tasks.json");
 
 const options: QuintetOptions = { port: 0 };
 export const customer: Customer = { outcome: "authenticated" };
@@ -85,6 +88,17 @@ export async function titles(): Promise<string[]> {
   return (data?.items ?? []).map(({ title }) => title ?? "");
 }
 
+export async function list(baseUrl: string, tasklist: string): Promise<string | undefined> {
+  const client: TasksClient = createTasksClient({ baseUrl });
+  try {
+    return (await unwrap(client.GET("/users/@me/lists/{tasklist}", { params: { path: { tasklist } } }))).title;
+  } catch (error) {
+    const version: string = contract.openapi;
+    if (error instanceof published.QuintetError) throw new Error(version);
+    return error instanceof QuintetError ? error.hint : undefined;
+  }
+}
+
 export function isOfTheKit(error: unknown): error is KitError {
   return error instanceof KitError && error instanceof testing.KitError;
 }
@@ -94,6 +108,8 @@ export function isOfTheKit(error: unknown): error is KitError {
 const jestTest = (title: string) => `
 const { quintet, KitError } = require("quintet/testing");
 const { startQuintet } = require("quintet");
+const { createTasksClient, isServiceError, QuintetError, unwrap } = require("quintet/client");
+const published = require("quintet/client/published");
 let kit;
 beforeAll(async () => { kit = await quintet(); });
 afterAll(() => kit.stop());
@@ -106,6 +122,20 @@ test("keeps a task, and tells of it", async () => {
   const recorded = await kit.requests.list({ operation: "tasks.insert" });
   expect(recorded.map(({ request }) => request.body)).toEqual([{ title: "${title}" }]);
   await expect(kit.requests.verify({ operation: "tasks.list" })).rejects.toThrow(KitError);
+});
+test("has the clients, which know the errors of the kit", async () => {
+  const clients = [createTasksClient, published.createTasksClient];
+  const token = await kit.token("ann@example.com");
+  for (const create of clients) {
+    const { items } = await unwrap(create({ baseUrl: kit.url, token }).GET("/users/@me/lists"));
+    expect(items).toHaveLength(1);
+  }
+  const { tasks } = await kit.clients("ann@example.com");
+  const call = unwrap(tasks.GET("/users/@me/lists/{tasklist}", { params: { path: { tasklist: "lost" } } }));
+  await expect(call).rejects.toThrow(published.QuintetError);
+  const error = await tasks.items("/lists/{tasklist}/tasks", { params: { path: { tasklist: "lost" } } }).next().catch((e) => e);
+  expect(error).toBeInstanceOf(QuintetError);
+  expect(isServiceError(error)).toBe(true);
 });
 test("has another kit and a server beside it", async () => {
   const [other, server] = await Promise.all([quintet(), startQuintet()]);
@@ -124,7 +154,8 @@ beforeAll(() => {
   mkdirSync(project);
   copyProject(project);
   for (const name of ["README.md", "CHANGELOG.md", "LICENSE"]) cpSync(join(packageRoot, name), join(project, name));
-  execFileSync(process.execPath, ["scripts/package.mjs"], { cwd: project, stdio: "inherit" });
+  const env = { ...process.env, GITHUB_SERVER_URL: "https://github.com", GITHUB_REPOSITORY: "example/quintet" };
+  execFileSync(process.execPath, ["scripts/package.mjs"], { cwd: project, env, stdio: "inherit" });
   const words = ["pack", "--json", "--ignore-scripts", "--pack-destination", folder];
   packed = JSON.parse(execFileSync("npm", words, { cwd: project, encoding: "utf8" }))[0];
   installed = join(folder, "installed");
@@ -193,21 +224,34 @@ test("nothing has grown by much, and an installation takes less than 60 MB", () 
 });
 
 test.each([
-  ["publint", ["scripts/tools/node_modules/publint/src/cli.js"], []],
-  [
-    "@arethetypeswrong/cli",
-    ["scripts/tools/node_modules/@arethetypeswrong/cli/dist/index.js"],
-    // The client is for browsers, too, and no CommonJS.
-    ["--profile", "esm-only"],
-  ],
-])("%s finds nothing", (_, program, words) => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [...program, join(folder, packed.filename), ...words],
-    { cwd: packageRoot, encoding: "utf8" },
-  );
+  ["publint", "publint/src/cli.js"],
+  // All entries in all modes of resolution: ES modules, CommonJS, bundlers and TypeScript's old `node10`.
+  ["@arethetypeswrong/cli", "@arethetypeswrong/cli/dist/index.js"],
+])("%s finds nothing", (_, program) => {
+  const words = [join("scripts/tools/node_modules", program), join(folder, packed.filename)];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: packageRoot, encoding: "utf8" });
 
   expect(status, stdout + stderr).toBe(0);
+});
+
+test("npm would publish it as it is", () => {
+  // `--offline`: a rehearsal asks the registry nothing, and needs no login.
+  const words = ["publish", packed.filename, "--dry-run", "--offline"];
+  const { status, stderr } = spawnSync("npm", words, { cwd: folder, encoding: "utf8" });
+  const manifest = JSON.parse(readFileSync(join(installed, "node_modules/quintet/package.json"), "utf8"));
+
+  expect(status, stderr).toBe(0);
+  // npm warns of what it corrects, and of the missing login.
+  const warnings = stderr.split("\n").filter((line) => /^npm warn/i.test(line) && !line.includes("logged in"));
+  expect(warnings).toEqual([]);
+  expect(stderr).toContain("with tag latest and public access (dry-run)");
+  expect(manifest).toMatchObject({
+    name: "quintet",
+    license: "MIT",
+    engines: { node: ">=20.19" },
+    publishConfig: { access: "public", provenance: true },
+    repository: { type: "git", url: "git+https://github.com/example/quintet.git" },
+  });
 });
 
 test("the Dockerfile is one that a linter finds nothing in", () => {
@@ -224,7 +268,8 @@ describe("a project that installed it", () => {
     ["esnext", "bundler", "typescript-native", ["consumer.ts"]],
     // Node's modules as they were before `require` took ES modules: this demands declarations of CommonJS.
     ["node16", "node16", "typescript-native", ["requiring.cts"]],
-    ["nodenext", "nodenext", "typescript-5.6", ["consumer.ts", "requiring.cts"]],
+    // TypeScript before 4.7 and projects set up then: this reads no `exports`. TypeScript 7 no longer has it.
+    ["commonjs", "node10", "typescript-5.6", ["requiring.cts"]],
     ["nodenext", "nodenext", "typescript-5.5", ["consumer.ts", "requiring.cts"]],
   ])("compiles with module %s and resolution %s, by %s: %s", (module, resolution, compiler, files) => {
     writeFileSync(join(installed, "consumer.ts"), consumer);
@@ -274,7 +319,7 @@ describe("a project that installed it", () => {
     for (const words of [["--maxWorkers=2"], ["--runInBand"]]) {
       const { status, stderr } = spawnSync(process.execPath, [jest, ...words], { cwd: project, encoding: "utf8" });
 
-      expect(stderr).toContain("Tests:       4 passed, 4 total");
+      expect(stderr).toContain("Tests:       6 passed, 6 total");
       expect(status, stderr).toBe(0);
     }
   });

@@ -19,7 +19,7 @@ const parts: readonly [string, RegExp][] = [
   ["engines", /^dist\/query_compiler/],
   ["console", /^dist\/console\//],
   ["docs", /^(dist\/(redoc|docs)\b|openapi\/)/],
-  ["client", /^dist\/client(\.published)?\.js$/],
+  ["client", /^dist\/client(\.published)?\.c?js$/],
   ["server", /^dist\/[\w.-]+\.c?js$/],
   ["contracts", /^generated\//],
 ];
