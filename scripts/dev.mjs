@@ -1,6 +1,7 @@
 /**
- * `npm run dev`: serves from the sources while you edit. A changed contract is generated from first; changed code starts the
- * server anew, a second later at most. Log lines are readable.
+ * `npm run dev`: serves from the sources while you edit. A changed contract is generated from first, one that was changed before the
+ * start included; changed code restarts the server, a second later at most. An operation without a handler returns 501. Log lines
+ * are readable.
  */
 import "./nodeVersion.mjs";
 import { spawn } from "node:child_process";
@@ -47,7 +48,7 @@ async function restart() {
   await end();
   server = spawn(process.execPath, ["--enable-source-maps", bundle, "start"], {
     cwd: root,
-    env: { LOG_FORMAT: "lines", ...process.env },
+    env: { LOG_FORMAT: "lines", MISSING_HANDLERS: "501", ...process.env },
     stdio: ["ignore", server ? "ignore" : "inherit", "inherit"],
   });
   console.error(`started anew after ${Math.round(performance.now() - startedMs)} ms`);
@@ -81,8 +82,14 @@ async function work() {
   while (changed.size > 0 && !stopped) {
     const paths = [...changed];
     changed.clear();
-    const contracts = paths.some((path) => generates.test(path));
-    if (!contracts || (await generate())) await restart();
+    if (paths.some((path) => generates.test(path))) {
+      if (!(await generate())) continue;
+      // What the generator itself wrote below server/ is part of this start.
+      await new Promise((resolve) => setTimeout(resolve, 2 * settleMs));
+      for (const path of changed) if (!generates.test(path)) changed.delete(path);
+    }
+    if (await generate()) await restart();
+    else console.error("The server starts when the contract is mended.");
   }
   working = false;
 }
@@ -103,4 +110,5 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // A signal to npm ends npm and its shell, but does not reach this process.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), 200).unref();
-await restart();
+if (await generate()) await restart();
+else console.error("The server starts when the contract is mended.");

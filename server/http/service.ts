@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Caller } from "../platform/caller.ts";
-import type { Failure } from "../platform/failure.ts";
+import { Failure } from "../platform/failure.ts";
 import type { IsSecretNumber } from "../platform/secretTexts.ts";
 import type { Differing } from "./differences.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
@@ -95,7 +95,8 @@ export interface Credentials {
 
 /**
  * Combines a service's handlers and its contract.
- * @throws Error at start-up when an operation has no handler. The compiler reports that earlier, unless types were bypassed.
+ * @throws Error at start-up when an operation has no handler. The compiler reports that earlier, unless types were bypassed. Under
+ * `npm run dev`, which sets `MISSING_HANDLERS`, such an operation returns 501 instead, and the others are served.
  */
 export function defineService<Handlers extends object>(
   service: Omit<Service, "handlers" | "prefixes" | "aliases"> &
@@ -103,12 +104,25 @@ export function defineService<Handlers extends object>(
 ): Service {
   // `Handlers` is the generated interface. Here the operations are called by name, with requests that the validator has
   // checked.
-  const handlers = service.handlers as unknown as Service["handlers"];
+  const written = service.handlers as unknown as Service["handlers"];
+  const handlers = { ...written };
   for (const { id, resource, verb } of service.document.operations) {
-    if (typeof handlers[resource]?.[verb] !== "function") throw new Error(`Operation ${id} has no handler.`);
+    if (typeof handlers[resource]?.[verb] === "function") continue;
+    if (process.env.MISSING_HANDLERS !== "501") throw new Error(`Operation ${id} has no handler.`);
+    handlers[resource] = { ...handlers[resource], [verb]: missing({ id, resource, verb }) };
   }
   const bases = service.document.operations.flatMap((each) => each.basePaths);
   const prefixes = service.prefixes ?? [...new Set(bases)];
   const aliases = { ...publishedPrefixes(service.document, prefixes), ...service.aliases };
   return { ...service, handlers, prefixes, aliases };
+}
+
+function missing({ id, resource, verb }: Pick<RuntimeOperation, "id" | "resource" | "verb">): AnyHandler {
+  return () => {
+    throw new Failure(
+      "notImplemented",
+      "notImplemented",
+      `${id} has no handler yet: add \`${verb}\` to the object in handlers/${resource}.ts. "npm run generate" prints the line and the file.`,
+    );
+  };
 }

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { packageRoot } from "./root.ts";
+import { isBuilt } from "./version.ts";
 
 /**
  * Loads a package when it is first used, so that a start compiles only what it needs. In the built server each such package is a
@@ -19,5 +20,3 @@ export function lazy<T>(name: string): () => T {
 
 const require = createRequire(import.meta.url);
 const dist = join(packageRoot, "dist");
-// A source file ends in `.ts`; any other file is a bundle.
-const isBuilt = !import.meta.url.endsWith(".ts");
