@@ -7,6 +7,12 @@ export interface Command {
   /** The words after `quintet`. */
   usage: string;
   summary: string;
+  /** What must exist before the command runs. The command never creates it. */
+  needs?: "database" | "secret";
+  /** Whether the command works with the data of a running server if its settings have none, and accepts `--url`. */
+  findsServer?: boolean;
+  /** Whether the command handles `--url` of a server whose data is elsewhere itself, through the server's sandbox. */
+  atUrl?: boolean;
   /** The environment from which settings are read; unless given, the whole environment. */
   environment?(words: readonly string[], environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv;
   /** @returns the exit code. */
@@ -15,6 +21,13 @@ export interface Command {
 
 /** An error in the words of a command. */
 export class UsageError extends Error {}
+
+/** A URL of a server without the slash at its end. @throws UsageError for any other text. */
+export function addressOf(text: string): string {
+  const url = text.replace(/\/+$/, "");
+  if (!/^https?:/i.test(url) || !URL.canParse(url)) throw new UsageError("--url must be the address of a server.");
+  return url;
+}
 
 /** Parses words with Node's parser, and turns its errors into usage errors. */
 export function parseWords<const Config extends ParseArgsConfig>(words: readonly string[], config: Config) {

@@ -30,7 +30,20 @@ export const commands: Record<string, () => Promise<Command>> = {
 const settingsTopic = "settings";
 
 async function loaded(): Promise<(Command & { name: string })[]> {
-  return Promise.all(Object.entries(commands).map(async ([name, load]) => ({ name, ...(await load()) })));
+  return Promise.all(
+    Object.entries(commands).map(async ([name, load]) => {
+      const command = await load();
+      return { name, ...command, usage: usageOf(command) };
+    }),
+  );
+}
+
+/** The usage of a command, with the options that commands of its kind share. */
+export function usageOf({ usage, findsServer, atUrl }: Command): string {
+  if (!findsServer || atUrl) return usage;
+  return forms(usage)
+    .map((form) => `${form} [--url URL]`)
+    .join(" | ");
 }
 
 /** A short description of all commands. */
@@ -54,7 +67,9 @@ export async function helpFor(name: string): Promise<string | undefined> {
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) return undefined;
-  const { usage: line, summary } = await load();
+  const command = await load();
+  const { summary } = command;
+  const line = usageOf(command);
   return `Usage: quintet ${forms(line).join("\n       quintet ")}\n\n${summary}`;
 }
 
@@ -78,6 +93,11 @@ export async function commandsMarkdown(): Promise<string> {
   return `# Commands
 
 Run a command as \`npx quintet <command>\`. Commands work whether the server runs or not.
+
+A command uses the data folder of its settings: \`DATA_DIR\`, by default \`data\` in the current folder. If it contains no database,
+commands with \`--url\` use the running server of this user and machine, or the one that \`--url\` specifies. Only \`start\`, \`run\`, \`seed\` and
+\`restore\` create a database.
+
 Each prints just the thing asked for on standard output. \`quintet help <command>\` says what stands here.
 
 ${sections.join("\n")}`;

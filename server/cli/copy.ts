@@ -10,6 +10,7 @@ export const copy: Command = {
   summary:
     "Copy all that is kept on SQLite to an empty PostgreSQL database (postgresql://...), all of it or nothing, while no server runs. " +
     "DATA_DIR and SECRET stay what they are: contents that are too large for rows lie there.",
+  needs: "database",
   async run(words, { databaseUrl }) {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
     const { to } = values;

@@ -1,6 +1,7 @@
 /** Commands about all data: seed, reset, backup, restore. */
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { access, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { insertDefaultClient } from "../identity/clients.ts";
 import type { Parts } from "../parts.ts";
 import { Failure } from "../platform/failure.ts";
@@ -9,9 +10,11 @@ import { removeCredentials, removeData } from "../platform/reset.ts";
 import { readSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { restoreState, saveState } from "../platform/stateFile.ts";
+import { createTemporaryFolder } from "../platform/temporaryFolders.ts";
 import { textOf } from "../platform/utf8.ts";
-import { type Command, parseWords, printJson, servicesOf, UsageError } from "./command.ts";
+import { addressOf, type Command, parseWords, printJson, servicesOf, UsageError } from "./command.ts";
 import { withProgress } from "./progress.ts";
+import { runningServers } from "./registry.ts";
 import { withParts } from "./withParts.ts";
 
 export const seed: Command = {
@@ -27,7 +30,8 @@ export const seed: Command = {
     });
     if (values.url !== undefined && !values.demo) throw new UsageError("--url goes with --demo.");
     if (values.url !== undefined) return loadDemoAt(values.url, settings);
-    if (values.schema) return withParts(settings, printSchema);
+    if (values.schema) return withParts(withoutData(settings), printSchema);
+    announceNewDatabase(settings);
     if (values.demo) return withParts(settings, loadDemo);
     const file = onlyWord(words, "FILE");
     if (/\.csv$/i.test(file)) return seedTable(file, settings);
@@ -39,6 +43,21 @@ export const seed: Command = {
     });
   },
 };
+
+/** Settings with a database that is removed when the process ends, for output that follows from the services alone. */
+function withoutData(settings: Settings): Settings {
+  const dataDir = createTemporaryFolder("schema-").path;
+  return { ...settings, dataDir, databaseUrl: `file:${join(dataDir, "quintet.db")}` };
+}
+
+/** Reports on standard error that a seed creates a database. A server in another folder would not have the data. */
+function announceNewDatabase({ databaseUrl, dataDir }: Settings): void {
+  const path = databaseUrl.startsWith("file:") ? databaseUrl.slice("file:".length) : undefined;
+  if (path === undefined || existsSync(path)) return;
+  const others = runningServers(dataDir, process.env).map(({ url, dataDir: other }) => `${url} (DATA_DIR=${other})`);
+  const hint = others.length > 0 ? ` These running servers use other data: ${others.join(", ")}.` : "";
+  console.error(`quintet: creating the database ${path}.${hint}`);
+}
 
 async function loadDemo(parts: Parts): Promise<number> {
   const { createApp } = await import("./serving.ts");
@@ -52,7 +71,7 @@ async function loadDemo(parts: Parts): Promise<number> {
 
 async function loadDemoAt(address: string, settings: Settings): Promise<number> {
   const { unwrap } = await import("../../client/index.ts");
-  const { addressOf, sandboxAt } = await import("./runningServer.ts");
+  const { sandboxAt } = await import("./runningServer.ts");
   const platform = await sandboxAt(addressOf(address), settings);
   printCounts((await unwrap(platform.POST("/sandbox/v1/seeds/demo"))).counts);
   return 0;
@@ -81,6 +100,7 @@ function printCounts(counts: Readonly<Record<string, number>>): void {
 export const reset: Command = {
   usage: "reset --yes",
   summary: "Remove everything: the data of all services, users, clients, keys and tokens.",
+  needs: "database",
   async run(words, settings) {
     const { values } = parseWords(words, { options: { yes: { type: "boolean" } } });
     if (!values.yes) throw new UsageError("this removes everything: add --yes to confirm.");
@@ -100,6 +120,8 @@ export const backup: Command = {
   usage: "backup FILE",
   summary:
     "Write everything that is kept on SQLite to one file, as it is at one moment, while the server runs or not: uploads and secret too.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const file = onlyWord(words, "FILE");
     requireSqlite(settings, "pg_dump");

@@ -4,6 +4,8 @@ import { withParts } from "./withParts.ts";
 export const groups: Command = {
   usage: "groups add MAIL [MEMBER]... [--name NAME]",
   summary: "Add a group, or members to one. Members are mail addresses of users or of other groups.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
       options: { name: { type: "string" } },

@@ -1,7 +1,8 @@
 /** `quintet logs`: shows the journal and the deliveries of a running server. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
+import type { Settings } from "../platform/settings.ts";
 import { followRequests, type RequestFilter } from "../testing/requests.ts";
-import { type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
+import { addressOf, type Command, originOfSettings, parseWords, UsageError } from "./command.ts";
 import {
   type Delivery,
   deliveryLines,
@@ -10,9 +11,10 @@ import {
   latestDeliveries,
   timeOf,
 } from "./deliveryLines.ts";
+import { runningServers } from "./registry.ts";
 import { requestLines } from "./requestLines.ts";
 import { type TestKind, testKinds, testOf } from "./requestTest.ts";
-import { addressOf, sandboxAt } from "./runningServer.ts";
+import { sandboxAt } from "./runningServer.ts";
 
 type Recorded = PlatformSchemas["RecordedRequest"];
 type Filter = NonNullable<PlatformOperations["requests.list"]["parameters"]["query"]>;
@@ -40,7 +42,7 @@ export const logs: Command = {
     "again and expects the same. The server is the one of these settings, or that of --url or QUINTET_URL; where it listens for others, OPERATOR_TOKEN opens it.",
   async run(words, settings) {
     const { values } = parseWords(words, { options });
-    const url = addressOf(values.url ?? process.env.QUINTET_URL ?? originOfSettings(settings));
+    const url = addressOf(values.url ?? process.env.QUINTET_URL ?? originOfServer(settings));
     const last = lastOf(values.last);
     const test = testKindOf(values.test);
     if (test && values.follow) throw new UsageError("--test cannot be combined with --follow.");
@@ -88,6 +90,18 @@ export const logs: Command = {
 };
 
 const noRequests = { after: "", items: [] };
+
+/** The server of these settings. Without a `PORT`, the one that uses the data folder, or the only one of this user. */
+function originOfServer(settings: Settings): string {
+  if (process.env.PORT || settings.publicUrl !== undefined) return originOfSettings(settings);
+  const servers = runningServers(settings.dataDir, process.env);
+  const own = servers.find(({ dataDir }) => dataDir === settings.dataDir);
+  const [server, ...others] = own ? [own] : servers;
+  if (others.length === 0)
+    return server?.url.replace(/\/\/(0\.0\.0\.0|\[::\])/, "//localhost") ?? originOfSettings(settings);
+  const list = servers.map(({ url, dataDir }) => `  ${url} (data folder ${dataDir})`).join("\n");
+  throw new UsageError(`several servers are running. Add --url with one of these:\n${list}`);
+}
 
 function named(name: "user" | "operation", value: string | undefined): Pick<Filter, "user" | "operation"> {
   return value === undefined ? {} : { [name]: value };

@@ -8,6 +8,8 @@ export const oauthClients: Command = {
   summary:
     "Print the file of a new OAuth client, as published auth libraries load it. An installed one (the default) may use any port " +
     "of the user's own machine; a web one names its redirect URIs. --public: without a secret, it has to use PKCE.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
       options: {

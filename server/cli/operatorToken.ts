@@ -7,6 +7,8 @@ export const operatorToken: Command = {
   usage: "operator-token",
   summary:
     "Print the operator's token: for the sandbox, the metrics and the landing page of a server that others can reach.",
+  needs: "secret",
+  findsServer: true,
   async run(words, settings) {
     parseWords(words, { options: {} });
     console.log(createOperator({ secret: openSecret(settings), settings, gate: createGate(settings) }).token);

@@ -3,7 +3,8 @@ import { Failure } from "../platform/failure.ts";
 import { readSettings, SettingError } from "../platform/settings.ts";
 import { build, version } from "../platform/version.ts";
 import { UsageError } from "./command.ts";
-import { commands, helpFor, usage } from "./commands.ts";
+import { commands, helpFor, usage, usageOf } from "./commands.ts";
+import { withExistingData } from "./existingData.ts";
 
 export { makeFilesPrivate } from "../platform/privateFiles.ts";
 
@@ -35,10 +36,11 @@ export async function runCommand(words: readonly string[], environment: NodeJS.P
   try {
     const command = await load();
     const settings = readSettings(command.environment?.(rest, environment) ?? environment);
-    return await command.run(rest, settings);
+    const prepared = withExistingData(command, rest, settings, environment);
+    return await command.run(prepared.words, prepared.settings);
   } catch (error) {
     if (error instanceof UsageError) {
-      console.error(`quintet ${name}: ${error.message}\nUsage: quintet ${(await load()).usage}`);
+      console.error(`quintet ${name}: ${error.message}\nUsage: quintet ${usageOf(await load())}`);
       return 2;
     }
     if (error instanceof SettingError || error instanceof Failure) {

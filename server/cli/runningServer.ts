@@ -2,14 +2,6 @@
 import { createPlatformClient, type PlatformClient } from "../../client/index.ts";
 import { Failure } from "../platform/failure.ts";
 import type { Settings } from "../platform/settings.ts";
-import { UsageError } from "./command.ts";
-
-/** An address without the slash at its end. @throws UsageError for what is no address. */
-export function addressOf(text: string): string {
-  const url = text.replace(/\/+$/, "");
-  if (!URL.canParse(url)) throw new UsageError("--url must be the address of a server.");
-  return url;
-}
 
 /** A client of the server's sandbox. @throws Failure saying why it cannot be reached. */
 export async function sandboxAt(url: string, { operatorToken: token }: Settings): Promise<PlatformClient> {

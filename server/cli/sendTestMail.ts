@@ -11,6 +11,8 @@ import { type Command, parseWords, UsageError } from "./command.ts";
 export const sendTestMail: Command = {
   usage: "send-test-mail --to MAIL",
   summary: "Send a mail the way all mails go, and print where it went: a file, or the mail server of SMTP_URL.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { values } = parseWords(words, { options: { to: { type: "string" } } });
     if (!values.to) throw new UsageError("--to is needed.");

@@ -6,6 +6,8 @@ export const serviceAccounts: Command = {
   summary:
     "Print the key file of a service account, as published auth libraries load it; another key when the account is there. " +
     "With --delegate-domain it may act for the users of that organization.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
       options: { "delegate-domain": { type: "string" } },

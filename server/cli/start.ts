@@ -10,6 +10,7 @@ import { loadSeed } from "../platform/seedFile.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Command, parseWords, UsageError } from "./command.ts";
 import { watchParent } from "./parent.ts";
+import { registerServer } from "./registry.ts";
 import { onSignals } from "./signals.ts";
 import { runWorkers } from "./workers.ts";
 
@@ -45,7 +46,10 @@ export const start: Command = {
         await loadSeed(settings, createServices(parts).seeds);
         await whileAway(databaseWaitMs(settings), () => ensureDemoUser(parts));
       };
-      const announce = (url: string) => console.log(welcome(settings, url, `pg, ${workers} processes`, [], operator));
+      const announce = (url: string) => {
+        registerServer(settings, url, process.env);
+        console.log(welcome(settings, url, `pg, ${workers} processes`, [], operator));
+      };
       return runWorkers(settings, workers, prepare, announce);
     }
     try {
@@ -73,7 +77,8 @@ async function serve(settings: Settings): Promise<number> {
       throw error;
     });
     // Whoever reads that the server listens may tell it to stop at once.
-    const stopped = untilStopped(running);
+    const unregister = registerServer(settings, url, process.env);
+    const stopped = untilStopped(running).finally(unregister);
     console.log(welcome(settings, url, parts.db.driver, app.services, parts.operator.token));
     return stopped;
   }

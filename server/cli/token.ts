@@ -3,13 +3,18 @@ import { defaultClientId } from "../identity/clients.ts";
 import { wantedScopes } from "../identity/scopeCatalog.ts";
 import { lasting } from "../identity/tokens.ts";
 import { Failure } from "../platform/failure.ts";
-import { type Command, parseWords, printJson, UsageError } from "./command.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { TokenSettings } from "../testing/users.ts";
+import { addressOf, type Command, parseWords, printJson, UsageError } from "./command.ts";
 import { withParts } from "./withParts.ts";
 
 export const token: Command = {
-  usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json]",
+  usage: "token --user MAIL [--create] [--admin] [--scope SCOPE]... [--expires-in SECONDS] [--json] [--url URL]",
   summary:
-    "Print an access token for a user; all scopes unless some are named. --json adds a refresh token and the client it is for. Where there is a sandbox the token is good until it is revoked, unless --expires-in says otherwise.",
+    "Print an access token for a user; all scopes unless some are named. --json adds a refresh token and the client it is for. Where there is a sandbox the token is good until it is revoked, unless --expires-in says otherwise. --url specifies a running server. If its data is not on this machine, its sandbox issues the token; `OPERATOR_TOKEN` is required if others can reach it.",
+  needs: "database",
+  findsServer: true,
+  atUrl: true,
   async run(words, settings) {
     const { values } = parseWords(words, {
       options: {
@@ -19,10 +24,17 @@ export const token: Command = {
         scope: { type: "string", multiple: true },
         json: { type: "boolean" },
         "expires-in": { type: "string" },
+        url: { type: "string" },
       },
     });
     const { user: email, scope, create = false, admin = false, json = false } = values;
     if (!email) throw new UsageError("--user is needed.");
+    const expiresIn = secondsOf(values["expires-in"]);
+    if (values.url !== undefined) {
+      if (json || admin) throw new UsageError("--json and --admin need the data of the server on this machine.");
+      console.log(await tokenAt(addressOf(values.url), settings, email, { scopes: scope, expiresIn }, create));
+      return 0;
+    }
     return withParts(settings, async (parts) => {
       // These are the scopes that `createServices` adds. Building all services would take long.
       const services = documentedServices().filter((name) => settings.sandbox || name !== "platform");
@@ -30,10 +42,10 @@ export const token: Command = {
       const scopes = wantedScopes(parts.scopes, settings.authScopeBase, scope);
       const known = await parts.users.findByEmail(email);
       if (!known && !create) {
-        throw new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
+        throw unknownUser(email);
       }
       // With a sandbox, the token never expires, since the sandbox moves the clock.
-      const lifetime = secondsOf(values["expires-in"]) ?? (settings.sandbox ? lasting : undefined);
+      const lifetime = expiresIn ?? (settings.sandbox ? lasting : undefined);
       const user = !known || admin ? await parts.users.save({ email, ...(admin && { administrator: true }) }) : known;
       if (!json) {
         console.log((await parts.tokens.issue(user.id, scopes, lifetime)).token);
@@ -56,6 +68,31 @@ export const token: Command = {
     });
   },
 };
+
+function unknownUser(email: string): Failure {
+  return new Failure("notFound", "notFound", `There is no user ${email}. Add --create to make one.`);
+}
+
+/** A token from the sandbox of a server whose data this process cannot open: in a container, or in the process of a test kit. */
+async function tokenAt(
+  url: string,
+  settings: Settings,
+  email: string,
+  wanted: TokenSettings,
+  create: boolean,
+): Promise<string> {
+  const { sandboxAt } = await import("./runningServer.ts");
+  const { issueToken, kitUsers } = await import("../testing/users.ts");
+  const platform = await sandboxAt(url, settings);
+  if (!create && !(await kitUsers(platform).list()).some((user) => user.email === email.toLowerCase())) {
+    throw unknownUser(email);
+  }
+  return issueToken(platform, email, wanted).catch((error: unknown) => {
+    throw error instanceof Error && error.name === "QuintetError"
+      ? new Failure("invalid", "invalid", error.message)
+      : error;
+  });
+}
 
 function secondsOf(word: string | undefined): number | undefined {
   if (word === undefined) return undefined;

@@ -8,6 +8,8 @@ export const users: Command = {
   summary:
     "List the users' mail addresses, one a line, or with --json what is known of each; add a user, or change one. A user belongs to the organization of the mail " +
     'address unless --domain names another, or none (""). The password comes on standard input, not as a word that others can see.',
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
       options: {

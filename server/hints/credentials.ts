@@ -9,10 +9,16 @@ interface Scheme {
   description?: string;
 }
 
-const takeToken = "quintet token --user you@example.com --create prints one.";
+/** The command that prints a token for the server that the request reached. It works in any folder of the server's machine. */
+export function tokenCommandFor({ headers }: Refused["req"]): string {
+  const host = /^[\w.[\]:-]{1,100}$/.test(headers.host ?? "") ? headers.host : undefined;
+  const forwarded = headers["x-forwarded-proto"] === "https" ? "https" : "http";
+  return `quintet token --user you@example.com --create${host === undefined ? "" : ` --url ${forwarded}://${host}`}`;
+}
 
 /** @param operation Undefined when the request matches no operation. */
 export function credentialsHint(operation: KnownOperation | undefined, { req, failure }: Refused): string | undefined {
+  const takeToken = `${tokenCommandFor(req)} prints one.`;
   const given = req.headers.authorization;
   const schemes = operation ? schemesOf(operation) : [];
   // The contract's description says how: the key is the password of Basic, with an empty user.
@@ -27,7 +33,7 @@ export function credentialsHint(operation: KnownOperation | undefined, { req, fa
   if (given === undefined && failure.reason === "required") {
     return `Send an access token: -H 'Authorization: Bearer TOKEN'. ${takeToken}`;
   }
-  return hintsByReason.authError;
+  return hintsByReason.authError?.replace("quintet token --user you@example.com --create", tokenCommandFor(req));
 }
 
 function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
@@ -37,7 +43,7 @@ function schemesOf({ contract, operation }: KnownOperation): Scheme[] {
 }
 
 /** @param accepted Short names of the scopes of which one suffices. */
-export function scopesHint(accepted: readonly string[]): string {
+export function scopesHint(accepted: readonly string[], req: Refused["req"]): string {
   const one = accepted.length === 1 ? "the scope" : "one of the scopes";
-  return `The token needs ${one} ${accepted.join(", ")}: quintet token --user you@example.com --scope ${accepted[0]}, or ask for it when signing in.`;
+  return `The token needs ${one} ${accepted.join(", ")}: ${tokenCommandFor(req)} --scope ${accepted[0]}, or ask for it when signing in.`;
 }

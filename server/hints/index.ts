@@ -52,7 +52,7 @@ function hintOf(refused: Refused, places: Places): string | undefined {
     case "unauthenticated":
       return credentialsHint(operation, refused);
     case "forbidden":
-      if (failure.details.scopes) return scopesHint(failure.details.scopes.accepted);
+      if (failure.details.scopes) return scopesHint(failure.details.scopes.accepted, req);
       break;
     case "notFound":
       if (!contract)

@@ -77,7 +77,7 @@ ${services}
 </ul>
 <h2>Begin</h2>
 <p>Get a token and use it:</p>
-<pre>TOKEN=$(npx quintet token --user demo@example.com --create)
+<pre>TOKEN=$(npx quintet token --user demo@example.com --create --url ${escapeHtml(origin)})
 curl -H "Authorization: Bearer $TOKEN" ${escapeHtml(origin)}/tasks/v1/users/@me/lists</pre>
 <h2>Look around</h2>
 <ul>

@@ -84,7 +84,7 @@ function removeAbandonedFolders(): void {
 }
 
 /** Identifies the set of processes among which a process id is unique: the machine and, on Linux, the container. */
-function machineId(): string {
+export function machineId(): string {
   let namespace = "";
   try {
     namespace = readlinkSync("/proc/self/ns/pid");

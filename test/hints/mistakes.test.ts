@@ -71,7 +71,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "no token",
     401,
-    "Send an access token: -H 'Authorization: Bearer TOKEN'. quintet token --user you@example.com --create prints one.",
+    "Send an access token: -H 'Authorization: Bearer TOKEN'. quintet token --user you@example.com --create --url http://",
     ({ stranger }) => stranger(tasks),
   ],
   [
@@ -89,7 +89,7 @@ const mistakes: readonly (readonly [string, number, string, (asked: Asked) => Pr
   [
     "a token without the scope",
     403,
-    "The token needs the scope tasks: quintet token --user you@example.com --scope tasks,",
+    "The token needs the scope tasks: quintet token --user you@example.com --create --url http://",
     ({ reader }) => reader(tasks, posted({ title: "Milk" })),
   ],
   [

@@ -46,7 +46,14 @@ export function givenDataDir(content: "migrated" | "nothing" = "migrated"): stri
 
 /** The process gets only the variables that it needs to start. */
 export function givenCli(settings: CliEnvironment = {}, dataDir = givenDataDir(), program = commandLine) {
-  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "warn", ...settings };
+  const env = {
+    PATH: process.env.PATH ?? "",
+    DATA_DIR: dataDir,
+    PORT: "0",
+    LOG_LEVEL: "warn",
+    XDG_STATE_HOME: join(dataDir, "state"),
+    ...settings,
+  };
 
   function begin(
     words: readonly string[],

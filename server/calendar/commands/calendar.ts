@@ -16,6 +16,8 @@ export const calendar: Command = {
     "another: the private one, which shows it as the user sees it, and on a second line the public one where everybody may see " +
     "it. --renew makes another private one; the one before opens nothing from then on. import takes the events of a file, and " +
     "prints what became of each, with its line and its UID; the exit code is 1 when some were refused. Nobody is sent a mail.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { positionals, values } = parseWords(words, {
       options: { user: { type: "string" }, calendar: { type: "string" }, renew: { type: "boolean" } },

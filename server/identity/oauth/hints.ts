@@ -41,5 +41,10 @@ function lessonOf({ status = 200, body }: Content, origin: string): Record<strin
   const code = status >= 400 && typeof body === "string" ? /^\{"error":"(\w+)"/.exec(body)?.[1] : undefined;
   const hint = code === undefined ? undefined : oauthHints[code];
   if (code === undefined || hint === undefined) return {};
-  return lessonHeaders({ hint, help: `/docs/errors#${oauthAnchor(code)}` }, origin);
+  // With the URL, the command works in any folder.
+  const command = "quintet token --user you@example.com --create";
+  return lessonHeaders(
+    { hint: hint.replace(command, `${command} --url ${origin}`), help: `/docs/errors#${oauthAnchor(code)}` },
+    origin,
+  );
 }

@@ -12,6 +12,8 @@ export const paymentApps: Command = {
   usage: "payment-apps list [--json] | payment-apps renew-key ID",
   summary:
     "List the apps of the payment service, as JSON with and without --json; print a new key for one, whose old key is refused within a second.",
+  needs: "database",
+  findsServer: true,
   async run(words, settings) {
     const { positionals } = parseWords(words, { options: { json: { type: "boolean" } }, allowPositionals: true });
     const [verb, id, ...others] = positionals;

@@ -1,0 +1,116 @@
+/** Finds the data with which a command works, so that no command creates a second database by mistake. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Failure } from "../platform/failure.ts";
+import { readSettings, type Settings } from "../platform/settings.ts";
+import { addressOf, type Command, UsageError } from "./command.ts";
+import { isServerAt, type RegisteredServer, runningServers } from "./registry.ts";
+
+export interface Prepared {
+  words: readonly string[];
+  settings: Settings;
+}
+
+/**
+ * Returns the settings with which the command works: those of the environment if their data exists, otherwise those of the running
+ * server, or of the one that `--url` names.
+ * @throws Failure if there is no such data, naming what was looked for and what to do.
+ */
+export function withExistingData(
+  { needs, findsServer, atUrl }: Command,
+  words: readonly string[],
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+): Prepared {
+  if (needs === undefined) return { words, settings };
+  const servers = () => runningServers(settings.dataDir, environment);
+  const { url, rest } = findsServer ? takeUrl(words) : { url: undefined, rest: words };
+  if (url !== undefined) {
+    const server = servers().find((each) => isServerAt(each, url));
+    if (server) return { words: rest, settings: settingsOf(server, environment) };
+    if (atUrl) return { words, settings };
+    const reason = `This command works on the database of a server, and no server of this user on this machine is at ${url}.`;
+    throw missing(`${reason} ${listOf(servers(), "Running servers")}`.trim());
+  }
+  if (hasData(needs, settings)) return { words: rest, settings };
+  const running = servers();
+  const isNamed = Boolean(environment.DATA_DIR || environment.DATABASE_URL);
+  const [server, ...others] = running;
+  if (!findsServer || isNamed || !server) throw missing(explanation(needs, settings, running, findsServer ?? false));
+  if (others.length > 0) {
+    const looked = `There is no ${thing(needs)} at ${pathOfData(needs, settings)}.`;
+    throw missing(`${looked} Add --url to name one of the running servers. ${listOf(running, "They are")}`);
+  }
+  console.error(`quintet: using the running server at ${server.url} (data folder ${server.dataDir}).`);
+  return { words: rest, settings: settingsOf(server, environment) };
+}
+
+function missing(message: string): Failure {
+  return new Failure("notFound", "notFound", message);
+}
+
+/** Takes `--url` out of the words, up to a `--`. */
+function takeUrl(words: readonly string[]): { url: string | undefined; rest: readonly string[] } {
+  const end = words.indexOf("--");
+  const at = words.findIndex((word, index) => /^--url(=|$)/.test(word) && (end < 0 || index < end));
+  const word = words[at];
+  if (word === undefined) return { url: undefined, rest: words };
+  const isOne = word.includes("=");
+  const value = isOne ? word.slice("--url=".length) : words[at + 1];
+  if (!value) throw new UsageError("--url requires the URL of a server.");
+  return { url: addressOf(value), rest: words.toSpliced(at, isOne ? 1 : 2) };
+}
+
+function pathOfData(needs: "database" | "secret", { databaseUrl, dataDir }: Settings): string {
+  return needs === "secret" ? join(dataDir, "secret") : databaseUrl.slice("file:".length);
+}
+
+function hasData(needs: "database" | "secret", settings: Settings): boolean {
+  if (needs === "secret" && (settings.secret ?? settings.operatorToken) !== undefined) return true;
+  if (needs === "database" && !settings.databaseUrl.startsWith("file:")) return true;
+  return existsSync(pathOfData(needs, settings));
+}
+
+function thing(needs: "database" | "secret"): string {
+  return needs === "secret" ? "secret" : "database";
+}
+
+function explanation(
+  needs: "database" | "secret",
+  settings: Settings,
+  running: readonly RegisteredServer[],
+  findsServer: boolean,
+): string {
+  const steps = [
+    "Run the command in the folder in which the server was started, or set DATA_DIR to its data folder",
+    ...(findsServer && running.length > 0 ? ["or add --url"] : []),
+    "or create the data with quintet start",
+  ];
+  const servers = running.length > 0 ? listOf(running, "Running servers") : "No server of this user is running here.";
+  return `There is no ${thing(needs)} at ${pathOfData(needs, settings)}. ${steps.join(", ")}. ${servers}`;
+}
+
+function listOf(servers: readonly RegisteredServer[], title: string): string {
+  if (servers.length === 0) return "";
+  return `${title}:\n${servers.map(({ url, dataDir }) => `  ${url} (data folder ${dataDir})`).join("\n")}`;
+}
+
+/** The settings of a running server: what it recorded, and the other variables of this environment. */
+function settingsOf(server: RegisteredServer, environment: NodeJS.ProcessEnv): Settings {
+  const { url, dataDir, database, secretInEnvironment } = server;
+  const needed = [
+    ...(secretInEnvironment && !environment.SECRET ? ["SECRET"] : []),
+    ...(database === undefined && !environment.DATABASE_URL ? ["DATABASE_URL"] : []),
+  ];
+  if (needed.length > 0) {
+    const names = needed.join(" and ");
+    throw missing(`The server at ${url} has ${names} in its environment: set ${names} to the same for this command.`);
+  }
+  return readSettings({
+    ...environment,
+    ...server.environment,
+    PORT: new URL(url).port || "80",
+    DATA_DIR: dataDir,
+    ...(database !== undefined && { DATABASE_URL: `file:${database}` }),
+  });
+}
