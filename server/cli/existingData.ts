@@ -66,9 +66,12 @@ function pathOfData(needs: "database" | "secret", { databaseUrl, dataDir }: Sett
 }
 
 function hasData(needs: "database" | "secret", settings: Settings): boolean {
-  if (needs === "secret" && (settings.secret ?? settings.operatorToken) !== undefined) return true;
-  if (needs === "database" && !settings.databaseUrl.startsWith("file:")) return true;
-  return existsSync(pathOfData(needs, settings));
+  if (needs === "secret") {
+    const isGiven = (settings.secret ?? settings.operatorToken) !== undefined;
+    // A database that no server has opened yet has no secret. The first command creates it.
+    return isGiven || existsSync(pathOfData(needs, settings)) || hasData("database", settings);
+  }
+  return !settings.databaseUrl.startsWith("file:") || existsSync(pathOfData(needs, settings));
 }
 
 function thing(needs: "database" | "secret"): string {

@@ -8,9 +8,11 @@ test.skipIf(process.platform === "win32")("everything that the command line make
   const cli = givenCli();
   const dataDir = join(cli.dataDir, "below");
   const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-  // As a copy by hand leaves them.
-  expect((await cli.run(["token", "--user", "ann@example.com", "--create"], { DATA_DIR: dataDir })).code).toBe(0);
+  const first = cli.start(["start"], { DATA_DIR: dataDir });
+  await first.printed("listening");
+  await first.end("SIGTERM");
   expect(modeOf(dataDir)).toBe("700");
+  // As a copy by hand leaves them.
   chmodSync(join(dataDir, "quintet.db"), 0o644);
   chmodSync(join(dataDir, "secret"), 0o644);
 

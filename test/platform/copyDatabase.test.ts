@@ -116,7 +116,7 @@ describe.runIf(isPostgres)("a copy in PostgreSQL", () => {
 test.each([[[]], [["--to", "file:other.db"]], [["--to", "mysql://here/quintet"]]])(
   "copying to %j is a wrong use",
   async (words) => {
-    const answer = await givenCli({}, givenDataDir("nothing")).run(["copy", ...words]);
+    const answer = await givenCli().run(["copy", ...words]);
 
     expect(answer).toMatchObject({ code: 2, stdout: "" });
     expect(answer.stderr).toContain("--to must be a postgresql:// address");

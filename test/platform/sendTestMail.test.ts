@@ -65,7 +65,7 @@ test.each([
   ["without an address", ["send-test-mail"], 2, /--to is needed/],
   ["to what is none", ["send-test-mail", "--to", "ann"], 1, /"ann" is not a mail address/],
 ])("a test mail %s is refused", async (_, words, expected, complaint) => {
-  const { code, stderr } = await quintet(words, {});
+  const { code, stderr } = await quintet(words, await givenPlace());
 
   expect(code).toBe(expected);
   expect(stderr).toMatch(complaint);

@@ -70,7 +70,9 @@ test.skipIf(isPostgres || process.platform === "win32")(
 
     execSync(/move the data folder: (mv .+?) \(/.exec(stderr)?.[1] ?? "");
 
-    expect(await cli.run(["users", "list"])).toMatchObject({ code: 0, stderr: "" });
+    const server = cli.start(["start"]);
+    await server.printed("listening");
+    expect(await server.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" });
     expect(readdirSync(`${dataDir}-before-0.1.0`)).toContain("quintet.db");
   },
 );
