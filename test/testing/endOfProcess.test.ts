@@ -57,7 +57,7 @@ async function expectEmpty(folder: string): Promise<void> {
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([]), { timeout: 30_000 });
 }
 
-test.concurrent.each<[string, string, NodeJS.Signals | undefined, { code: number | null; signal: string | null }]>([
+test.each<[string, string, NodeJS.Signals | undefined, { code: number | null; signal: string | null }]>([
   ["its work is done, without stop()", "", undefined, { code: 0, signal: null }],
   ["stop() is awaited", "await kit.stop();", undefined, { code: 0, signal: null }],
   ["process.exit is called", "process.exit(3);", undefined, { code: 3, signal: null }],
