@@ -21,10 +21,11 @@ import { createSendMail } from "./platform/mailer.ts";
 import { createMetrics, type Metrics } from "./platform/metrics.ts";
 import { createOutbox, type Outbox } from "./platform/outbox.ts";
 import { lastingPageTokens, openPageTokens, type PageTokens } from "./platform/pageTokens.ts";
+import { hasData } from "./platform/reset.ts";
 import { openSecret, type Secret } from "./platform/secret.ts";
 import { createSeeded, type Seeded } from "./platform/seeded.ts";
 import { machineServiceClock, openServiceClock, type ServiceClock } from "./platform/serviceClock.ts";
-import { requireSeedable, type Settings } from "./platform/settings.ts";
+import { requireSeedable, SettingError, type Settings } from "./platform/settings.ts";
 import { createTextSeal, type TextSeal } from "./platform/textSeal.ts";
 
 /** The parts from which services are built. A test replaces the parts that it wants to control. */
@@ -138,6 +139,14 @@ function closing(db: Database): (error: unknown) => Promise<never> {
   return (error) => db.close().then(() => Promise.reject(error));
 }
 
+/** @throws SettingError when rows exist: a seeded server would draw the ids of these rows again. */
+async function requireNoData({ read }: Pick<Database, "read">): Promise<void> {
+  if (!(await hasData(read))) return;
+  throw new SettingError(
+    "RANDOM_SEED needs an empty database, because each start draws the same ids again. Set DATA_DIR to a new folder, or remove the old data.",
+  );
+}
+
 /** Opens and migrates the database, and builds the parts. No work has started yet. */
 export async function createParts(settings: Settings, overrides: PartOverrides = {}): Promise<Parts> {
   if (settings.randomSeed !== undefined) requireSeedable(settings);
@@ -160,6 +169,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     damaged: (message) => log.error(message),
   });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
+  if (seeded) await requireNoData(opened).catch(closing(opened));
   const db = seeded?.steady(opened) ?? opened;
   const steered = await (settings.sandbox
     ? openSteered(db, ids, machineClock).catch(closing(opened))

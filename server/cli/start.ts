@@ -152,7 +152,7 @@ function checkCommand(environment: NodeJS.ProcessEnv): string {
 }
 
 /** The settings that decide which database a command opens, and with which secret. */
-const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "PUBLIC_URL"];
+const decisive = ["MODE", "DATABASE_URL", "DATA_DIR", "SECRET", "RANDOM_SEED", "PUBLIC_URL"];
 
 /** The command that prints a token for the demo user of this server. */
 export function tokenCommand(environment: NodeJS.ProcessEnv): string {

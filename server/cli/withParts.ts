@@ -1,9 +1,12 @@
 import { createParts, type Parts } from "../parts.ts";
 import type { Settings } from "../platform/settings.ts";
 
-/** Gives `use` the parts from which services are built, and closes them afterwards. */
+/**
+ * Gives `use` the parts from which services are built, and closes them afterwards. With `RANDOM_SEED`, a command uses the seeded
+ * secret, but draws random ids of its own: otherwise it would draw those of the server again.
+ */
 export async function withParts<T>(settings: Settings, use: (parts: Parts) => Promise<T>): Promise<T> {
-  const parts = await createParts(settings);
+  const parts = await createParts({ ...settings, randomSeed: undefined });
   try {
     return await use(parts);
   } finally {

@@ -1,6 +1,6 @@
 import { owners } from "../../generated/prisma/owners.ts";
 import type { Blobs } from "./blobs.ts";
-import type { Transaction } from "./db/index.ts";
+import type { Reader, Transaction } from "./db/index.ts";
 
 type Owner = keyof typeof owners;
 
@@ -30,10 +30,19 @@ export function removeCredentials(tx: Transaction): Promise<void> {
 
 /** Empties the tables of these owners. One query finds the tables that have rows: in a test, most have none. */
 async function emptyTables(tx: Transaction, among: readonly Owner[]): Promise<void> {
+  for (const table of await filledTables(tx, among)) await tx.run(`DELETE FROM "${table}"`);
+}
+
+/** Checks whether a database has rows besides the client that its migrations create. */
+export async function hasData(reader: Pick<Reader, "first">): Promise<boolean> {
+  const filled = await filledTables(reader, Object.keys(owners) as Owner[]);
+  if (filled.some((table) => table !== "OauthClient")) return true;
+  return (await reader.first(`SELECT "id" FROM "OauthClient" LIMIT 1 OFFSET 1`)) !== undefined;
+}
+
+async function filledTables(reader: Pick<Reader, "first">, among: readonly Owner[]): Promise<string[]> {
   const tables = among.flatMap((owner) => [...owners[owner]]);
   const columns = tables.map((table) => `EXISTS (SELECT 1 FROM "${table}") AS "${table}"`);
-  const filled = await tx.first<Record<string, unknown>>(`SELECT ${columns.join(", ")}`);
-  for (const table of tables) {
-    if (filled?.[table]) await tx.run(`DELETE FROM "${table}"`);
-  }
+  const filled = await reader.first<Record<string, unknown>>(`SELECT ${columns.join(", ")}`);
+  return tables.filter((table) => filled?.[table]);
 }

@@ -82,7 +82,7 @@ export const variables = {
     group: "Behaviour",
     otherwiseSaid: "none",
     meaning:
-      "a whole number: ids, secrets, etags and random values follow from it and the order of requests, the clock stands at the begin of 2026, and a known key signs; for snapshots. In development, with the sandbox and on loopback only",
+      "a whole number: ids, secrets, etags and random values follow from it and the order of requests, emails and notifications included. The clock stops at the start of 2026, and a known key signs. Works with `quintet start` and `quintet run`, with an empty database only. Rejected in production, without the sandbox, and on an address that other machines can reach, because tokens can be guessed",
   },
   STRICT: {
     group: "Behaviour",

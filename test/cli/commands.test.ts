@@ -221,6 +221,37 @@ test("a server in production is known by its public address, and nobody is told 
   expect(files.length, files.join("\n")).toBeLessThanOrEqual(mostFilesOfStart);
 });
 
+test("a server that starts with RANDOM_SEED gives the same tokens in each run, from an empty database and never in production", async () => {
+  const environment = { RANDOM_SEED: "1" };
+  const runs = [givenCli(environment), givenCli(environment)];
+  const production = { MODE: "production", PUBLIC_URL: "https://quintet.example", SECRET: "s".repeat(40) };
+  const bodies: string[] = [];
+  for (const cli of runs) {
+    const server = cli.start(["start"]);
+    const printed = await server.printed("Authorization");
+    expect(printed).toContain("RANDOM_SEED=1 ");
+    const url = /http:\/\/[\d.]+:\d+/.exec(printed)?.[0];
+    const { stdout: token } = await cli.run(["token", "--user", "demo@example.com"]);
+    const headers = { Authorization: `Bearer ${token.trim()}` };
+    expect((await fetch(`${url}/tasks/v1/users/@me/lists`, { headers })).status).toBe(200);
+    const body = JSON.stringify({ user: "demo@example.com" });
+    const sent = { method: "POST", headers: { "Content-Type": "application/json" }, body };
+    bodies.push(await (await fetch(`${url}/sandbox/v1/tokens`, sent)).text());
+    await server.end("SIGTERM");
+  }
+
+  expect(JSON.parse(bodies[0] ?? "").token).toMatch(/^[\w-]{20,}$/);
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(await runs[0]?.run(["start"])).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^quintet: RANDOM_SEED needs an empty database, .* Set DATA_DIR to a new folder/),
+  });
+  expect(await runs[0]?.run(["start"], production)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining("RANDOM_SEED makes secrets that can be guessed: it needs development mode"),
+  });
+});
+
 test("a server whose shell npm has ended stops by itself", async () => {
   const dataDir = givenDataDir();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", LOG_LEVEL: "silent", npm_command: "run-script" };
