@@ -188,6 +188,15 @@ function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>)
   );
 }
 
+/** An app under test can take its own time from this header. No app in production may. */
+function movedTimeOf({ settings, clock, seeded }: Parts): (() => string | undefined) | undefined {
+  if (settings.mode === "production" || !settings.sandbox) return undefined;
+  return () => {
+    const { nowMs, moved } = clock.read();
+    return moved || seeded ? new Date(nowMs).toISOString() : undefined;
+  };
+}
+
 /** The whole server, which does not listen yet. @param traces Traces of requests, if they are on. */
 export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps, shown, settled } = createServices(parts, () => listener.serveInside);
@@ -226,6 +235,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
     ],
     endpoints: batchEndpoints(services, knownBearer(parts.tokens), parts.ids),
     seeded: seededListening(parts, settled),
+    movedTime: movedTimeOf(parts),
     metrics: parts.metrics,
     traces,
     checkReady: () => parts.db.ready(),

@@ -12,6 +12,7 @@ const ownHeaders = [
   "Quintet-Fault",
   "Quintet-Hint",
   "Quintet-Ignored",
+  "Quintet-Time",
   "Retry-After",
   "Sunset",
   "WWW-Authenticate",

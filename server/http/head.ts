@@ -16,6 +16,8 @@ export function sendHead(res: ServerResponse, status: number, headers?: Headers)
     "Cache-Control": "private, max-age=0, must-revalidate",
     Vary: "Origin, Accept-Encoding",
   };
+  const time = outcome.movedTime?.();
+  if (time !== undefined) head["Quintet-Time"] = time;
   for (const name in headers) head[name] = headers[name] as string; // `name` is one of the members of `headers`.
   outcome.answerHeaders = head as OutgoingHttpHeaders;
   res.writeHead(status, head as OutgoingHttpHeaders);

@@ -63,6 +63,8 @@ export interface ListenerParts {
   teach?: Teach | undefined;
   /** Set for a server with `RANDOM_SEED`, whose answers follow from a seed. */
   seeded?: SeededListening | undefined;
+  /** Returns the value of `Quintet-Time` while the services' clock differs from the machine's. Unset in production. */
+  movedTime?: (() => string | undefined) | undefined;
   /** The journal of requests, where there is a sandbox. */
   journal?: RequestJournal | undefined;
   /** Limits the memory that requests hold. Unless given, the limits depend on the heap of the process. */
@@ -118,7 +120,7 @@ export interface Listener {
 
 export function createListener(given: ListenerParts): Listener {
   const parts: CountedParts = { ...given, memories: given.memories ?? createMemories() };
-  const { pages, endpoints = [], seeded } = parts;
+  const { pages, endpoints = [], seeded, movedTime } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
@@ -147,6 +149,7 @@ export function createListener(given: ListenerParts): Listener {
   );
   app.use((req, res, next) => {
     beginOutcome(req, res, seeded?.nextRequestId);
+    if (movedTime) outcomeOf(res).movedTime = movedTime;
     if (isSecure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");

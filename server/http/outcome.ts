@@ -22,6 +22,8 @@ export class Outcome {
   readonly requestId: string;
   /** When the request arrived, by the monotonic clock. */
   readonly startedMs = performance.now();
+  /** Returns the value of `Quintet-Time`, or undefined when the response must not have this header. */
+  movedTime: (() => string | undefined) | undefined = undefined;
   service: Service | undefined = undefined;
   /** The id of the operation. */
   operation: string | undefined = undefined;

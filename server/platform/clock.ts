@@ -4,7 +4,10 @@ export interface Clock {
   now(): number;
 }
 
-export const systemClock: Clock = { now: () => Date.now() };
+const machineNow = Date.now;
+
+/** The machine's clock. Fake timers of a test in the same process replace `Date` later, so they do not change it. */
+export const systemClock: Clock = { now: () => machineNow() };
 
 /** A clock that stands still until it is moved. */
 export interface FixedClock extends Clock {

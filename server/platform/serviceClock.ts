@@ -25,6 +25,8 @@ export interface ServiceClock extends Clock {
 export interface ClockState {
   nowMs: number;
   frozen: boolean;
+  /** Whether the sandbox has moved or stopped it. */
+  moved: boolean;
 }
 
 interface Row {
@@ -48,7 +50,7 @@ export function machineServiceClock(machineClock: Clock): ServiceClock {
   };
   return {
     now: () => machineClock.now(),
-    read: () => ({ nowMs: machineClock.now(), frozen: false }),
+    read: () => ({ nowMs: machineClock.now(), frozen: false, moved: false }),
     freeze: refuse,
     advance: refuse,
     resume: refuse,
@@ -89,7 +91,8 @@ export async function openServiceClock(db: Database, machineClock: Clock): Promi
   }
 
   function state(): ClockState {
-    return { nowMs: nowOf(row.get()), frozen: row.get().frozenMs !== null };
+    const { frozenMs, offsetMs } = row.get();
+    return { nowMs: nowOf(row.get()), frozen: frozenMs !== null, moved: frozenMs !== null || offsetMs !== 0n };
   }
 
   return {

@@ -24,6 +24,33 @@ describe("the clock", () => {
     expect(await readClock(sandbox)).toEqual({ now: "2026-03-01T09:00:01.500Z", frozen: false });
   });
 
+  test("is reported in the header Quintet-Time of each response while it is moved or stopped", async () => {
+    const { app, sandbox, machine } = await given();
+    const reported = async (path: string) => (await app.owner.fetch(path)).headers.get("Quintet-Time");
+    const list = "/tasks/v1/users/@me/lists";
+
+    expect(await reported(list)).toBeNull();
+    await advance(sandbox, 3600);
+    machine.advance(1000);
+    expect(await reported(list)).toBe("2026-03-01T10:00:01.000Z");
+    const { response } = await sandbox.POST("/sandbox/v1/clock/freeze", { body: { at: "2026-05-01T09:00:00Z" } });
+    expect(response.headers.get("Quintet-Time")).toBe("2026-05-01T09:00:00.000Z");
+    expect(await reported("/tasks/v1/none")).toBe("2026-05-01T09:00:00.000Z");
+    expect(await reported("/healthz")).toBe("2026-05-01T09:00:00.000Z");
+    await sandbox.POST("/sandbox/v1/clock/resume");
+    expect(await reported(list)).toBeNull();
+  });
+
+  test("is never reported in production, even with a sandbox", async () => {
+    const app = await startApp({ at: start, settings: { mode: "production" } });
+    await app.server.parts.clock.freeze(Date.parse("2026-05-01T09:00:00Z"));
+
+    const { headers } = await app.owner.fetch("/tasks/v1/users/@me/lists");
+
+    expect(headers.get("X-Request-Id")).not.toBeNull();
+    expect(headers.get("Quintet-Time")).toBeNull();
+  });
+
   test("stands still where it is stopped, and elsewhere when told", async () => {
     const { sandbox, machine } = await given();
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { unwrap } from "../../client/index.ts";
 import { KitError, type QuintetKit, quintet, startQuintet } from "../../server/testing/index.ts";
 import { startReceiver } from "../support/receiver.ts";
@@ -122,6 +122,24 @@ test("the clock stands, moves and runs, and nobody is signed out", async () => {
   await kit.clock.resume();
   expect((await kit.clock.now()).getFullYear()).toBeLessThan(2030);
   await expect(kit.clock.advance("soon")).rejects.toThrow(/"soon" is no length of time/);
+});
+
+test("an app in the same process follows the clock with fake timers, which leave the clock of the server alone", async () => {
+  onTestFinished(async () => void vi.useRealTimers());
+  const realMs = Date.now();
+  vi.useFakeTimers({ toFake: ["Date"] });
+
+  await kit.clock.freeze("2026-03-02T09:00:00Z");
+  vi.setSystemTime(await kit.clock.advance("2h"));
+  expect(new Date().toISOString()).toBe("2026-03-02T11:00:00.000Z");
+
+  // The clock runs again, by the machine's time and not by that of the fake timers.
+  expect((await kit.clock.resume()).getTime()).toBeGreaterThanOrEqual(realMs);
+  vi.setSystemTime(await kit.clock.advance("2h"));
+  const { response } = await kit.platform.GET("/sandbox/v1/clock");
+  const shownMs = Date.parse(response.headers.get("Quintet-Time") ?? "");
+  expect(shownMs).toBeGreaterThanOrEqual(realMs + 2 * 3600_000);
+  expect(shownMs).toBeLessThan(realMs + 3 * 3600_000);
 });
 
 describe("requests", () => {

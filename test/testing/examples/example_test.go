@@ -6,7 +6,9 @@ import (
 	"encoding/json"
 	"net/http"
 	"os"
+	"sync/atomic"
 	"testing"
+	"time"
 )
 
 func call(t *testing.T, method, path string, body any, token string) map[string]any {
@@ -43,5 +45,53 @@ func TestATaskIsMadeOnce(t *testing.T) {
 		map[string]any{"operation": "tasks.insert", "body": map[string]any{"title": "Buy bread"}, "exactly": 1, "within": 5}, "")
 	if found["ok"] != true {
 		t.Fatal(found["message"])
+	}
+}
+
+// Clock is the app's clock. As the Transport of the app's HTTP client, it follows the services' time.
+type Clock struct{ moved atomic.Pointer[time.Time] }
+
+func (clock *Clock) Now() time.Time {
+	if moved := clock.moved.Load(); moved != nil {
+		return *moved
+	}
+	return time.Now()
+}
+
+func (clock *Clock) RoundTrip(request *http.Request) (*http.Response, error) {
+	response, err := http.DefaultTransport.RoundTrip(request)
+	if err != nil {
+		return nil, err
+	}
+	if now, err := time.Parse(time.RFC3339, response.Header.Get("Quintet-Time")); err == nil {
+		clock.moved.Store(&now)
+	} else {
+		clock.moved.Store(nil) // The services use the machine's clock again.
+	}
+	return response, nil
+}
+
+func TestTheAppFollowsTheClock(t *testing.T) {
+	clock := &Clock{}
+	client := &http.Client{Transport: clock}
+	get := func() {
+		response, err := client.Get(os.Getenv("QUINTET") + "/healthz")
+		if err != nil {
+			t.Fatal(err)
+		}
+		response.Body.Close()
+	}
+	call(t, "POST", "/sandbox/v1/clock/freeze", map[string]any{"at": "2026-03-02T09:00:00Z"}, "")
+	call(t, "POST", "/sandbox/v1/clock/advance", map[string]any{"seconds": 7200}, "")
+
+	get()
+
+	if want := time.Date(2026, 3, 2, 11, 0, 0, 0, time.UTC); !clock.Now().Equal(want) {
+		t.Fatalf("The app's clock shows %s.", clock.Now())
+	}
+	call(t, "POST", "/sandbox/v1/clock/resume", map[string]any{}, "")
+	get()
+	if time.Since(clock.Now()).Abs() > time.Hour {
+		t.Fatalf("The app's clock shows %s after resume.", clock.Now())
 	}
 }
