@@ -1,11 +1,22 @@
 /** Finds deliveries that were abandoned and describes them, so that a test learns why a receiver got nothing. */
 import { type PlatformClient, type PlatformSchemas, unwrap } from "../../client/index.ts";
+import { KitError } from "./errors.ts";
+import type { Settling } from "./settling.ts";
 
 type Delivery = PlatformSchemas["Delivery"];
 
+export interface DeliverySettling extends Settling {
+  /** Whether deliveries may have been abandoned. Unless given, `settled` throws an error that names each of them. */
+  allowAbandoned?: boolean;
+}
+
 export interface AbandonedDeliveries {
-  /** Returns the deliveries that were abandoned since the last call, newest first, 100 at most. */
-  newlyAbandoned(): Promise<Delivery[]>;
+  /**
+   * Checks deliveries that were abandoned and not reported yet, 100 at most.
+   * @param settings.isMeant Selects the deliveries to check; all unless given.
+   * @throws KitError that names them, unless they are allowed.
+   */
+  check(settings: { isMeant?: (delivery: Delivery) => boolean; allowAbandoned: boolean }): Promise<void>;
   /** Ignores everything that is abandoned at this time, such as deliveries of earlier runs or of a restored snapshot. */
   ignorePresent(): Promise<void>;
   /** Forgets what was found, because a reset has removed all deliveries. */
@@ -14,15 +25,18 @@ export interface AbandonedDeliveries {
 
 export function abandonedDeliveries(platform: PlatformClient): AbandonedDeliveries {
   let known: ReadonlySet<string> = new Set();
-  const newlyAbandoned = async () => {
+  const newlyAbandoned = async (isMeant: (delivery: Delivery) => boolean = () => true) => {
     const query = { state: "abandoned", limit: 100 } as const;
     const { items } = await unwrap(platform.GET("/sandbox/v1/deliveries", { params: { query } }));
-    const found = items.filter(({ id }) => !known.has(id));
-    known = new Set(items.map(({ id }) => id));
+    const found = items.filter((each) => !known.has(each.id) && isMeant(each));
+    known = new Set(items.filter((each) => known.has(each.id) || isMeant(each)).map(({ id }) => id));
     return found;
   };
   return {
-    newlyAbandoned,
+    async check({ isMeant, allowAbandoned }) {
+      const found = await newlyAbandoned(isMeant);
+      if (found.length > 0 && !allowAbandoned) throw new KitError(await describeAbandoned(platform, found));
+    },
     async ignorePresent() {
       await newlyAbandoned();
     },
@@ -37,7 +51,7 @@ const namedAtMost = 10;
 const shownCharacters = 300;
 
 /** Describes abandoned deliveries: the operation that caused each, its URL, the status and the beginning of the response. */
-export async function describeAbandoned(platform: PlatformClient, abandoned: readonly Delivery[]): Promise<string> {
+async function describeAbandoned(platform: PlatformClient, abandoned: readonly Delivery[]): Promise<string> {
   const named = abandoned.slice(0, namedAtMost);
   const lines = await Promise.all(named.map(async (each) => `- ${await describe(platform, each)}`));
   const more = abandoned.length - named.length;

@@ -2,8 +2,9 @@ import { type PlatformClient, type PlatformSchemas, type ServiceOperations, unwr
 import { services } from "../../generated/services.ts";
 import { loadRuntimeDocument } from "../http/document.ts";
 import { didYouMean } from "../platform/nearest.ts";
+import type { AbandonedDeliveries, DeliverySettling } from "./abandoned.ts";
 import { KitError } from "./errors.ts";
-import { type Settling, settle } from "./settling.ts";
+import { settle } from "./settling.ts";
 import type { KitSnapshot } from "./snapshots.ts";
 import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
@@ -66,7 +67,7 @@ export interface KitChanges {
    * Waits until every email and notification that the changes have caused is finished.
    * @throws KitError as `deliveries.settled` does.
    */
-  settled(settings?: ChangeFilter & Settling): Promise<void>;
+  settled(settings?: ChangeFilter & DeliverySettling): Promise<void>;
 }
 
 /** Checks of what a test has changed. */
@@ -82,7 +83,7 @@ export interface KitExpectations {
   expectOnly(expected: ExpectedChanges, after?: After): Promise<void>;
 }
 
-export function kitChanges(parts: Waiter & { platform: PlatformClient }): KitChanges {
+export function kitChanges(parts: Waiter & { platform: PlatformClient }, abandoned: AbandonedDeliveries): KitChanges {
   const { platform } = parts;
   const read = (after: string | undefined, signal?: AbortSignal) => {
     const query = { limit: 1000, ...(after !== undefined && { after }) };
@@ -122,12 +123,15 @@ export function kitChanges(parts: Waiter & { platform: PlatformClient }): KitCha
         },
       });
     },
-    settled({ after, ...settings } = {}) {
-      const openOf = async (signal?: AbortSignal) =>
-        (await read(markOf(after), signal)).deliveries
-          .map(({ delivery }) => delivery)
-          .filter(({ state }) => state === "pending" || state === "waiting");
-      return settle(parts, "changes.settled()", openOf, settings);
+    async settled({ after, allowAbandoned = false, ...settings } = {}) {
+      let caused: PlatformSchemas["Delivery"][] = [];
+      const openOf = async (signal?: AbortSignal) => {
+        caused = (await read(markOf(after), signal)).deliveries.map(({ delivery }) => delivery);
+        return caused.filter(({ state }) => state === "pending" || state === "waiting");
+      };
+      await settle(parts, "changes.settled()", openOf, settings);
+      const ids = new Set(caused.map(({ id }) => id));
+      await abandoned.check({ isMeant: ({ id }) => ids.has(id), allowAbandoned });
     },
   };
 }

@@ -6,6 +6,8 @@
  *     const kit = await quintet();
  *     const { tasks } = await kit.clients("ann@example.com");
  */
+
+export type { DeliverySettling } from "./abandoned.ts";
 export type {
   After,
   Change,
@@ -24,7 +26,6 @@ export { type QuintetKit, type QuintetKitOptions, quintet } from "./kit.ts";
 export type {
   Delivery,
   DeliveryFilter,
-  DeliverySettling,
   Due,
   KitDeliveries,
   KitMails,

@@ -137,7 +137,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
   const snapshotParts = { platform, url, send: asOperator, restored: abandoned.ignorePresent };
   const stopping = new AbortController();
   const parts = { platform, url, stopped: stopping.signal };
-  const changes = kitChanges(parts);
+  const changes = kitChanges(parts, abandoned);
   const kit: QuintetKit = {
     url,
     platform,
@@ -157,7 +157,7 @@ function createKit(baseUrl: string, operatorToken: string | undefined, stopServe
     ...kitExpectations(platform, changes),
     clock: kitClock(platform),
     requests: kitRequests(parts),
-    mails: kitMails(parts),
+    mails: kitMails(parts, abandoned),
     deliveries: kitDeliveries(parts, abandoned),
     faults: kitFaults(platform),
     snapshot: (name) => takeSnapshot(snapshotParts, name),

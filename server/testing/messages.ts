@@ -1,18 +1,13 @@
 /** The emails and notifications that the services send. */
 import { type PlatformClient, type PlatformOperations, type PlatformSchemas, unwrap } from "../../client/index.ts";
-import { type AbandonedDeliveries, describeAbandoned } from "./abandoned.ts";
-import { KitError } from "./errors.ts";
-import { clockOf, reasonOf, type Settling, settle, unfinished } from "./settling.ts";
+import type { AbandonedDeliveries, DeliverySettling } from "./abandoned.ts";
+import { clockOf, reasonOf, settle, unfinished } from "./settling.ts";
 import { until, usualWithinMs, type Waiter, type Within } from "./waiting.ts";
 
 export type Mail = PlatformSchemas["Mail"];
 export type Delivery = PlatformSchemas["Delivery"];
 export type Due = PlatformSchemas["Due"];
 export type NewDeliveryRule = PlatformSchemas["NewDeliveryRule"];
-export interface DeliverySettling extends Settling {
-  /** Whether deliveries may have been abandoned. Unless given, `settled` throws an error that names each of them. */
-  allowAbandoned?: boolean;
-}
 export interface MailFilter {
   to?: string;
   /** A part of the subject. */
@@ -39,7 +34,7 @@ export interface KitMails {
    */
   next(filter?: MailFilter, settings?: Within): Promise<Mail>;
   /** Waits until every email is sent, abandoned or canceled. @throws KitError as `deliveries.settled` does. */
-  settled(settings?: Settling): Promise<void>;
+  settled(settings?: DeliverySettling): Promise<void>;
 }
 
 export interface KitDeliveries {
@@ -76,7 +71,7 @@ export interface MessageParts extends Waiter {
   platform: PlatformClient;
 }
 
-export function kitMails(parts: MessageParts): KitMails {
+export function kitMails(parts: MessageParts, abandoned: AbandonedDeliveries): KitMails {
   const { platform } = parts;
   async function page(query: MailFilter & { limit?: number }, signal?: AbortSignal) {
     return unwrap(platform.GET("/sandbox/v1/mails", { params: { query }, ...(signal && { signal }) }));
@@ -109,10 +104,11 @@ export function kitMails(parts: MessageParts): KitMails {
         },
       });
     },
-    settled(settings = {}) {
+    async settled({ allowAbandoned = false, ...settings } = {}) {
       const read = async (signal?: AbortSignal) =>
         (await openDeliveries(platform, undefined, signal)).filter(({ kind }) => kind === "mail");
-      return settle(parts, "mails.settled()", read, settings);
+      await settle(parts, "mails.settled()", read, settings);
+      await abandoned.check({ isMeant: ({ kind }) => kind === "mail", allowAbandoned });
     },
   };
 }
@@ -174,8 +170,7 @@ export function kitDeliveries(parts: MessageParts, abandoned: AbandonedDeliverie
     },
     async settled({ allowAbandoned = false, ...settings } = {}) {
       await settle(parts, "deliveries.settled()", (signal) => openDeliveries(platform, undefined, signal), settings);
-      const found = await abandoned.newlyAbandoned();
-      if (found.length > 0 && !allowAbandoned) throw new KitError(await describeAbandoned(platform, found));
+      await abandoned.check({ allowAbandoned });
     },
     due: (filter = {}) => dueOf(platform, filter),
     async control(body) {

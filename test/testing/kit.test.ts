@@ -258,6 +258,29 @@ describe("a delivery that its receiver rejects", () => {
     await expect(kit.deliveries.settled()).rejects.toThrow(/^2 deliveries were abandoned:\n- .*\n- .*\nIf/);
   });
 
+  test("makes the settled of emails and of changes throw only if it is one of theirs", async () => {
+    await givenRejected();
+    await expect(kit.mails.settled()).resolves.toBeUndefined();
+    await expect(kit.changes.settled()).rejects.toThrow(/^A delivery was abandoned:\n- caused by events\.watch, POST/);
+
+    const rule = await kit.deliveries.control({ action: "drop", kind: "mail" });
+    const { calendar } = await kit.clients(ann);
+    const at = (time: string) => ({ dateTime: `2031-05-01T${time}:00Z` });
+    await unwrap(
+      calendar.POST("/calendars/{calendarId}/events", {
+        params: { path: { calendarId: "primary" }, query: { sendUpdates: "all" } },
+        body: { summary: "Sowing", start: at("09:00"), end: at("10:00"), attendees: [{ email: "bob@elsewhere.test" }] },
+      }),
+    );
+    await expect(kit.mails.settled()).rejects.toThrow(
+      /^A delivery was abandoned:\n- .*email ".*Sowing.*" to bob@elsewhere\.test, dropped by the sandbox at attempt 1\n/,
+    );
+    // The channel gets a notification of the new event, too.
+    await expect(kit.changes.settled()).rejects.toThrow(/^A delivery was abandoned:\n- caused by events\.insert, POST/);
+    await expect(kit.deliveries.settled()).resolves.toBeUndefined();
+    await rule.remove();
+  });
+
   test("is accepted by settled({ allowAbandoned: true })", async () => {
     await givenRejected();
 
