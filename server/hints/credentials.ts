@@ -10,7 +10,7 @@ interface Scheme {
 }
 
 /** The command that prints a token for the server that the request reached. It works in any folder of the server's machine. */
-export function tokenCommandFor({ headers }: Refused["req"]): string {
+function tokenCommandFor({ headers }: Refused["req"]): string {
   const host = /^[\w.[\]:-]{1,100}$/.test(headers.host ?? "") ? headers.host : undefined;
   const forwarded = headers["x-forwarded-proto"] === "https" ? "https" : "http";
   return `quintet token --user you@example.com --create${host === undefined ? "" : ` --url ${forwarded}://${host}`}`;
