@@ -140,8 +140,8 @@ function closing(db: Database): (error: unknown) => Promise<never> {
 }
 
 /** @throws SettingError when rows exist: a seeded server would draw the ids of these rows again. */
-async function requireNoData({ read }: Pick<Database, "read">): Promise<void> {
-  if (!(await hasData(read))) return;
+async function steadied(seeded: Seeded, opened: Database): Promise<Database> {
+  if (!(await hasData(opened.read))) return seeded.steady(opened);
   throw new SettingError(
     "RANDOM_SEED needs an empty database, because each start draws the same ids again. Set DATA_DIR to a new folder, or remove the old data.",
   );
@@ -169,8 +169,7 @@ export async function createParts(settings: Settings, overrides: PartOverrides =
     damaged: (message) => log.error(message),
   });
   if (settings.mode === "production" && !settings.sandbox) await opened.removeRecording().catch(closing(opened));
-  if (seeded) await requireNoData(opened).catch(closing(opened));
-  const db = seeded?.steady(opened) ?? opened;
+  const db = seeded ? await steadied(seeded, opened).catch(closing(opened)) : opened;
   const steered = await (settings.sandbox
     ? openSteered(db, ids, machineClock).catch(closing(opened))
     : unsteered(machineClock));

@@ -148,8 +148,7 @@ export function createListener(given: ListenerParts): Listener {
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
   app.use((req, res, next) => {
-    beginOutcome(req, res, seeded?.nextRequestId);
-    if (movedTime) outcomeOf(res).movedTime = movedTime;
+    beginOutcome(req, res, seeded?.nextRequestId).movedTime = movedTime;
     if (isSecure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
     if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");
