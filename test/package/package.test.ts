@@ -369,12 +369,17 @@ describe("a project that installed it", () => {
   });
 
   test("has the command line", () => {
-    const env = { ...process.env, DATA_DIR: join(folder, "data"), MODE: "development" };
+    // Servers of other tests are not found.
+    const env = { ...process.env, DATA_DIR: join(folder, "data"), XDG_STATE_HOME: folder, MODE: "development" };
     const run = (...words: string[]) =>
       spawnSync("npx", ["--no-install", "quintet", ...words], { cwd: installed, env, encoding: "utf8" });
+    const seed = join(folder, "seed.json");
+    writeFileSync(seed, '{"users":[{"email":"ann@example.com"}]}');
     const { version } = JSON.parse(readFileSync(join(packageRoot, "package.json"), "utf8"));
 
     expect(run("--version").stdout).toBe(`${version}\n`);
-    expect(run("token", "--user", "ann@example.com", "--create").stdout).toMatch(/^\S+\n$/);
+    expect(run("token", "--user", "ann@example.com").stderr).toMatch(/There is no database at/);
+    expect(run("seed", seed)).toMatchObject({ status: 0 });
+    expect(run("token", "--user", "ann@example.com").stdout).toMatch(/^\S+\n$/);
   });
 });
