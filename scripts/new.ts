@@ -58,8 +58,10 @@ function newResource(places: Places, words: Words, { first = false } = {}): void
   const { service, many, One } = words;
   const contract = `openapi/${service}`;
   const code = `server/${service}`;
-  if (!existsSync(join(packageRoot, contract))) throw new NewError(`There is no service "${service}".`);
-  if (!first) requireFree(words);
+  if (!first) {
+    if (!existsSync(join(packageRoot, contract))) throw new NewError(`There is no service "${service}".`);
+    requireFree(words);
+  }
   for (const [path, text] of Object.entries(contractFiles(words))) places.write(`${contract}/${path}`, text);
   if (!first) {
     places.change(
