@@ -106,10 +106,11 @@ ${sections.join("\n")}`;
 /** All settings as a page of the docs. */
 export function settingsMarkdown(): string {
   const groups = [...new Set(variableRows.map(({ group }) => group))].map((group) => {
-    const rows = variableRows
-      .filter((row) => row.group === group)
-      .map((row) => `| \`${row.name}\` | ${defaultOf(row)} | ${row.meaning} |`);
-    return `## ${group}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join("\n")}\n`;
+    const members = variableRows.filter((row) => row.group === group);
+    const rows = members.map((row) => `| \`${row.name}\` | ${defaultOf(row)} | ${row.meaning} |`);
+    // The search of the docs finds the section by each name.
+    const also = `<!-- also: ${members.map(({ name }) => name).join(", ")} -->`;
+    return `## ${group}\n\n${also}\n\n| variable | default | meaning |\n|---|---|---|\n${rows.join("\n")}\n`;
   });
   return `# Settings
 

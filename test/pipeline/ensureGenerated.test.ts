@@ -234,9 +234,14 @@ test("builds at once leave one whole program, and a fresh one needs neither clie
   expect(outputs.filter((output) => output !== "")).toHaveLength(1);
   expect(again).toBe("");
   expect(existsSync(join(project, "generated/prisma"))).toBe(false);
-  const env = { PATH: process.env.PATH, DATA_DIR: join(project, "data") };
-  const words = ["dist/quintet.js", "token", "--user", "ann@example.com", "--create"];
-  const token = spawnSync(process.execPath, words, { cwd: project, env, encoding: "utf8" });
+  // Servers of other tests are not found.
+  const env = { PATH: process.env.PATH, DATA_DIR: join(project, "data"), XDG_STATE_HOME: join(project, "state") };
+  const seed = join(project, "seed.json");
+  writeFileSync(seed, '{"users":[{"email":"ann@example.com"}]}');
+  const quintet = (...words: string[]) =>
+    spawnSync(process.execPath, ["dist/quintet.js", ...words], { cwd: project, env, encoding: "utf8" });
+  expect(quintet("seed", seed)).toMatchObject({ status: 0, stdout: expect.stringContaining("users 1") });
+  const token = quintet("token", "--user", "ann@example.com");
   expect(token.stderr).toBe("");
   expect(token.stdout).toMatch(/^\S{20,}\n$/);
 });

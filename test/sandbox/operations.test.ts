@@ -204,7 +204,7 @@ describe("with SANDBOX=false", () => {
 
     const second = await startApp({ besideAnother: true, settings: { sandbox: false, databaseUrl } });
 
-    expect(second.server.parts.clock.read()).toEqual({ nowMs: second.clock.now(), frozen: false });
+    expect(second.server.parts.clock.read()).toEqual({ nowMs: second.clock.now(), frozen: false, moved: false });
     await expect(second.server.parts.clock.resume()).rejects.toThrow(/the sandbox is off/);
     expect(await readClock(sandboxOf(first))).toEqual({ now: "2031-01-01T00:00:00.000Z", frozen: true });
   });
