@@ -1,4 +1,5 @@
 import type { CalendarClient, CalendarPaths } from "../generated/calendar/client.ts";
+import type { Readable } from "../generated/calendar/schema.d.ts";
 import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
 import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./tasks/sync.ts";
@@ -19,7 +20,7 @@ type ParamsOf<Path extends SyncPath> = CalendarPaths[Path] extends { get: { para
 type ItemOf<Path extends SyncPath> = CalendarPaths[Path] extends {
   get: { responses: { 200: { content: { "application/json": { items: (infer Item)[] } } } } };
 }
-  ? Item
+  ? Readable<Item>
   : never;
 
 export interface Synced<Item> {
