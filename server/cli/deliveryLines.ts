@@ -27,8 +27,8 @@ export function deliveryLines(delivery: Delivery): string[] {
   if (!response || !hasFailed(delivery)) return [printable(line.join("  "))];
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
   const body = response.body === "" ? "(empty)" : `${response.body}${response.truncated ? " …" : ""}`;
-  const told = [`response headers: ${headers.join(", ")}`, `response body: ${body}`];
-  return [printable(line.join("  ")), ...told.map((each) => `    ${printable(each)}`)];
+  const details = [`response headers: ${headers.join(", ")}`, `response body: ${body}`];
+  return [printable(line.join("  ")), ...details.map((each) => `    ${printable(each)}`)];
 }
 
 /** The latest deliveries that are shown, oldest first. */

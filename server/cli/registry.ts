@@ -67,11 +67,17 @@ export function registerServer(
       return false;
     }
   });
-  const remove = () => {
-    for (const path of written) rmSync(path, { force: true });
-  };
-  process.once("exit", remove);
-  return remove;
+  const removeAll = () => written.forEach(remove);
+  process.once("exit", removeAll);
+  return removeAll;
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // In a folder that became read-only, the file stays. It is recognized as stale.
+  }
 }
 
 /** Lists the servers of this user that run on this machine, and the one of the data folder. Removes stale files. */
@@ -88,7 +94,7 @@ export function runningServers(dataDir: string, environment: NodeJS.ProcessEnv):
     const server = readServer(path);
     if (!server || server.machine !== machineId()) return [];
     if (isRunning(server.pid, server.startTime)) return [server];
-    rmSync(path, { force: true });
+    remove(path);
     return [];
   });
   return [...new Map(servers.map((server) => [server.pid, server])).values()];
