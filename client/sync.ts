@@ -1,5 +1,4 @@
 import type { CalendarClient, CalendarPaths } from "../generated/calendar/client.ts";
-import type { Readable } from "../generated/calendar/schema.d.ts";
 import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
 import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./tasks/sync.ts";
@@ -20,7 +19,7 @@ type ParamsOf<Path extends SyncPath> = CalendarPaths[Path] extends { get: { para
 type ItemOf<Path extends SyncPath> = CalendarPaths[Path] extends {
   get: { responses: { 200: { content: { "application/json": { items: (infer Item)[] } } } } };
 }
-  ? Readable<Item>
+  ? Item
   : never;
 
 export interface Synced<Item> {
