@@ -1,26 +1,24 @@
-import type { CalendarClient, CalendarPaths } from "../generated/calendar/client.ts";
+import type { CalendarClient, CalendarPaths, CalendarSchemas } from "../generated/calendar/client.ts";
 import type { TasksClient, TasksSchemas } from "../generated/tasks/client.ts";
 import { QuintetError } from "./errors.ts";
 import { syncTasks, type TaskSyncParams, type TaskSyncPath } from "./tasks/sync.ts";
 
+/** The items of each list, as responses have them. */
+interface SyncedItems {
+  "/calendars/{calendarId}/acl": CalendarSchemas["AclRule"];
+  "/calendars/{calendarId}/events": CalendarSchemas["Event"];
+  "/users/me/calendarList": CalendarSchemas["CalendarListEntry"];
+  "/users/me/settings": CalendarSchemas["Setting"];
+}
+
 /** Lists of the calendar service that tell what has changed since a token. */
-export type SyncPath = {
-  [Path in keyof CalendarPaths]: CalendarPaths[Path] extends {
-    get: { parameters: { query?: { syncToken?: string; pageToken?: string } } };
-  }
-    ? Path
-    : never;
-}[keyof CalendarPaths];
+export type SyncPath = keyof SyncedItems;
 
 type ParamsOf<Path extends SyncPath> = CalendarPaths[Path] extends { get: { parameters: infer Parameters } }
   ? Parameters
   : never;
 
-type ItemOf<Path extends SyncPath> = CalendarPaths[Path] extends {
-  get: { responses: { 200: { content: { "application/json": { items: (infer Item)[] } } } } };
-}
-  ? Item
-  : never;
+type ItemOf<Path extends SyncPath> = SyncedItems[Path];
 
 export interface Synced<Item> {
   /** The changes, or everything if `isFull`. Deleted items are among the changes, and marked as deleted. */

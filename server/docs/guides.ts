@@ -39,6 +39,7 @@ export const writtenGuides: readonly WrittenGuide[] = [
   { name: "client", title: "The TypeScript client", group: "Begin", file: "openapi/guides/client.md" },
   { name: "languages", title: "Clients in other languages", group: "Begin", file: "openapi/guides/languages.md" },
   { name: "testing", title: "Testing with the kit", group: "Begin", file: "openapi/platform/testing.md" },
+  { name: "booking", title: "An example app", group: "Begin", file: "openapi/guides/booking.md" },
   { name: "programs", title: "Programs of every make", group: "Begin", file: "openapi/guides/programs.md" },
   ...services.filter(({ hasGuide }) => hasGuide).map(guideOf),
   { name: "common", title: "What all services share", group: "Workshop", file: "openapi/guides/common.md" },
@@ -71,7 +72,17 @@ export const guides: readonly (WrittenGuide | PrintedGuide)[] = [...writtenGuide
 async function sourceOf(guide: WrittenGuide | PrintedGuide): Promise<string> {
   if ("print" in guide) return guide.print();
   const text = readFileSync(join(packageRoot, guide.file), "utf8");
-  return text.replace("<!-- differences -->", () => differencesMarkdown());
+  return text
+    .replace("<!-- differences -->", () => differencesMarkdown())
+    .replace(/^<!-- file: (\S+) -->$/gm, (_, path: string) => exampleMarkdown(path));
+}
+
+const languageOf: Readonly<Record<string, string>> = { ts: "ts", py: "python" };
+
+/** A file of an example as a block of code, so that guides show what the tests run. */
+function exampleMarkdown(path: string): string {
+  const code = readFileSync(join(packageRoot, path), "utf8");
+  return `\`\`\`${languageOf[path.split(".").at(-1) ?? ""] ?? ""}\n${code}\`\`\``;
 }
 
 /** The Markdown of a guide for readers, without marks that only the search and the tests of the guide's code use. */

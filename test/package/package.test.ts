@@ -9,6 +9,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
@@ -144,6 +145,12 @@ test("has another kit and a server beside it", async () => {
 });
 `;
 
+/** In CI this is the environment of published clients. */
+const python = process.env.PYTHON_WITH_CLIENTS ?? "python3";
+const needed = "import flask, google.oauth2.credentials, googleapiclient, pytest, requests";
+const hasPython = spawnSync(python, ["-c", needed]).status === 0;
+if (!hasPython && process.env.CI) throw new Error(`${python} lacks packages of the example in Python: ${needed}`);
+
 let folder: string;
 let packed: { filename: string; size: number; files: { path: string; size: number }[] };
 let installed: string;
@@ -166,10 +173,18 @@ beforeAll(() => {
   return () => rmSync(folder, { recursive: true, force: true });
 });
 
+/** Copies an example out of the installed package, as its guide says. */
+function exampleOf(name: string): string {
+  const app = join(folder, name);
+  cpSync(join(installed, "node_modules/quintet/examples", name), app, { recursive: true });
+  return app;
+}
+
 test("the package holds what runs and nothing else, in at most 6 MB", () => {
   const paths = packed.files.map(({ path }) => path);
   // What the pages at /docs are made of: guides and journeys, no contract.
-  const shown = /^openapi\/(guides\/\w+|\w+\/guide|platform\/testing)\.md$|^openapi\/\w+\/workflows\/[\w.]+\.yaml$/;
+  const shown =
+    /^openapi\/(guides\/\w+|\w+\/guide|platform\/testing)\.md$|^openapi\/\w+\/workflows\/[\w.]+\.yaml$|^examples\/booking\//;
 
   expect(packed.size).toBeLessThan(6_000_000);
   expect(
@@ -328,6 +343,38 @@ describe("a project that installed it", () => {
       expect(stderr).toContain("Tests:       6 passed, 6 total");
       expect(status, stderr).toBe(0);
     }
+  });
+
+  test("copies the app of the guide, which compiles under strict and passes its tests", async () => {
+    const app = exampleOf("booking");
+    mkdirSync(join(app, "node_modules/@types"), { recursive: true });
+    symlinkSync(join(installed, "node_modules/quintet"), join(app, "node_modules/quintet"));
+    for (const name of ["@types/node", "vitest"]) {
+      symlinkSync(join(packageRoot, "node_modules", name), join(app, "node_modules", name));
+    }
+    const run = (...words: string[]) => spawnSync(process.execPath, words, { cwd: app, encoding: "utf8" });
+
+    const types = run(join(packageRoot, "node_modules/typescript-native/bin/tsc"), "-p", ".");
+    expect(types.status, types.stdout).toBe(0);
+    const tests = run(
+      join(packageRoot, "node_modules/vitest/vitest.mjs"),
+      "run",
+      "--testTimeout",
+      `${patience.slowTestMs}`,
+    );
+    expect(tests.status, tests.stdout + tests.stderr).toBe(0);
+    expect(tests.stdout).toMatch(/9 passed/);
+  });
+
+  test.skipIf(!hasPython)("copies the app in Python, which passes its tests", async () => {
+    const app = exampleOf("booking-python");
+    const program = join(installed, "node_modules/quintet/dist/quintet.js");
+    const words = [program, "run", "--", python, "-m", "pytest", "-q", "-p", "no:cacheprovider"];
+
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: app, encoding: "utf8" });
+
+    expect(status, stdout + stderr).toBe(0);
+    expect(stdout).toContain("7 passed");
   });
 
   test("counts, tells and reads with what is loaded at its first use", async () => {

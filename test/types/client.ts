@@ -3,9 +3,12 @@
  * compiles is an error. Nothing here runs.
  */
 import {
+  type CalendarClient,
+  type CalendarSchemas,
   createTasksClient,
   type NewConversion,
   type NewTask,
+  sync,
   type TasksClient,
   type TasksSchemas,
   unwrap,
@@ -97,6 +100,12 @@ export async function bodies(client: TasksClient, task: Task) {
   await client.PATCH(update, { params: { path }, body: { subject: null } });
   // @ts-expect-error: the operation takes no body
   await client.POST("/lists/{tasklist}/clear", { params: { path: list }, body: {} });
+}
+
+export async function synchronized(client: CalendarClient) {
+  const { items } = await sync(client, "/calendars/{calendarId}/events", { path: { calendarId: "primary" } });
+  const events: CalendarSchemas["Event"][] = items;
+  console.log(events);
 }
 
 export async function lists(client: TasksClient) {

@@ -5,7 +5,16 @@ import { createInterface } from "node:readline";
 import { packageRoot } from "../../../server/platform/root.ts";
 import { stopProcess } from "./server.ts";
 
-const wholeProject = ["client", "generated", "openapi", "scripts", "server", "package.json", "tsconfig.json"];
+const wholeProject = [
+  "client",
+  "examples",
+  "generated",
+  "openapi",
+  "scripts",
+  "server",
+  "package.json",
+  "tsconfig.json",
+];
 
 /**
  * Copies what the pipeline reads and writes to an empty folder, which shares the dependencies of this project.
