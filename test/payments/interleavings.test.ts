@@ -23,15 +23,15 @@ test("a thousand parallel refunds of one capture give back what was captured, an
   const id = await givenPayment(shop, { amount: 2500 });
   await act(shop, id, "captures", 2500);
 
-  // On PostgreSQL, a write waits at most ten seconds for those before it, and then asks to be sent again.
+  // On PostgreSQL, a write waits at most ten seconds for those before it, and gives way a few times; then it asks to be sent again.
   const refund = async (): Promise<Answer> => {
     const answer = await act(shop, id, "refunds", 10);
-    return answer.status === 503 ? refund() : answer;
+    return answer.status === 503 || answer.status === 409 ? refund() : answer;
   };
   const answers = await Promise.all(Array.from({ length: 1000 }, refund));
 
   expect(count(answers, 201)).toBe(250);
-  expect(answers.every(({ status }) => status === 201 || refusals.has(status))).toBe(true);
+  expect(count(answers, 400)).toBe(750);
   expect(await transactionOf(shop, id)).toMatchObject({ capturedAmount: 2500, refundedAmount: 2500 });
   await requireSound(shop);
 });
