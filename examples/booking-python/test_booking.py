@@ -60,9 +60,10 @@ class Running:
         shop = Shop(calendar, QUINTET, self.auth[1], self.merchant["key"], "")
         self.server = make_server("127.0.0.1", 0, create_app(shop, copy, TOKEN), threaded=True)
         self.url = shop.url = f"http://127.0.0.1:{self.server.port}"
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
         copy.update()
         copy.watch(f"{self.url}/notifications", TOKEN)
+        # The first notification comes at once, and reads with the client that `watch` uses: until here it waits for the server.
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def book(self):
         return requests.post(f"{self.url}/bookings", json={"start": START, "customer": CUSTOMER}, timeout=10)
