@@ -4,9 +4,11 @@ import hmac
 import os
 import threading
 
+import requests
 from flask import Flask, request
 from google.oauth2.credentials import Credentials
 from googleapiclient.discovery import build
+from googleapiclient.errors import HttpError
 
 from shop import CalendarCopy, Shop, ShopError
 
@@ -25,11 +27,19 @@ def create_app(shop, copy, notification_token):
     def rejected(error):
         return {"error": str(error)}, error.status
 
+    @app.errorhandler(HttpError)
+    @app.errorhandler(requests.RequestException)
+    def unavailable(error):
+        app.logger.error("%s", error)
+        return {"error": "Try again later."}, 503
+
     @app.post("/bookings")
     def book():
-        body = request.get_json()
+        body = request.get_json(silent=True)
+        if not isinstance(body, dict):
+            raise ShopError(400, "The body must be a JSON object.")
         with lock:
-            return shop.book(body["start"], body["customer"]), 201
+            return shop.book(body.get("start"), body.get("customer")), 201
 
     @app.get("/bookings")
     def bookings():

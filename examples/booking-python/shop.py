@@ -35,17 +35,24 @@ class Shop:
         The event's ID is made of the start, so of two customers who book the same slot at the same time only one gets it: the
         calendar rejects the second event with 409.
         """
-        begin = datetime.datetime.fromisoformat(start.replace("Z", "+00:00")).astimezone(datetime.timezone.utc)
+        if not isinstance(start, str) or not isinstance(customer, str):
+            raise ShopError(400, "start and customer must be texts.")
+        try:
+            begin = datetime.datetime.fromisoformat(start.replace("Z", "+00:00")).astimezone(datetime.timezone.utc)
+        except ValueError as error:
+            raise ShopError(400, "start must be a time.") from error
         if (begin.minute, begin.second, begin.microsecond) != (0, 0, 0):
             raise ShopError(400, "start must be a full hour.")
         booking = begin.strftime("slot%Y%m%d%H")
+        # Each booking has its own reference. A payment for a booking that the owner deleted must not pay for the next one of that slot.
+        reference = str(uuid.uuid4())
         event = {
             "id": booking,
             "summary": "Garden consultation",
             "status": "tentative",
             "start": {"dateTime": begin.isoformat()},
             "end": {"dateTime": (begin + datetime.timedelta(hours=1)).isoformat()},
-            "extendedProperties": {"private": {"customer": customer}},
+            "extendedProperties": {"private": {"customer": customer, "reference": reference}},
         }
         try:
             self.calendar.events().insert(calendarId="primary", body=event).execute()
@@ -53,7 +60,7 @@ class Shop:
             if error.status_code != 409:
                 raise
             self._take_deleted_slot(booking, event)
-        return {"id": booking, "paymentUrl": self._payment_url(booking)}
+        return {"id": booking, "reference": reference, "paymentUrl": self._payment_url(booking, reference)}
 
     def _take_deleted_slot(self, booking, event):
         """The ID of a deleted event is still taken, so the event is restored for the new customer."""
@@ -65,16 +72,18 @@ class Shop:
         try:
             request.execute()
         except HttpError as error:
+            if error.status_code != 412:
+                raise
             raise ShopError(409, "The slot is taken.") from error
 
-    def _payment_url(self, booking):
+    def _payment_url(self, booking, reference):
         """Returns the link to the hosted payment page, which sends the customer back to `/bookings/<id>/paid`."""
         query = {
             "key": self.merchant_key,
             "test": "1",
             "currency": PRICE["currency"],
             "value": f"{PRICE['value'] / 10 ** PRICE['exponent']:.2f}",
-            "reference": booking,
+            "reference": reference,
             "redirect": f"{self.url}/bookings/{booking}/paid",
         }
         return f"{self.origin}/pos/?{urllib.parse.urlencode(query)}"
@@ -90,8 +99,11 @@ class Shop:
             raise ShopError(404, "There is no such booking.")
         address = f"{self.origin}/transactions/{urllib.parse.quote(transaction_id, safe='')}"
         response = requests.get(address, auth=self.auth, timeout=TIMEOUT)
+        if response.status_code >= 500:
+            response.raise_for_status()  # Whether it is paid is not known.
+        own = event["extendedProperties"]["private"]
         paid = response.json()["transaction"] if response.ok else {"successful": False}
-        expected = (PRICE["currency"], PRICE["value"], {"reference": booking})
+        expected = (PRICE["currency"], PRICE["value"], {"reference": own["reference"]})
         if not paid["successful"] or (paid["currency"], paid["amount"], paid.get("custom")) != expected:
             raise ShopError(402, "The booking is not paid.")
         if paid["pendingAmount"] > 0:
@@ -103,7 +115,7 @@ class Shop:
                 timeout=TIMEOUT,
             ).raise_for_status()
         # The customer becomes a guest of the event, and gets the invitation by email.
-        body = {"status": "confirmed", "attendees": [{"email": event["extendedProperties"]["private"]["customer"]}]}
+        body = {"status": "confirmed", "attendees": [{"email": own["customer"]}]}
         self.calendar.events().patch(calendarId="primary", eventId=booking, body=body, sendUpdates="all").execute()
 
     def _event(self, booking):

@@ -114,7 +114,7 @@ def test_a_customer_whom_the_bank_does_not_authenticate_can_try_again(app):
 
 
 def test_the_apps_own_card_form_pays_with_3d_secure(app):
-    app.book()
+    reference = app.book().json()["reference"]
     version = {"Accept-Version": "1"}
 
     def vault(kind, value):
@@ -130,7 +130,7 @@ def test_the_apps_own_card_form_pays_with_3d_secure(app):
             "expiry": {"month": 8, "year": 2040},
             "code": vault("pcsc", "123"),
         },
-        "custom": {"reference": BOOKING},
+        "custom": {"reference": reference},
         "hints": [],
     }
     while "authorizationId" not in (answer := call("POST", "/payments", headers=version, json=payment)):
@@ -155,14 +155,29 @@ def test_a_payment_of_another_amount_confirms_nothing(app):
 
 
 def test_a_slot_is_booked_once_and_is_free_again_when_the_owner_deletes_it(app):
-    assert app.book().status_code == 201
+    paid = pay(app.book().json()["paymentUrl"])
     assert app.book().status_code == 409
 
     app.calendar.events().delete(eventId=BOOKING, **EVENTS).execute()
 
     assert app.bookings() == []
     assert app.book().status_code == 201
+    # The customer of the deleted booking paid for it, not for the new one.
+    assert requests.get(paid["redirect"], timeout=10).status_code == 402
     assert app.bookings() == [{"id": BOOKING, "status": "tentative"}]
+
+
+def test_while_payments_fail_a_paid_booking_is_not_called_unpaid(app):
+    paid = pay(app.book().json()["paymentUrl"])
+    sandbox("POST", "/faults", {"service": "payments", "operation": "transactions.get", "status": 503, "count": 1})
+
+    assert requests.get(paid["redirect"], timeout=10).status_code == 503
+    assert requests.get(paid["redirect"], timeout=10).status_code == 200
+
+
+@pytest.mark.parametrize("body", [{}, [], {"start": "x", "customer": CUSTOMER}])
+def test_a_malformed_booking_is_rejected(app, body):
+    assert requests.post(f"{app.url}/bookings", json=body, timeout=10).status_code == 400
 
 
 def test_the_copy_is_read_again_when_its_sync_token_has_expired(app):

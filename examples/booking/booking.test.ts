@@ -42,9 +42,9 @@ afterEach(async () => {
   app.close();
 });
 
-async function book(): Promise<{ status: number; paymentUrl: string }> {
+async function book(): Promise<{ status: number; reference: string; paymentUrl: string }> {
   const response = await fetch(`${url}/bookings`, { method: "POST", body: JSON.stringify({ start, customer }) });
-  return { status: response.status, ...((await response.json()) as { paymentUrl: string }) };
+  return { status: response.status, ...((await response.json()) as { reference: string; paymentUrl: string }) };
 }
 
 /** The local copy, after all notifications have arrived. The app updates the copy before it responds to a notification. */
@@ -91,7 +91,7 @@ test("a customer whom the bank does not authenticate can try again (3-D Secure)"
 });
 
 test("the app's own card form pays with 3-D Secure", async () => {
-  await book();
+  const { reference } = await book();
   const card = { number: "4100000000000030", expiry: { month: 8, year: 2040 }, code: "123" } as const;
   // The customer's answer to the bank. In a browser, the client shows the bank's page instead.
   const showFrame = async ({ action, fields }: PaymentFrame): Promise<string[]> => {
@@ -100,7 +100,7 @@ test("the app's own card form pays with 3-D Secure", async () => {
     return ((await response.json()) as { hints?: string[] }).hints ?? [];
   };
 
-  const transactionId = await payByCard(shop.payments, shop.merchant.key, id, card, showFrame);
+  const transactionId = await payByCard(shop.payments, shop.merchant.key, reference, card, showFrame);
   await fetch(`${url}/bookings/${id}/paid?transactionId=${transactionId}`);
 
   expect(await transaction(transactionId)).toMatchObject({ tds: "full", capturedAmount: 4900 });
@@ -117,7 +117,7 @@ test("a payment of another amount confirms nothing", async () => {
 });
 
 test("a slot is booked once, and is free again when the owner deletes it", async () => {
-  expect((await book()).status).toBe(201);
+  const { redirect = "" } = await kit.pay((await book()).paymentUrl);
   expect((await book()).status).toBe(409);
 
   const params = { path: { calendarId: "primary", eventId: id } };
@@ -125,8 +125,26 @@ test("a slot is booked once, and is free again when the owner deletes it", async
 
   expect(await bookings()).toEqual([]);
   expect((await book()).status).toBe(201);
+  // The customer of the deleted booking paid for it, not for the new one.
+  expect((await fetch(redirect)).status).toBe(402);
   expect(await bookings()).toMatchObject([{ id, status: "tentative" }]);
 });
+
+test("while payments fail, a paid booking is not called unpaid", async () => {
+  const { redirect = "" } = await kit.pay((await book()).paymentUrl);
+  vi.spyOn(console, "error").mockReturnValueOnce(undefined);
+  await kit.faults.add({ service: "payments", operation: "transactions.get", status: 503, count: 1 });
+
+  expect((await fetch(redirect)).status).toBe(503);
+  expect((await fetch(redirect)).status).toBe(200);
+});
+
+test.each(["{}", "[]", '{"start":"x","customer":"cleo@customers.test"}'])(
+  "a booking of %s is rejected",
+  async (body) => {
+    expect((await fetch(`${url}/bookings`, { method: "POST", body })).status).toBe(400);
+  },
+);
 
 test("the copy is read again when its sync token has expired", async () => {
   await book();

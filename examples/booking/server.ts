@@ -15,7 +15,9 @@ export function createApp(shop: Shop, copy: CalendarCopy, notificationToken: str
       response.writeHead(204).end();
     } else if (request.method === "POST" && pathname === "/bookings") {
       const { start, customer } = await bodyOf(request);
-      send(response, 201, await shop.book(String(start), String(customer)));
+      if (typeof start !== "string" || typeof customer !== "string")
+        throw new ShopError(400, "start and customer must be texts.");
+      send(response, 201, await shop.book(start, customer));
     } else if (request.method === "GET" && pathname === "/bookings") {
       send(
         response,

@@ -1,4 +1,5 @@
 /** The rules of the shop: a slot is an event in the owner's calendar, and it is confirmed when it is paid. */
+import { randomUUID } from "node:crypto";
 import {
   type CalendarClient,
   type CalendarSchemas,
@@ -45,25 +46,28 @@ export class Shop {
   /**
    * Reserves the hour that begins at `start`. The event's ID is made of the start, so of two customers who book the same slot at the
    * same time only one gets it: the calendar rejects the second event with 409.
+   * @returns the ID of the event, and what the customer pays with: the reference of the payment, and a link with it.
    */
-  async book(start: string, customer: string): Promise<{ id: string; paymentUrl: string }> {
+  async book(start: string, customer: string): Promise<{ id: string; reference: string; paymentUrl: string }> {
     const from = new Date(start);
     if (Number.isNaN(from.getTime()) || from.getTime() % slotMs !== 0)
       throw new ShopError(400, "start must be a full hour.");
     const id = `slot${from.toISOString().slice(0, 13).replace(/\D/g, "")}`;
+    // Each booking has its own reference. A payment for a booking that the owner deleted must not pay for the next one of that slot.
+    const reference = randomUUID();
     const body: NewEvent = {
       id,
       summary: "Garden consultation",
       status: "tentative",
       start: { dateTime: from.toISOString() },
       end: { dateTime: new Date(from.getTime() + slotMs).toISOString() },
-      extendedProperties: { private: { customer } },
+      extendedProperties: { private: { customer, reference } },
     };
     const events = "/calendars/{calendarId}/events";
     const answer = await this.settings.calendar.POST(events, { params: { path: { calendarId: "primary" } }, body });
     if (answer.response.status === 409) await this.takeDeletedSlot(id, body);
     else await unwrap(Promise.resolve(answer));
-    return { id, paymentUrl: this.paymentUrl(id) };
+    return { id, reference, paymentUrl: this.paymentUrl(id, reference) };
   }
 
   /** The ID of a deleted event is still taken, so the event is restored for the new customer. */
@@ -71,19 +75,20 @@ export class Shop {
     const event = await this.event(id);
     if (event.status !== "cancelled") throw new ShopError(409, "The slot is taken.");
     const params = { path: { calendarId: "primary", eventId: id }, header: { "If-Match": event.etag } };
-    const { response } = await this.settings.calendar.PUT("/calendars/{calendarId}/events/{eventId}", { params, body });
-    if (!response.ok) throw new ShopError(409, "The slot is taken.");
+    const answer = await this.settings.calendar.PUT("/calendars/{calendarId}/events/{eventId}", { params, body });
+    if (answer.response.status === 412) throw new ShopError(409, "The slot is taken.");
+    await unwrap(Promise.resolve(answer));
   }
 
   /** The link to the hosted payment page, which sends the customer back to `/bookings/{id}/paid`. */
-  private paymentUrl(id: string): string {
+  private paymentUrl(id: string, reference: string): string {
     const { merchantKey, paymentPage, url } = this.settings;
     const link = new URL(paymentPage);
     link.searchParams.set("key", merchantKey);
     link.searchParams.set("test", "1");
     link.searchParams.set("currency", price.currency);
     link.searchParams.set("value", (price.value / 10 ** price.exponent).toFixed(price.exponent));
-    link.searchParams.set("reference", id);
+    link.searchParams.set("reference", reference);
     link.searchParams.set("redirect", `${url}/bookings/${id}/paid`);
     return link.href;
   }
@@ -97,10 +102,12 @@ export class Shop {
     const event = await this.event(id);
     if (event.status === "cancelled") throw new ShopError(404, "There is no such booking.");
     const path = { transactionId };
-    const { data } = await payments.GET("/transactions/{transactionId}", { params: { path } });
-    const paid = data?.transaction;
-    const reference = (paid?.custom as { reference?: string } | undefined)?.reference;
-    if (!paid?.successful || paid.currency !== price.currency || paid.amount !== price.value || reference !== id) {
+    const answer = await payments.GET("/transactions/{transactionId}", { params: { path } });
+    if (answer.response.status >= 500) await unwrap(Promise.resolve(answer)); // Whether it is paid is not known.
+    const paid = answer.data?.transaction;
+    const { customer = "", reference } = event.extendedProperties?.private ?? {};
+    const isForThis = (paid?.custom as { reference?: string } | undefined)?.reference === reference;
+    if (!paid?.successful || !isForThis || paid.currency !== price.currency || paid.amount !== price.value) {
       throw new ShopError(402, "The booking is not paid.");
     }
     if (paid.pendingAmount > 0) {
@@ -112,16 +119,16 @@ export class Shop {
     await unwrap(
       calendar.PATCH("/calendars/{calendarId}/events/{eventId}", {
         params: { path: { calendarId: "primary", eventId: id }, query: { sendUpdates: "all" } },
-        body: { status: "confirmed", attendees: [{ email: event.extendedProperties?.private?.customer ?? "" }] },
+        body: { status: "confirmed", attendees: [{ email: customer }] },
       }),
     );
   }
 
   private async event(id: string): Promise<Event> {
     const params = { path: { calendarId: "primary", eventId: id } };
-    const { data } = await this.settings.calendar.GET("/calendars/{calendarId}/events/{eventId}", { params });
-    if (!data) throw new ShopError(404, "There is no such booking.");
-    return data;
+    const answer = await this.settings.calendar.GET("/calendars/{calendarId}/events/{eventId}", { params });
+    if (answer.response.status === 404) throw new ShopError(404, "There is no such booking.");
+    return unwrap(Promise.resolve(answer));
   }
 }
 
@@ -139,7 +146,7 @@ export interface Card {
 export async function payByCard(
   payments: PaymentsClient,
   merchantKey: string,
-  id: string,
+  reference: string,
   { number, expiry, code }: Card,
   showFrame?: (frame: PaymentFrame) => Promise<string[]>,
 ): Promise<string> {
@@ -152,7 +159,7 @@ export async function payByCard(
     integration: { key: merchantKey },
     amount: price,
     card: { number: numberToken, expiry, code: codeToken },
-    custom: { reference: id },
+    custom: { reference },
   };
   return pay(payments, payment, showFrame ? { showFrame } : {});
 }

@@ -24,7 +24,7 @@ export interface StartQuintetOptions {
   strict?: boolean;
   /**
    * A seed, with which the same run gives the same bytes: ids, secrets, etags and random values follow from this number and the
-   * order of requests, which are answered one after another; the clock stands at the begin of 2026, and a known key signs. A
+   * order of requests, which are answered one after another; the clock is stopped at the beginning of 2026, and a known key signs. A
    * `dataDir` must have no data yet.
    * Links contain the port, so give `port` or the setting `PUBLIC_URL` as well. The setting is `RANDOM_SEED`.
    */

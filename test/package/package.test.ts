@@ -363,7 +363,7 @@ describe("a project that installed it", () => {
       `${patience.slowTestMs}`,
     );
     expect(tests.status, tests.stdout + tests.stderr).toBe(0);
-    expect(tests.stdout).toMatch(/9 passed/);
+    expect(tests.stdout).toMatch(/13 passed/);
   });
 
   test.skipIf(!hasPython)("copies the app in Python, which passes its tests", async () => {
@@ -374,7 +374,7 @@ describe("a project that installed it", () => {
     const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: app, encoding: "utf8" });
 
     expect(status, stdout + stderr).toBe(0);
-    expect(stdout).toContain("7 passed");
+    expect(stdout).toContain("11 passed");
   });
 
   test("counts, tells and reads with what is loaded at its first use", async () => {

@@ -98,7 +98,7 @@ test("a start removes folders of processes that have ended, and no others", asyn
   await once(ended, "exit");
   const abandoned = [
     `quintet-${machine}-${ended.pid}-${started}-AbCd12`,
-    // Only Linux tells when another process started, so elsewhere an id that is in use again protects the folder.
+    // Only on Linux is it known when another process started, so elsewhere an id that is in use again protects the folder.
     ...(process.platform === "linux" ? [`quintet-${machine}-${pid}-${Number(started) + 1}-AbCd12`] : []),
   ];
   const kept = [

@@ -189,7 +189,8 @@ describe("requests", () => {
   });
 });
 
-test("mails and deliveries come as they leave", async () => {
+/** Ann invites a guest to an event, which sends an email. */
+async function inviteBob(): Promise<void> {
   const { calendar } = await kit.clients(ann);
   const at = (time: string) => ({ dateTime: `2031-05-01T${time}:00Z` });
   await unwrap(
@@ -198,6 +199,10 @@ test("mails and deliveries come as they leave", async () => {
       body: { summary: "Sowing", start: at("09:00"), end: at("10:00"), attendees: [{ email: "bob@elsewhere.test" }] },
     }),
   );
+}
+
+test("mails and deliveries come as they leave", async () => {
+  await inviteBob();
 
   const mail = await kit.mails.next({ to: "bob@elsewhere.test" });
   await kit.deliveries.settled();
@@ -264,14 +269,7 @@ describe("a delivery that its receiver rejects", () => {
     await expect(kit.changes.settled()).rejects.toThrow(/^A delivery was abandoned:\n- caused by events\.watch, POST/);
 
     const rule = await kit.deliveries.control({ action: "drop", kind: "mail" });
-    const { calendar } = await kit.clients(ann);
-    const at = (time: string) => ({ dateTime: `2031-05-01T${time}:00Z` });
-    await unwrap(
-      calendar.POST("/calendars/{calendarId}/events", {
-        params: { path: { calendarId: "primary" }, query: { sendUpdates: "all" } },
-        body: { summary: "Sowing", start: at("09:00"), end: at("10:00"), attendees: [{ email: "bob@elsewhere.test" }] },
-      }),
-    );
+    await inviteBob();
     await expect(kit.mails.settled()).rejects.toThrow(
       /^A delivery was abandoned:\n- .*email ".*Sowing.*" to bob@elsewhere\.test, dropped by the sandbox at attempt 1\n/,
     );
