@@ -321,7 +321,7 @@ function existing(entries) {
   return Object.fromEntries(Object.entries(entries).filter(([, path]) => existsSync(join(root, path))));
 }
 
-/** The licenses of bundled packages require that their texts are included. */
+/** The licenses of bundled packages, and of the typeface, require that their texts are included. */
 function licensesOf(metafiles) {
   const inputs = metafiles.flatMap(({ inputs }) => Object.keys(inputs));
   const folders = inputs.map((path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0]);
@@ -331,7 +331,8 @@ function licensesOf(metafiles) {
     const text = file ? readFileSync(join(root, folder, file), "utf8").trim() : `Terms: ${license}`;
     return `${name} ${version}\n\n${text}\n`;
   });
-  return texts.sort().join(`\n${"-".repeat(80)}\n\n`);
+  const typeface = readFileSync(join(root, "server/pages/typeface/LICENSE.txt"), "utf8").trim();
+  return [...texts, `Inter\n\n${typeface}\n`].sort().join(`\n${"-".repeat(80)}\n\n`);
 }
 
 /** `server/<service>/pages/browser/<name>.ts` becomes `<service>.<name>.js`. */

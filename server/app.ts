@@ -21,6 +21,7 @@ import { docsPages } from "./pages/docs.ts";
 import { iconPage } from "./pages/icon.ts";
 import { landingPage } from "./pages/landing.ts";
 import { metricsPage } from "./pages/metrics.ts";
+import { typefacePage } from "./pages/typeface.ts";
 import type { Parts } from "./parts.ts";
 import type { ShownService } from "./platform/changes.ts";
 import type { Transaction } from "./platform/db/index.ts";
@@ -229,6 +230,7 @@ export function createApp(parts: Parts, traces?: Traces): App {
       }),
       ...discoveryPages(services, parts.settings),
       iconPage,
+      typefacePage,
       metricsPage({ ...parts, metrics: sharedMetrics(parts.metrics) }),
       ...(parts.settings.sandbox ? consolePages() : []),
       ...pages,

@@ -9,6 +9,7 @@ import { gzipSync } from "node:zlib";
 import { type Content, html, type Page } from "../http/pages.ts";
 import { packageRoot } from "../platform/root.ts";
 import { builtFolder } from "./browser.ts";
+import { typefacePreload, typefaceStyle } from "./typeface.ts";
 
 interface Asset {
   text: string;
@@ -63,7 +64,7 @@ function policyWith(nonce: string): string {
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src blob:",
-    "font-src data:",
+    "font-src 'self' data:",
     "connect-src 'self'",
     "form-action 'none'",
     "base-uri 'none'",
@@ -81,6 +82,8 @@ function pageHtml(script: string, style: string, nonce: string): string {
 <meta name="csp-nonce" content="${nonce}">
 <title>Quintet</title>
 <link rel="icon" href="/favicon.ico" type="image/svg+xml">
+${typefacePreload}
+<style nonce="${nonce}">${typefaceStyle}</style>
 <link rel="stylesheet" href="/console/assets/${style}">
 <script type="module" src="/console/assets/${script}"></script>
 </head>

@@ -1,5 +1,6 @@
 /** Every view of the console with the data of a company, in a real browser: whole, readable and small. */
 import { describe, expect, test } from "vitest";
+import { typefaceUrl } from "../../server/pages/typeface.ts";
 import { startApp } from "../support/app.ts";
 import { accessibilityFaults, browserTest, picture, type viewports } from "../support/browser.ts";
 import { openConsole, overflow } from "../support/console.ts";
@@ -135,6 +136,7 @@ describe("the page itself", () => {
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    expect(html).toContain(`<link rel="preload" href="${typefaceUrl}" as="font"`);
     const assets = [...html.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");
     expect(assets).toHaveLength(2);
     for (const path of assets) {

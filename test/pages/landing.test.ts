@@ -1,11 +1,26 @@
 /** The page at `/`. */
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { typefaceUrl } from "../../server/pages/typeface.ts";
 import { startApp } from "../support/app.ts";
 import { browserTest, openPage, type viewports } from "../support/browser.ts";
 import { message } from "../support/outbox.ts";
 import { sendRaw } from "../support/raw.ts";
 
 const sizes: (keyof typeof viewports)[] = ["desktop", "phone"];
+
+test("the typeface of all pages is in the package, small, and cached by the name of its content", async () => {
+  const app = await startApp({ settings: { host: "0.0.0.0" } });
+  const url = `http://127.0.0.1:${new URL(app.url).port}`;
+
+  const response = await fetch(`${url}${typefaceUrl}`);
+  const file = Buffer.from(await response.arrayBuffer());
+
+  expect(response.headers.get("Content-Type")).toBe("font/woff2");
+  expect(response.headers.get("Cache-Control")).toMatch(/immutable/);
+  expect(typefaceUrl).toContain(createHash("sha256").update(file).digest("hex").slice(0, 8));
+  expect(file.length).toBeLessThan(22_000);
+});
 
 describe("the landing page", () => {
   test("names every service with its address at the origin that was asked, and what waits", async () => {
