@@ -1038,7 +1038,7 @@ export interface paths {
         };
         /**
          * List recorded requests
-         * @description Returns requests that the services have answered, in the order in which they were answered: the latest that match, or with `after` the first that match from there on. With `wait`, and while there is none, the answer waits for the next one. Each process of the server keeps its last 2,000 requests and at most 32 MiB of them, and whoever is asked asks all the others. The sandbox's own requests, pages and files of pages are not recorded.
+         * @description Returns requests that the services have answered, in the order in which they were answered: the latest that match, or with `after` the first that match from there on. With `wait`, and while there is none, the answer waits for the next one. Each process of the server keeps its last 2,000 requests and at most 32 MiB of them, and whoever is asked asks all the others. At most 400 of them are requests of the console, so that a console that is open does not push out the requests of apps. The sandbox's own requests, pages and files of pages are not recorded.
          */
         get: operations["requests.list"];
         put?: never;
@@ -2531,6 +2531,11 @@ export interface components {
              * @description How many requests after the cursor of this request are forgotten already, whether they would match or not.
              */
             missed: $Read<number>;
+            /**
+             * Format: int64
+             * @description How many requests of apps were recorded since the server was started or the requests were cleared, including those that are no longer stored. Requests of the console do not count.
+             */
+            answered: $Read<number>;
         };
         /** @description A header, or a parameter of the address. */
         HarNamed: {
@@ -2687,6 +2692,11 @@ export interface components {
              * @description How many requests between the line before and this one are forgotten, where there are any.
              */
             missed?: $Read<number>;
+            /**
+             * Format: int64
+             * @description How many requests of apps were recorded since the server was started or the requests were cleared, including those that are no longer stored. Requests of the console do not count.
+             */
+            answered: $Read<number>;
         };
         /** @description What must have been asked, and how often. Without `atLeast`, `atMost` and `exactly`, at least once. */
         NewVerification: {
@@ -3733,6 +3743,8 @@ export interface components {
         JournalReason: string;
         /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
         JournalText: string;
+        /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+        JournalSource: "apps" | "console";
         /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
         JournalAfter: string;
         /** @description With how many recorded requests to begin when there is no `after`; larger numbers count as the maximum. */
@@ -5967,6 +5979,8 @@ export interface operations {
                 reason?: components["parameters"]["JournalReason"];
                 /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
                 text?: components["parameters"]["JournalText"];
+                /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+                source?: components["parameters"]["JournalSource"];
                 /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
                 after?: components["parameters"]["JournalAfter"];
                 /** @description Seconds to wait while nothing matches. The response is empty if nothing has matched by then. */
@@ -6044,6 +6058,8 @@ export interface operations {
                 reason?: components["parameters"]["JournalReason"];
                 /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
                 text?: components["parameters"]["JournalText"];
+                /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+                source?: components["parameters"]["JournalSource"];
                 /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
                 after?: components["parameters"]["JournalAfter"];
             };
@@ -6104,6 +6120,8 @@ export interface operations {
                 reason?: components["parameters"]["JournalReason"];
                 /** @description Only those in which this text occurs, in path, query, bodies or refusal, upper and lower case alike. */
                 text?: components["parameters"]["JournalText"];
+                /** @description `apps` for requests that apps sent, `console` for requests that the console sent to show something. The console marks its requests with an `X-Request-Id` that begins with `console-`. */
+                source?: components["parameters"]["JournalSource"];
                 /** @description Cursor to go on from, as an answer gave it; `latest` for what comes from now on. */
                 after?: components["parameters"]["JournalAfter"];
                 /** @description With how many recorded requests to begin when there is no `after`; larger numbers count as the maximum. */
@@ -6123,7 +6141,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "cursor": "6f1c2a.42"
+                     *       "cursor": "6f1c2a.42",
+                     *       "answered": 42
                      *     }
                      */
                     "application/x-ndjson": components["schemas"]["JournalLine"];

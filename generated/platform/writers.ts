@@ -182,6 +182,7 @@ function recordedRequestsMembers(m: Partial<Members<Schemas["RecordedRequests"]>
   let json = m.items === undefined ? "" : '"items":' + arrayJson(m.items, (each) => objectJson(each, recordedRequestMembers));
   if (m.cursor !== undefined) json = json + ',"cursor":' + textJson(m.cursor);
   if (m.missed !== undefined) json = json + ',"missed":' + numberJson(m.missed);
+  if (m.answered !== undefined) json = json + ',"answered":' + numberJson(m.answered);
   return json;
 }
 
@@ -189,6 +190,7 @@ export const writeRecordedRequests: Writer<Schemas["RecordedRequests"]> = /* @__
   items: "GpOQ_N",
   cursor: "f39hOe",
   missed: "rvo2_V",
+  answered: "oag6vb",
 });
 
 function harMembers(m: Partial<Members<Schemas["Har"]>>): string {
@@ -205,6 +207,7 @@ function journalLineMembers(m: Partial<Members<Schemas["JournalLine"]>>): string
   if (m.request !== undefined) json = json + ',"request":' + objectJson(m.request, recordedRequestMembers);
   if (m.ageMs !== undefined) json = json + ',"ageMs":' + numberJson(m.ageMs);
   if (m.missed !== undefined) json = json + ',"missed":' + numberJson(m.missed);
+  if (m.answered !== undefined) json = json + ',"answered":' + numberJson(m.answered);
   return json;
 }
 
@@ -213,6 +216,7 @@ export const writeJournalLine: Writer<Schemas["JournalLine"]> = /* @__PURE__ */ 
   request: "A8eWEU",
   ageMs: "8nybZc",
   missed: "rvo2_V",
+  answered: "oag6vb",
 });
 
 function verificationMembers(m: Partial<Members<Schemas["Verification"]>>): string {

@@ -57,6 +57,8 @@ export function journalRequests(parts: {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const shelf = openShelf();
+  // Places of a shelf are used again in order, and the journal drops the console's requests in an order of their own.
+  const shelfOfConsole = openShelf();
 
   return {
     follow(outcome) {
@@ -69,7 +71,8 @@ export function journalRequests(parts: {
       if (outcome.service?.unrecorded) return;
       const facts = factsOf(res, outcome, outcome.journalId ?? journal.newId(), outcome.cameMs, durationMs);
       const exchanged = exchangedOf(res, outcome, secretNumberOf(outcome.service));
-      journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, shelf));
+      const place = facts.isOfConsole ? shelfOfConsole : shelf;
+      journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, place));
     },
 
     recordOutside(res, outcome, durationMs) {
@@ -99,6 +102,7 @@ export function journalRequests(parts: {
  */
 interface Facts {
   id: string;
+  isOfConsole: boolean;
   /** When the request arrived, in milliseconds since the Unix epoch. */
   time: number;
   method: string;
@@ -114,7 +118,7 @@ interface Facts {
 
 function factsOf(
   res: ServerResponse,
-  { service, operation, caller, fault, ignored }: Outcome,
+  { requestId, service, operation, caller, fault, ignored }: Outcome,
   id: string,
   time: number,
   durationMs: number,
@@ -122,6 +126,7 @@ function factsOf(
   const { req } = res;
   return {
     id,
+    isOfConsole: requestId.startsWith("console-"),
     time,
     method: req.method ?? "GET",
     status: statusSent(res),
@@ -273,6 +278,7 @@ function shelved(facts: Facts, exchanged: Exchanged, shelf: ExchangeShelf): Reco
 class Shelved implements Recording {
   readonly id: string;
   readonly weight: number;
+  readonly isOfConsole: boolean;
   readonly #facts: Facts;
   readonly #place: KeptExchange;
   readonly #refusal: RecordedRequest["refusal"];
@@ -290,6 +296,7 @@ class Shelved implements Recording {
   ) {
     this.id = facts.id;
     this.weight = 500 + 2 * place.bytes;
+    this.isOfConsole = facts.isOfConsole;
     this.#facts = facts;
     this.#place = place;
     this.#refusal = refusal;
@@ -333,6 +340,7 @@ function takenApart(facts: Facts, exchanged: Exchanged): Recording {
   return {
     id: facts.id,
     weight: 1000 + 2 * bytes,
+    isOfConsole: facts.isOfConsole,
     describe: () => describedWhole(facts, url, { refusal, request, answer }),
   };
 }

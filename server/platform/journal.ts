@@ -58,6 +58,8 @@ export interface Recording {
   id: string;
   /** About how many bytes of memory it takes. */
   weight: number;
+  /** Whether the console sent it, to show something to a person. */
+  isOfConsole?: boolean;
   describe(): Omit<RecordedRequest, "id" | "clock">;
 }
 
@@ -71,6 +73,8 @@ export interface JournalPage {
   cursor: string;
   /** How many requests after the given cursor have already been dropped. */
   missed: number;
+  /** How many requests of apps, not of the console, were recorded since the journal was opened or cleared. */
+  answered: number;
 }
 
 export interface JournalQuestion {
@@ -100,6 +104,8 @@ export interface Journal {
 
 /** The most recordings that are kept. */
 export const keptAtMost = 2000;
+/** The most recordings of the console's own requests, so that a console that is open does not push out the requests of apps. */
+export const keptOfConsoleAtMost = 400;
 /** The most that all recordings together may weigh, in bytes. */
 export const journalBytesAtMost = 32 * 1024 * 1024;
 /** How often other processes are asked while a caller waits. A new request in this process ends the wait at once. */
@@ -119,6 +125,7 @@ interface OwnAnswer {
   /** Whether more requests match. */
   more: boolean;
   missed: number;
+  answered: number;
 }
 
 interface Kept {
@@ -142,6 +149,10 @@ class MemoryJournal implements Journal {
   #bytes = 0;
   #last = 0;
   #begun = 0;
+  #answered = 0;
+  /** The number of the latest recording that was dropped or cleared, apart from the console's own. */
+  #forgotten = 0;
+  #ofConsole = 0;
   #closed = false;
   readonly #waiters = new Set<() => void>();
   readonly #beforeClear: (() => Promise<void>)[] = [];
@@ -159,9 +170,28 @@ class MemoryJournal implements Journal {
   #forgetOldest(): void {
     let dropped = 0;
     while (this.#kept.length - dropped > keptAtMost * 0.9 || this.#bytes > journalBytesAtMost * 0.9) {
-      this.#bytes -= this.#kept[dropped++]?.recording.weight ?? 0;
+      const each = this.#kept[dropped++];
+      if (!each) break;
+      this.#forget(each);
     }
     this.#kept = this.#kept.slice(dropped);
+  }
+
+  /** Drops a tenth of the console's own requests at once. Nobody misses them. */
+  #forgetOldestOfConsole(): void {
+    let left = this.#ofConsole - keptOfConsoleAtMost * 0.9;
+    this.#kept = this.#kept.filter((each) => {
+      if (!each.recording.isOfConsole || left <= 0) return true;
+      left -= 1;
+      this.#forget(each);
+      return false;
+    });
+  }
+
+  #forget({ number, recording }: Kept): void {
+    this.#bytes -= recording.weight;
+    if (recording.isOfConsole) this.#ofConsole -= 1;
+    else this.#forgotten = number;
   }
 
   #toRequest({ clockMs, recording }: Kept): RecordedRequest {
@@ -169,12 +199,10 @@ class MemoryJournal implements Journal {
   }
 
   #answer(question: Question): OwnAnswer {
-    const nothing = { process: this.#process, last: this.#last, items: [], more: false, missed: 0 };
-    if ("clear" in question) {
-      this.#kept = [];
-      this.#bytes = 0;
-      return nothing;
-    }
+    if ("clear" in question) this.#clear();
+    const known = { process: this.#process, last: this.#last, answered: this.#answered };
+    const nothing = { ...known, items: [], more: false, missed: 0 };
+    if ("clear" in question) return nothing;
     if ("id" in question) {
       const found = this.#kept.find(({ recording }) => recording.id === question.id);
       return { ...nothing, items: found ? [{ ...placeOf(found), request: this.#toRequest(found) }] : [] };
@@ -187,15 +215,24 @@ class MemoryJournal implements Journal {
     const order = after ? this.#kept : this.#kept.toReversed();
     for (const each of order) {
       if (each.number <= from) continue;
+      if (filter.source !== undefined && (filter.source === "console") !== (each.recording.isOfConsole ?? false))
+        continue;
       const request = this.#toRequest(each);
       if (!matches(request, filter)) continue;
       more = items.length >= limit;
       if (more) break;
       items.push({ ...placeOf(each), request });
     }
-    const oldest = this.#kept[0]?.number ?? this.#last + 1;
-    const missed = after && this.#process in after ? Math.max(0, oldest - 1 - from) : 0;
-    return { process: this.#process, last: this.#last, items: after ? items : items.toReversed(), more, missed };
+    const missed = after && this.#process in after ? Math.max(0, this.#forgotten - from) : 0;
+    return { ...known, items: after ? items : items.toReversed(), more, missed };
+  }
+
+  #clear(): void {
+    this.#kept = [];
+    this.#bytes = 0;
+    this.#ofConsole = 0;
+    this.#answered = 0;
+    this.#forgotten = this.#last;
   }
 
   /** Resolves when this process records a request, or after `ms`, when other processes may have recorded one. */
@@ -221,6 +258,9 @@ class MemoryJournal implements Journal {
     if (this.#closed) return;
     this.#kept.push({ number: ++this.#last, clockMs: this.#clock.now(), answeredMs: sharedNowMs(), recording });
     this.#bytes += recording.weight;
+    if (recording.isOfConsole) this.#ofConsole += 1;
+    else this.#answered += 1;
+    if (this.#ofConsole > keptOfConsoleAtMost) this.#forgetOldestOfConsole();
     if (this.#kept.length > keptAtMost || this.#bytes > journalBytesAtMost) this.#forgetOldest();
     if (this.#waiters.size > 0) this.#wake();
   }
@@ -297,6 +337,7 @@ function pageOf(answers: readonly OwnAnswer[], positions: Positions | null, want
     agesMs: shown.map(({ answeredMs }) => Math.max(0, Math.floor(nowMs - answeredMs))),
     cursor: printCursor(next),
     missed: answers.reduce((sum, { missed }) => sum + missed, 0),
+    answered: answers.reduce((sum, { answered }) => sum + answered, 0),
   };
 }
 

@@ -4,6 +4,8 @@ import type { RecordedRequest } from "./journal.ts";
 
 /** A request must meet every condition that is set. */
 export interface JournalFilter {
+  /** Whether the console sent it. The journal checks this itself, since a recording knows it. */
+  source?: "apps" | "console" | undefined;
   service?: string | undefined;
   operation?: string | undefined;
   /** The mail address of the caller. */

@@ -43,16 +43,17 @@ export function requestStream(journal: Journal, question: JournalQuestion): Read
   });
 }
 
-function linesOf({ items, cursors, agesMs, cursor, missed }: JournalPage): string {
+function linesOf({ items, cursors, agesMs, cursor, missed, answered }: JournalPage): string {
   const lines: Line[] = items.map((request, index) => ({
     cursor: cursors[index] ?? cursor,
     request: toRecordedRequest(request),
     ageMs: agesMs[index],
     missed: undefined,
+    answered,
   }));
   // Requests that did not match may follow the last line, so a line with only a cursor is added.
   if (cursor !== (cursors.at(-1) ?? ""))
-    lines.push({ cursor, request: undefined, ageMs: undefined, missed: undefined });
+    lines.push({ cursor, request: undefined, ageMs: undefined, missed: undefined, answered });
   if (missed > 0 && lines[0]) lines[0] = { ...lines[0], missed };
   return lines.map((each) => `${writeJournalLine(each)}\n`).join("");
 }

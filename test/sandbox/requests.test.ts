@@ -360,7 +360,33 @@ describe("looking for requests", () => {
     await givenTask(app.owner, "C");
     await recorded(1);
 
-    expect(await page({ after: start })).toMatchObject({ missed: 2, items: [{ request: { body: { title: "C" } } }] });
+    expect(await page({ after: start })).toMatchObject({
+      missed: 2,
+      answered: 1,
+      items: [{ request: { body: { title: "C" } } }],
+    });
+  });
+
+  test("and counts those of apps apart from those of the console, which push none of them out", async () => {
+    const { app, page, recorded } = await given();
+    const list = (id: string) =>
+      app.owner.fetch("/tasks/v1/users/@me/lists", { headers: { "X-Request-Id": id } }).then((each) => each.text());
+    await list("mine");
+    await recorded(1);
+    const { cursor } = await page();
+    for (let each = 1; each <= 401; each++) await list(`console-${each}`);
+    await list("console");
+    await expect.poll(async () => (await page({ source: "apps" })).items.length).toBe(2);
+
+    const ofApps = await page({ source: "apps", limit: 100 });
+    const ofConsole = await (await app.fetch("/sandbox/v1/requests.har?source=console")).json();
+    const later = await page({ after: cursor, limit: 1 });
+
+    expect(ofApps.items.map(({ request }) => request.headers["x-request-id"])).toEqual(["mine", "console"]);
+    expect(ofApps.answered).toBe(2);
+    expect(ofConsole.log.entries).toHaveLength(360);
+    expect(later.missed).toBe(0);
+    expect((await app.fetch("/sandbox/v1/requests?source=others")).status).toBe(400);
   });
 
   test("waits for the next one, or in vain", async () => {
@@ -469,7 +495,7 @@ describe("the stream", () => {
     const { app } = await given();
     const stream = await open(app, "?service=tasks");
     expect(stream.response.headers.get("Content-Type")).toBe("application/x-ndjson");
-    expect(await stream.line()).toEqual({ cursor: expect.any(String) });
+    expect(await stream.line()).toEqual({ cursor: expect.any(String), answered: 0 });
 
     await app.owner.fetch("/calendar/v3/colors");
     for (const title of ["A", "B"]) await givenTask(app.owner, title);

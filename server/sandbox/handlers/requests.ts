@@ -14,8 +14,9 @@ const everything = 1_000_000;
 export function requests({ journal, operationIds }: PlatformDependencies): RequestsHandlers {
   return {
     async list({ query: { limit, after, wait, ...filter }, work }) {
-      const { items, cursor, missed } = await journal.wait({ filter, after, limit }, wait * 1000, work.signal);
-      return { status: 200, body: { items: items.map(toRecordedRequest), cursor, missed } };
+      const found = await journal.wait({ filter, after, limit }, wait * 1000, work.signal);
+      const { items, cursor, missed, answered } = found;
+      return { status: 200, body: { items: items.map(toRecordedRequest), cursor, missed, answered } };
     },
 
     async clear() {
