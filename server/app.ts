@@ -4,11 +4,9 @@ import { batchEndpoints } from "./batch/endpoint.ts";
 import type { BuiltService } from "./builtService.ts";
 import { discoveryPages } from "./discovery/pages.ts";
 import type { Documented } from "./docs/site.ts";
-import { createTeach } from "./hints/index.ts";
 import { documentedServices, loadRuntimeDocument, type RuntimeDocument } from "./http/document.ts";
 import type { ServeInside } from "./http/inside.ts";
-import { journalRequests } from "./http/journal.ts";
-import { createListener, type Listener, type SeededListening } from "./http/listener.ts";
+import { createListener, type Listener } from "./http/listener.ts";
 import type { Page } from "./http/pages.ts";
 import type { Service } from "./http/service.ts";
 import { knownBearer } from "./identity/authenticate.ts";
@@ -37,6 +35,7 @@ import type { Upkeep } from "./platform/upkeep.ts";
 import { type PassingParts, passThrough } from "./sandbox/passing.ts";
 import { sandboxService } from "./sandbox/service.ts";
 import { seedCalls } from "./seeding.ts";
+import { stagesOf } from "./stages.ts";
 
 export interface BuiltServices {
   /** The services, in the order in which their paths are tried. Payments is at the root, so it is last. */
@@ -179,25 +178,6 @@ export interface App extends Listener {
   upkeeps: readonly Upkeep[];
 }
 
-function seededListening({ seeded, clock }: Parts, settled: () => Promise<void>): SeededListening | undefined {
-  return (
-    seeded && {
-      nextRequestId: seeded.nextRequestId,
-      now: () => clock.now(),
-      inTurn: (work) => seeded.inTurn(settled, work),
-    }
-  );
-}
-
-/** An app under test can take its own time from this header. No app in production may. */
-function movedTimeOf({ settings, clock, seeded }: Parts): (() => string | undefined) | undefined {
-  if (settings.mode === "production" || !settings.sandbox) return undefined;
-  return () => {
-    const { nowMs, moved } = clock.read();
-    return moved || seeded ? new Date(nowMs).toISOString() : undefined;
-  };
-}
-
 /** The whole server, which does not listen yet. @param traces Traces of requests, if they are on. */
 export function createApp(parts: Parts, traces?: Traces): App {
   const { services, seeds, pages, upkeeps, shown, settled } = createServices(parts, () => listener.serveInside);
@@ -210,12 +190,9 @@ export function createApp(parts: Parts, traces?: Traces): App {
     gate: parts.gate,
     log: parts.log,
     limits: parts.limits,
-    faults: parts.faults,
+    stages: stagesOf(parts, services, settled, traces),
+    nextRequestId: parts.seeded?.nextRequestId,
     pageTokens: parts.pageTokens,
-    teach: parts.settings.mode === "development" ? createTeach(services.map(({ document }) => document)) : undefined,
-    journal:
-      parts.journal &&
-      journalRequests({ ...parts, services, journal: parts.journal, outside: /^(oauth|batch|discovery)\./ }),
     pages: [
       ...oauthPages(parts),
       ...docsPages(documented, parts.settings),
@@ -236,10 +213,6 @@ export function createApp(parts: Parts, traces?: Traces): App {
       ...pages,
     ],
     endpoints: batchEndpoints(services, knownBearer(parts.tokens), parts.ids),
-    seeded: seededListening(parts, settled),
-    movedTime: movedTimeOf(parts),
-    metrics: parts.metrics,
-    traces,
     checkReady: () => parts.db.ready(),
   });
   return { ...listener, services, seeds, documents: services.map((each) => each.document), upkeeps };

@@ -1,7 +1,6 @@
 /** Applies the faults of the sandbox to calls: a call waits, fails, loses its response or gets a corrupt one. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout } from "node:timers/promises";
-import type { Caller } from "../platform/caller.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
 import type { FaultCall, Faults, OperationFault } from "../platform/faults.ts";
 import { createWork } from "../platform/work.ts";
@@ -9,51 +8,39 @@ import { isBatchPart } from "./batchPart.ts";
 import { corruptResponse } from "./corruptResponse.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { parseNestedForm } from "./form.ts";
-import type { Outcome } from "./outcome.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf } from "./shapes.ts";
+import type { Call, Stage } from "./stages.ts";
 import { statusOf } from "./status.ts";
 import { waitingFor } from "./waiting.ts";
 
-/** How far a call has come: the caller is known, the body has been read, or the work is done. */
-export type Stage = "known" | "read" | "done";
-
-/** Applies the faults of a stage. @throws Failure when a fault refuses the call or cuts its connection. */
-export type ApplyFaults = (stage: Stage) => Promise<void>;
-
-interface FaultedCall {
-  service: Service;
-  operation: RuntimeOperation;
-  req: IncomingMessage;
-  res: ServerResponse;
-  outcome: Outcome;
-  caller: Caller;
-  /** The path without the query. */
-  path: string;
-}
-
-/** @param found The faults of the operation. */
-export function faultsOn(
-  faults: Pick<Faults, "isMet">,
-  found: readonly OperationFault[],
-  exchange: FaultedCall,
-): ApplyFaults {
-  const { service, operation, res } = exchange;
-  const call = callOf(exchange);
-  return async (stage) => {
-    for (const fault of found) {
-      if (stageOf(fault) !== stage || !isPossible(service, operation, fault)) continue;
-      if (!(await faults.isMet(fault, call))) continue;
-      mark(exchange, fault);
-      if (fault.kind !== "slow" && fault.latencyMs > 0) await pause(fault.latencyMs, res);
-      doTo(exchange, fault);
-    }
+/** Applies the faults of each call's operation, in the step at which each of them is due. */
+export function faultsStage(faults: Pick<Faults, "of" | "isMet">): Stage {
+  const at = (step: Step) => (call: Call) => {
+    const found = faults.of(call.service.name, call.operation.id)?.filter((fault) => stepOf(fault) === step);
+    return found && found.length > 0 ? applyFaults(faults, found, call) : undefined;
   };
+  const read = at("read");
+  return { routed: at("routed"), read: (call, sent) => (sent.isMetadata ? undefined : read(call)), done: at("done") };
 }
 
-function stageOf({ when, body }: OperationFault): Stage {
+type Step = "routed" | "read" | "done";
+
+function stepOf({ when, body }: OperationFault): Step {
   if (when === "after") return "done";
-  return body === undefined ? "known" : "read";
+  return body === undefined ? "routed" : "read";
+}
+
+/** @throws Failure when a fault refuses the call or cuts its connection. */
+async function applyFaults(faults: Pick<Faults, "isMet">, found: readonly OperationFault[], call: Call): Promise<void> {
+  const { service, operation, res } = call;
+  for (const fault of found) {
+    if (!isPossible(service, operation, fault)) continue;
+    if (!(await faults.isMet(fault, faultCallOf(call)))) continue;
+    mark(call, fault);
+    if (fault.kind !== "slow" && fault.latencyMs > 0) await pause(fault.latencyMs, res);
+    doTo(call, fault);
+  }
 }
 
 /** Statuses that servers and proxies in front of an operation send, whatever its contract declares. */
@@ -69,7 +56,7 @@ function isPossible(service: Service, operation: RuntimeOperation, fault: Operat
   return canFail(operation, fault) && (code === undefined || code in (service.ownRefusals?.(operation.id) ?? {}));
 }
 
-function callOf({ operation, req, outcome, caller, path }: FaultedCall): FaultCall {
+function faultCallOf({ operation, req, outcome, caller, path }: Call): FaultCall {
   return {
     operation: operation.id,
     method: req.method ?? "GET",
@@ -92,7 +79,7 @@ function bodyOf(sent: Buffer | undefined, req: IncomingMessage): unknown {
 }
 
 /** Marks the answer, so that nobody takes the fault for the service's own behaviour. */
-function mark({ res, outcome }: FaultedCall, { id, kind, when }: OperationFault): void {
+function mark({ res, outcome }: Call, { id, kind, when }: OperationFault): void {
   outcome.fault = { id, kind, when };
   if (!res.headersSent) res.setHeader("Quintet-Fault", `${id}; kind=${kind}; when=${when}`);
 }
@@ -104,7 +91,7 @@ async function pause(ms: number, res: ServerResponse): Promise<void> {
   work.requireWanted();
 }
 
-function doTo({ service, operation, req, res, outcome }: FaultedCall, fault: OperationFault): void {
+function doTo({ service, operation, req, res, outcome }: Call, fault: OperationFault): void {
   switch (fault.kind) {
     case "latency":
       return;

@@ -6,7 +6,9 @@
  */
 import type { Caller } from "../platform/caller.ts";
 import { Failure, type FailureKind } from "../platform/failure.ts";
-import { headerText, type Lesson } from "./teaching.ts";
+import type { AnyRequest } from "./operation.ts";
+import type { Call, Stage } from "./stages.ts";
+import { headerText, lessonHeaders } from "./teaching.ts";
 
 /** One row of a table. */
 export interface DifferenceRow {
@@ -154,19 +156,42 @@ function byOperation(entries: readonly Entry[]): (operation: string) => readonly
 /** A refusal that a row demands. It says already what the original says. */
 class PublishedRefusal extends Failure {}
 
+/**
+ * Compares requests with what the published service takes. With `DIALECT=published` they are refused or converted. Otherwise the response
+ * has a hint.
+ */
+export function differencesStage(isPublished: boolean): Stage {
+  return {
+    validated(call, request) {
+      const { service, operation } = call;
+      const { differing } = service;
+      if (!differing?.concerns(operation.id)) return;
+      const meet = isPublished ? enforce : (met: Met) => hintAt(met, call, request);
+      // It is the same object, so that what a rule converts in it reaches the handler.
+      const asked: Asked = Object.assign(request, { operation: operation.id });
+      for (const met of differing.met(asked)) meet(met);
+      request.meetStored = (stored) => {
+        for (const met of differing.metByStored(asked, stored)) meet(met);
+      };
+    },
+  };
+}
+
+/** Adds the hint about a row that is not enforced. Of several rows, the first is what the published service would refuse. */
+function hintAt(met: Met, { res, outcome }: Call, { origin }: AnyRequest): void {
+  if (outcome.lesson || res.headersSent) return;
+  outcome.lesson = { hint: headerText(hintOf(met)), help: helpOf(met.id) };
+  for (const [name, value] of Object.entries(lessonHeaders(outcome.lesson, origin))) res.setHeader(name, value);
+}
+
 /** Enforces a row: makes the conversion, or refuses. @throws Failure as the row says. */
-export function enforce({ id, row, convert }: Met): void {
+function enforce({ id, row, convert }: Met): void {
   if (convert) {
     convert();
     return;
   }
   const { kind = "invalid", reason = "invalid", message = row.published, ...place } = row.refusal ?? {};
   throw new PublishedRefusal(kind, reason, message, { ...place, hint: hintOf({ id, row }) });
-}
-
-/** The text for developers about a row that is not enforced. */
-export function lessonOf(met: Pick<Met, "id" | "row">): Lesson {
-  return { hint: headerText(hintOf(met)), help: helpOf(met.id) };
 }
 
 function hintOf({ id, row }: Pick<Met, "id" | "row">): string {

@@ -1,7 +1,4 @@
-/**
- * Records answered requests in the journal (`platform/journal.ts`), without their secrets. The listener has a `RequestJournal`
- * only when there is a sandbox.
- */
+/** Records answered requests in the journal (`platform/journal.ts`), without their secrets. */
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { Caller } from "../platform/caller.ts";
 import type { Clock } from "../platform/clock.ts";
@@ -35,63 +32,64 @@ import { bodyBytesAtMost, openShelf } from "./journalShelf.ts";
 import { type FaultMark, type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
 import { type MediaKind, mediaKindOf, parseForm } from "./shapes.ts";
+import type { Stage } from "./stages.ts";
 import type { Lesson } from "./teaching.ts";
 import { spelled } from "./unknownNames.ts";
 
-export interface RequestJournal {
-  /** Tells `outcome` which details of a request to keep. */
-  follow(outcome: Outcome): void;
-  /** Records a request to a service after its answer was sent, with everything that `outcome` has collected. */
-  record(res: ServerResponse, outcome: Outcome, durationMs: number): void;
-  /** Records a request to a page or an endpoint, without its bodies and headers. */
-  recordOutside(res: ServerResponse, outcome: Outcome, durationMs: number): void;
-}
-
-/** @param machineClock Gives the time of arrival. @param outside Operations outside of the services that are recorded. */
-export function journalRequests(parts: {
+/**
+ * Keeps each request to a service in the journal, with everything that its `outcome` has collected, and those to some endpoints outside of
+ * the services, without their bodies and headers.
+ * @param machineClock Gives the time of arrival. @param outside Operations outside of the services that are recorded.
+ */
+export function journalStage(parts: {
   journal: Journal;
   machineClock: Clock;
   outside: RegExp;
   services: readonly Service[];
-}): RequestJournal {
+}): Stage {
   const { journal, machineClock, outside } = parts;
   const secretNumberOf = secretNumbers(parts.services);
   const shelf = openShelf();
   // Places of a shelf are used again in order, and the journal drops the console's requests in an order of their own.
   const shelfOfConsole = openShelf();
 
+  function record(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
+    const facts = factsOf(res, outcome, id, durationMs);
+    const exchanged = exchangedOf(res, outcome, secretNumberOf(outcome.service));
+    const place = facts.isOfConsole ? shelfOfConsole : shelf;
+    journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, place));
+  }
+
+  function recordOutside(res: ServerResponse, outcome: Outcome, id: string, durationMs: number): void {
+    const { operation, failure, lesson } = outcome;
+    if (operation === undefined || !outside.test(operation)) return;
+    const facts = factsOf(res, outcome, id, durationMs);
+    const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
+    journal.record({
+      id,
+      weight: 1000,
+      describe: () => ({
+        ...described(facts, path),
+        service: "platform",
+        ...(failure && { refusal: refusalOf(failure, lesson, [], undefined) }),
+        request: { headers: {}, bytes: 0 },
+        answer: { headers: {}, bytes: 0 },
+      }),
+    });
+  }
+
   return {
-    follow(outcome) {
+    begun({ outcome }) {
       outcome.cameMs = machineClock.now();
       outcome.watches = true;
       outcome.journalId = journal.newId();
     },
 
-    record(res, outcome, durationMs) {
-      if (outcome.service?.unrecorded) return;
-      const facts = factsOf(res, outcome, outcome.journalId ?? journal.newId(), outcome.cameMs, durationMs);
-      const exchanged = exchangedOf(res, outcome, secretNumberOf(outcome.service));
-      const place = facts.isOfConsole ? shelfOfConsole : shelf;
-      journal.record(mayHoldSecrets(exchanged) ? takenApart(facts, exchanged) : shelved(facts, exchanged, place));
-    },
-
-    recordOutside(res, outcome, durationMs) {
-      const { operation, failure, lesson } = outcome;
-      if (operation === undefined || !outside.test(operation)) return;
-      const cameMs = machineClock.now() - Math.round(durationMs);
-      const facts = factsOf(res, outcome, journal.newId(), cameMs, durationMs);
-      const path = maskedPath(pathOf(res.req.url), secretNumberOf(undefined));
-      journal.record({
-        id: facts.id,
-        weight: 1000,
-        describe: () => ({
-          ...described(facts, path),
-          service: "platform",
-          ...(failure && { refusal: refusalOf(failure, lesson, [], undefined) }),
-          request: { headers: {}, bytes: 0 },
-          answer: { headers: {}, bytes: 0 },
-        }),
-      });
+    closed({ res, outcome }, durationMs) {
+      const { journalId: id, isOutside, service } = outcome;
+      if (id === undefined || service?.unrecorded) return;
+      if (isOutside) recordOutside(res, outcome, id, durationMs);
+      else record(res, outcome, id, durationMs);
     },
   };
 }
@@ -118,16 +116,14 @@ interface Facts {
 
 function factsOf(
   res: ServerResponse,
-  { requestId, service, operation, caller, fault, ignored }: Outcome,
+  { service, operation, caller, fault, ignored, cameMs }: Outcome,
   id: string,
-  time: number,
   durationMs: number,
 ): Facts {
   const { req } = res;
   return {
     id,
-    isOfConsole: requestId.startsWith("console-"),
-    time,
+    time: cameMs,
     method: req.method ?? "GET",
     status: statusSent(res),
     durationMs,

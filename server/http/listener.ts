@@ -5,15 +5,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { ErrorRequestHandler, Express, Request, RequestHandler } from "express";
 import { Failure } from "../platform/failure.ts";
-import type { Faults } from "../platform/faults.ts";
 import type { Gate } from "../platform/gate.ts";
 import type { Limits } from "../platform/limits.ts";
 import type { Log } from "../platform/log.ts";
 import { createMemories, type Held, type Memories } from "../platform/memory.ts";
-import type { Metrics } from "../platform/metrics.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
-import type { Traces } from "../platform/traces.ts";
 import { isBatchPart, markBatchPart } from "./batchPart.ts";
 import { compressResponse } from "./compression.ts";
 import { type CorsRule, corsHeadersFor, corsRule, type SetCorsHeaders } from "./cors.ts";
@@ -22,14 +19,11 @@ import { sendJson, sendNothing } from "./head.ts";
 import { healthText } from "./health.ts";
 import { beginHeld } from "./holding.ts";
 import { insideServer, type ServeInside } from "./inside.ts";
-import type { RequestJournal } from "./journal.ts";
 import { originOf } from "./origin.ts";
 import { methodsOf } from "./otherMethods.ts";
-import { beginOutcome, countUnsent, type Outcome, outcomeOf, statusSent } from "./outcome.ts";
+import { beginOutcome, countUnsent, type Outcome, outcomeOf } from "./outcome.ts";
 import { type Page, sendContent, sendPage, unreadablePage } from "./pages.ts";
 import { plainApp, plainClasses } from "./plainClasses.ts";
-import { proxyWatch } from "./proxyWatch.ts";
-import { recording, tracing } from "./recording.ts";
 import { answerFailure, answerUnreadable, malformedPath } from "./refusals.ts";
 import { readRefused } from "./refusedBody.ts";
 import { headFault } from "./requestHead.ts";
@@ -38,8 +32,8 @@ import { type SpellScope, withScopes } from "./scopes.ts";
 import { type Serve, serveService } from "./serve.ts";
 import type { Service } from "./service.ts";
 import { targetOf } from "./shapes.ts";
+import { byStep, type Stage, type Stages } from "./stages.ts";
 import { stopperOf } from "./stop.ts";
-import type { Teach } from "./teaching.ts";
 import { setTimeouts, timeoutOptions } from "./timeouts.ts";
 
 export interface ListenerParts {
@@ -50,23 +44,14 @@ export interface ListenerParts {
   spellScope?: SpellScope;
   gate: Pick<Gate, "requireOwnName">;
   log: Log;
-  metrics: Pick<Metrics, "request" | "work">;
-  /** Set when requests are traced. */
-  traces?: Pick<Traces, "request"> | undefined;
+  /** What is done with every request. */
+  stages: readonly Stage[];
   /** Quotas, and limits for addresses. */
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
-  /** The faults of the sandbox. */
-  faults?: Pick<Faults, "of" | "isMet">;
   /** Which page tokens are good. */
   pageTokens?: Pick<PageTokens, "generation">;
-  /** Finds the hints of refusals, in development. */
-  teach?: Teach | undefined;
-  /** Set for a server with `RANDOM_SEED`, whose answers follow from a seed. */
-  seeded?: SeededListening | undefined;
-  /** Returns the value of `Quintet-Time` while the services' clock differs from the machine's. Unset in production. */
-  movedTime?: (() => string | undefined) | undefined;
-  /** The journal of requests, where there is a sandbox. */
-  journal?: RequestJournal | undefined;
+  /** Makes the ids of requests that come without one. Unless given, they are random. */
+  nextRequestId?: (() => string) | undefined;
   /** Limits the memory that requests hold. Unless given, the limits depend on the heap of the process. */
   memories?: Memories;
   /** Rejects while the server cannot do its work, for `/readyz`. */
@@ -77,17 +62,9 @@ export interface ListenerParts {
   endpoints?: readonly Endpoint[];
 }
 
-interface CountedParts extends ListenerParts {
+interface CountedParts extends Omit<ListenerParts, "stages"> {
   memories: Memories;
-}
-
-/** What makes the answers of a server follow from the order of requests. */
-export interface SeededListening {
-  nextRequestId(): string;
-  /** The time in the `Date` header of answers, in milliseconds since the Unix epoch. */
-  now(): number;
-  /** Runs one piece of work after the other. */
-  inTurn(work: () => Promise<void>): Promise<void>;
+  stages: Stages;
 }
 
 /** Something outside of the services that reads its request and writes its answer itself. Its method is POST. */
@@ -119,8 +96,9 @@ export interface Listener {
 }
 
 export function createListener(given: ListenerParts): Listener {
-  const parts: CountedParts = { ...given, memories: given.memories ?? createMemories() };
-  const { pages, endpoints = [], seeded, movedTime } = parts;
+  const stages = byStep(given.stages);
+  const parts: CountedParts = { ...given, memories: given.memories ?? createMemories(), stages };
+  const { pages, endpoints = [] } = parts;
   const app = plainApp();
   const mounted = mount(parts);
   const paths = [...pages, ...endpoints].flatMap(({ path }) => path);
@@ -129,7 +107,6 @@ export function createListener(given: ListenerParts): Listener {
   const serve = serving(parts, methodsOf([states, ...pages, ...posts]));
   // Users reach the server over HTTPS, so their browsers never need HTTP (RFC 6797).
   const isSecure = parts.settings.publicUrl?.startsWith("https:") === true;
-  const watchProxies = proxyWatch(parts.settings, parts.log);
   let allowsCors: CorsRule | undefined;
   let setCorsHeaders: SetCorsHeaders | undefined;
   let stopping = false;
@@ -148,11 +125,10 @@ export function createListener(given: ListenerParts): Listener {
     ({ prefix, inside }) => !paths.some((each) => each === prefix || each.startsWith(inside)),
   );
   app.use((req, res, next) => {
-    beginOutcome(req, res, seeded?.nextRequestId).movedTime = movedTime;
+    const outcome = beginOutcome(req, res, parts.nextRequestId);
     if (isSecure) res.setHeader("Strict-Transport-Security", "max-age=31536000");
-    if (seeded) res.setHeader("Date", new Date(seeded.now()).toUTCString());
     if (stopping) res.setHeader("Connection", "close");
-    watchProxies?.(req);
+    for (const begun of stages.begun) begun({ req, res, outcome });
     const fault = headFault(req);
     if (fault) return serve(req, res, () => raise(fault));
     const url = req.url ?? "";
@@ -256,16 +232,16 @@ interface Mounted {
   methodsAt(path: string): string[];
 }
 
-function mount({ services, settings, limits, faults, pageTokens, seeded, memories }: CountedParts): Mounted[] {
+function mount({ services, settings, limits, pageTokens, memories, stages }: CountedParts): Mounted[] {
   return services.flatMap((service) => {
     requireHandlers(service);
     let made: Serve | undefined;
     const serve: Serve = (...request) => {
       // The function is made at the first request, so that a start does not prepare every service.
-      made ??= serveService(service, settings, limits, { faults, pageTokens, memories });
-      const answer = made;
-      // A request to the sandbox may wait for other requests, so it does not wait for its turn.
-      return seeded && !service.unrecorded ? seeded.inTurn(() => answer(...request)) : answer(...request);
+      made ??= serveService(service, settings, limits, { stages, pageTokens, memories });
+      const serve = made;
+      const [inTurn] = stages.inTurn;
+      return inTurn ? inTurn(service, () => serve(...request)) : serve(...request);
     };
     let routes: ReturnType<typeof routesOf> | undefined;
     const methods = (path: string) => {
@@ -292,24 +268,9 @@ function mountedAt(mounted: readonly Mounted[], path: string): Mounted | undefin
 }
 
 /** Answers a request to a service, or to an unknown path. */
-function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf>) {
-  const { metrics, journal, settings, spellScope: spell = (short) => short } = parts;
-  const trace = tracing(parts);
-  const record = recording(parts);
-
-  /** Runs after the answer was sent or its connection was lost. @this the response. One function serves all responses. */
-  function closed(this: ServerResponse): void {
-    const outcome = outcomeOf(this);
-    const { operation, service, startedMs, work } = outcome;
-    const durationMs = performance.now() - startedMs;
-    record(this, outcome, durationMs);
-    metrics.request(service?.name, operation, statusSent(this), durationMs);
-    trace?.(this, outcome);
-    if (work) for (const spent of work.spent) metrics.work(operation, spent);
-    journal?.record(this, outcome, durationMs);
-    // The response of a part waits in its batch, which ends what it holds.
-    if (outcome.held && !isBatchPart(this.req)) outcome.held.closed();
-  }
+function serving(parts: CountedParts, otherMethods: ReturnType<typeof methodsOf>) {
+  const { settings, spellScope: spell = (short) => short } = parts;
+  const close = closing(parts.stages);
 
   return (req: IncomingMessage, res: ServerResponse, find: () => Mounted | undefined): void => {
     const outcome = outcomeOf(res);
@@ -329,8 +290,7 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
       refuse(error);
       end();
     };
-    journal?.follow(outcome);
-    res.on("close", closed);
+    res.on("close", close);
     try {
       const at = find();
       const target = targetOf(req);
@@ -345,6 +305,17 @@ function serving(parts: ListenerParts, otherMethods: ReturnType<typeof methodsOf
     } catch (error) {
       fail(error);
     }
+  };
+}
+
+/** Makes the function that runs after a response was sent or its connection was lost. One function serves all responses. */
+function closing({ closed: steps }: Stages): (this: ServerResponse) => void {
+  return function close() {
+    const outcome = outcomeOf(this);
+    const durationMs = performance.now() - outcome.startedMs;
+    for (const closed of steps) closed({ req: this.req, res: this, outcome }, durationMs);
+    // The response of a part waits in its batch, which ends what it holds.
+    if (outcome.held && !isBatchPart(this.req)) outcome.held.closed();
   };
 }
 
@@ -365,28 +336,21 @@ function sendAllowed(res: ServerResponse, methods: readonly string[]): void {
 type HandleOutside = (...parameters: Parameters<RequestHandler>) => Promise<boolean>;
 
 /** Makes the function that answers pages and endpoints. Log and metrics count those as the platform's. */
-function servingOutside(parts: ListenerParts) {
-  const { metrics, journal } = parts;
-  const trace = tracing(parts);
-  const record = recording(parts);
+function servingOutside(parts: CountedParts) {
+  const close = closing(parts.stages);
   return (operation: string | undefined, handle: HandleOutside): RequestHandler =>
     async (req, res, next) => {
       const outcome = outcomeOf(res);
       let ours = true;
       res.on("close", () => {
-        if (!ours) return;
-        const durationMs = performance.now() - outcome.startedMs;
-        record(res, outcome, durationMs);
-        metrics.request("platform", operation, statusSent(res), durationMs);
-        trace?.(res, outcome);
-        if (outcome.work) for (const spent of outcome.work.spent) metrics.work(outcome.operation, spent);
-        journal?.recordOutside(res, outcome, durationMs);
-        outcome.held?.closed();
+        if (ours) close.call(res);
       });
+      outcome.isOutside = true;
       outcome.operation = operation;
       try {
         ours = await handle(req, res, next);
         if (ours) return;
+        outcome.isOutside = false;
         outcome.operation = undefined;
         next();
       } catch (error) {

@@ -25,6 +25,8 @@ export class Outcome {
   /** Returns the value of `Quintet-Time`, or undefined when the response must not have this header. */
   movedTime: (() => string | undefined) | undefined = undefined;
   service: Service | undefined = undefined;
+  /** Whether the request is for a page or an endpoint outside of the services. */
+  isOutside = false;
   /** The id of the operation. */
   operation: string | undefined = undefined;
   /** The operation in the contract. */

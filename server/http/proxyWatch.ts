@@ -1,27 +1,23 @@
-import type { IncomingMessage } from "node:http";
 import { isForwarded } from "../platform/gate.ts";
 import type { Log } from "../platform/log.ts";
 import type { Settings } from "../platform/settings.ts";
+import type { Stage } from "./stages.ts";
 
 /**
  * Watches for requests that a proxy passes on although `TRUST_PROXY` is not set. The operator's check (`identity/operator.ts`)
  * reads the same headers: such a request is never local, since the proxy may pass on requests from anywhere.
- *
- * @returns a function to call with each request, which logs a warning for the first forwarded one; undefined when the proxy is
- * trusted.
+ * The first such request is logged as a warning.
  */
-export function proxyWatch(
-  { trustProxy, mode }: Pick<Settings, "trustProxy"> & Partial<Pick<Settings, "mode">>,
-  log: Pick<Log, "warn">,
-): ((request: IncomingMessage) => void) | undefined {
-  if (trustProxy) return undefined;
+export function proxyStage({ mode }: Pick<Settings, "mode">, log: Pick<Log, "warn">): Stage {
   let warned = false;
-  return (request) => {
-    // By default, nginx passes requests on over HTTP/1.0 and adds no header. Local clients use HTTP/1.1.
-    if (request.httpVersionMinor === 0) request.headers.forwarded ??= "for=unknown";
-    if (warned || !isForwarded(request.headers)) return;
-    warned = true;
-    log.warn(mode === "production" ? inProduction : inDevelopment);
+  return {
+    begun({ req }) {
+      // By default, nginx passes requests on over HTTP/1.0 and adds no header. Local clients use HTTP/1.1.
+      if (req.httpVersionMinor === 0) req.headers.forwarded ??= "for=unknown";
+      if (warned || !isForwarded(req.headers)) return;
+      warned = true;
+      log.warn(mode === "production" ? inProduction : inDevelopment);
+    },
   };
 }
 

@@ -1,65 +1,78 @@
-/** Writes the log line and the trace of each request, after it was answered. */
-import type { ServerResponse } from "node:http";
+/** Writes the log line, the metrics and the trace of each request, after it was answered. */
 import { type Log, logRequest, maskedPath } from "../platform/log.ts";
+import type { Metrics } from "../platform/metrics.ts";
 import type { Traces } from "../platform/traces.ts";
 import { type LinkSettings, originOf } from "./origin.ts";
 import { type Outcome, statusSent } from "./outcome.ts";
 import { type Service, secretNumbers } from "./service.ts";
+import type { Stage } from "./stages.ts";
 
-interface Recorded {
-  services: readonly Service[];
-  settings: LinkSettings;
-  log: Log;
-  traces?: Pick<Traces, "request"> | undefined;
-}
-
-/** @returns a function that traces an answered request, if traces are on. */
-export function tracing({
-  traces,
-  settings,
-  services,
-}: Recorded): ((res: ServerResponse, outcome: Outcome) => void) | undefined {
-  if (!traces) return undefined;
+/** Writes one log line per request. The query is left out, since it may contain a token. */
+export function logStage(log: Log, services: readonly Service[]): Stage {
   const secretNumberOf = secretNumbers(services);
-  return (res, { requestId, operation, contract, service, failure, startedMs }) => {
-    const { method = "", url = "", headers } = res.req;
-    const mark = url.indexOf("?");
-    traces.request({
-      method,
-      path: maskedPath(mark < 0 ? url : url.slice(0, mark), secretNumberOf(service)),
-      route: contract && `${contract.basePaths[0]}${contract.path}`,
-      operation,
-      service: service?.name ?? (operation === undefined ? undefined : "platform"),
-      status: statusSent(res),
-      reason: failure?.reason,
-      requestId,
-      origin: originOf(res.req, settings),
-      startedMs,
-      headers,
-    });
+  return {
+    closed({ req, res, outcome }, durationMs) {
+      if (!log.isLevelEnabled("info")) return;
+      const { requestId, operation, service, failure, fault, userId } = outcome;
+      logRequest(log, {
+        requestId,
+        method: req.method,
+        path: maskedPath(pathOf(req.url), secretNumberOf(service)),
+        operation,
+        status: statusSent(res),
+        reason: failure?.reason,
+        userId,
+        fault: fault && `${fault.kind} ${fault.when} ${fault.id}`,
+        durationMs,
+      });
+    },
   };
 }
 
-/** @returns a function that writes one log line per request. The query is left out, since it may contain a token. */
-export function recording({
-  log,
-  services,
-}: Recorded): (res: ServerResponse, outcome: Outcome, durationMs: number) => void {
-  const secretNumberOf = secretNumbers(services);
-  return (res, { requestId, operation, service, failure, fault, userId }, durationMs) => {
-    if (!log.isLevelEnabled("info")) return;
-    const { method, url = "" } = res.req;
-    const mark = url.indexOf("?");
-    logRequest(log, {
-      requestId,
-      method,
-      path: maskedPath(mark < 0 ? url : url.slice(0, mark), secretNumberOf(service)),
-      operation,
-      status: statusSent(res),
-      reason: failure?.reason,
-      userId,
-      fault: fault && `${fault.kind} ${fault.when} ${fault.id}`,
-      durationMs,
-    });
+/** Counts requests, their time and their work. */
+export function metricsStage(metrics: Pick<Metrics, "request" | "work">): Stage {
+  return {
+    closed({ res, outcome }, durationMs) {
+      const { operation, work } = outcome;
+      metrics.request(serviceNameOf(outcome), operation, statusSent(res), durationMs);
+      if (work) for (const spent of work.spent) metrics.work(operation, spent);
+    },
   };
+}
+
+/** Traces requests. */
+export function tracesStage(
+  traces: Pick<Traces, "request">,
+  services: readonly Service[],
+  settings: LinkSettings,
+): Stage {
+  const secretNumberOf = secretNumbers(services);
+  return {
+    closed({ req, res, outcome }) {
+      const { requestId, operation, contract, service, failure, startedMs } = outcome;
+      traces.request({
+        method: req.method ?? "",
+        path: maskedPath(pathOf(req.url), secretNumberOf(service)),
+        route: contract && `${contract.basePaths[0]}${contract.path}`,
+        operation,
+        service: serviceNameOf(outcome),
+        status: statusSent(res),
+        reason: failure?.reason,
+        requestId,
+        origin: originOf(req, settings),
+        startedMs,
+        headers: req.headers,
+      });
+    },
+  };
+}
+
+/** Pages and endpoints outside of the services belong to the platform. An unknown path belongs to nothing. */
+function serviceNameOf({ service, isOutside }: Outcome): string | undefined {
+  return service?.name ?? (isOutside ? "platform" : undefined);
+}
+
+function pathOf(url = ""): string {
+  const mark = url.indexOf("?");
+  return mark < 0 ? url : url.slice(0, mark);
 }

@@ -1,16 +1,15 @@
 /** Refusals that need no contract, and the functions that answer any refusal. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { damageOf, noRoom } from "../platform/db/outage.ts";
 import { Failure } from "../platform/failure.ts";
 import { type Log, maskedPath } from "../platform/log.ts";
 import { errorEnvelope } from "./envelope.ts";
 import { sendJson } from "./head.ts";
-import { type LinkSettings, originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
 import { RefusalAnswer } from "./refusal.ts";
+import type { Stages } from "./stages.ts";
 import { statusOf } from "./status.ts";
-import { lessonHeaders, type Teach } from "./teaching.ts";
 
 export function methodNotAllowed(method: string, allowed: readonly string[]): Failure {
   const allow = allowed.join(", ");
@@ -34,9 +33,7 @@ export type RenderFailure = (failure: Failure) => unknown;
 /** The parts of a server that every refusal needs. */
 export interface Refusing {
   log: Log;
-  settings: LinkSettings;
-  /** Set in development only. */
-  teach?: Teach | undefined;
+  stages: Pick<Stages, "refused">;
 }
 
 /** Answers an error. Any error but a Failure is a bug: the log contains all of it, the answer nothing. */
@@ -48,7 +45,7 @@ export function answerFailure(
   refusing: Refusing,
   indent?: number,
 ): void {
-  const { log } = refusing;
+  const { log, stages } = refusing;
   const full = error instanceof Failure ? undefined : noRoom(error);
   // The database has logged its damage already.
   const known = error instanceof Failure ? error : (full ?? damageOf(error));
@@ -62,30 +59,14 @@ export function answerFailure(
   }
   const rendered = renderFailure(failure);
   const { code } = statusOf[failure.kind];
-  const headers = { ...failure.details.headers, ...taught(failure, res.req, outcome, refusing) };
+  const added = stages.refused.map((refused) => refused({ req: res.req, res, outcome }, failure));
+  const headers = Object.assign({}, failure.details.headers, ...added) as Record<string, string>;
   if (!(rendered instanceof RefusalAnswer)) {
     sendJson(res, code, JSON.stringify(rendered, null, indent), headers);
     return;
   }
   if (rendered.reasonPhrase !== undefined) res.statusMessage = rendered.reasonPhrase;
   sendJson(res, code, JSON.stringify(rendered.body) + rendered.end, { ...headers, ...rendered.headers });
-}
-
-/** @returns the headers of the hint. When finding a hint fails, the refusal is sent without one. */
-function taught(
-  failure: Failure,
-  req: IncomingMessage,
-  outcome: Outcome,
-  { log, settings, teach }: Refusing,
-): Record<string, string> {
-  if (!teach) return {};
-  try {
-    outcome.lesson = teach({ failure, req, outcome });
-    return lessonHeaders(outcome.lesson, originOf(req, settings));
-  } catch (error) {
-    log.error({ err: error, requestId: outcome.requestId }, "no hint could be found for a refusal");
-    return {};
-  }
 }
 
 /**

@@ -6,17 +6,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { type Caller, ownerOf } from "../platform/caller.ts";
 import { causing, requestCause, workCause } from "../platform/cause.ts";
 import { Failure, invalidParameterValue } from "../platform/failure.ts";
-import type { Faults } from "../platform/faults.ts";
 import type { Limits, QuotaCall } from "../platform/limits.ts";
 import type { Held, Memories } from "../platform/memory.ts";
 import type { PageTokens } from "../platform/pageTokens.ts";
 import type { Settings } from "../platform/settings.ts";
 import { atOnce, createWork, withTurns } from "../platform/work.ts";
 import { addressOf } from "./address.ts";
-import { faultsOn } from "./applyFaults.ts";
 import { heldByPart, isBatchPart } from "./batchPart.ts";
 import { bodyReader, hasBody, noBytes, parseJson } from "./body.ts";
-import { type Asked, enforce, lessonOf, type Met } from "./differences.ts";
 import type { RuntimeOperation } from "./document.ts";
 import { beginHeld, readHeld, sendHeld } from "./holding.ts";
 import { loadAnswerNames, type RequestNames } from "./names.ts";
@@ -29,8 +26,8 @@ import { findRoute, flatten, type Route, routesOf, type StartedUpload, startedUp
 import { bodyMissing, contractType, mergeForm, parseBody, statedHeaders } from "./sentBody.ts";
 import type { Service } from "./service.ts";
 import { mediaKindOf, parseForm, type Query, type Target } from "./shapes.ts";
-import { lessonHeaders } from "./teaching.ts";
-import { tellIgnored, unknownFailure } from "./unknownNames.ts";
+import { type Call, noStages, type Sent, type Stages } from "./stages.ts";
+import { unknownFailure } from "./unknownNames.ts";
 import { type ContinueUpload, discardRest } from "./upload.ts";
 import { createValidator, type RequestParts } from "./validator.ts";
 import { waitingFor } from "./waiting.ts";
@@ -45,7 +42,7 @@ interface Serving {
   service: Service;
   settings: ServingSettings;
   limits: Pick<Limits, "requireQuota" | "requireAddress">;
-  faults: Pick<Faults, "of" | "isMet"> | undefined;
+  stages: Stages;
   pageTokens: Pick<PageTokens, "generation"> | undefined;
   memories: Memories | undefined;
   routes: ReturnType<typeof routesOf>;
@@ -59,14 +56,14 @@ export function serveService(
   service: Service,
   settings: ServingSettings,
   limits: Serving["limits"],
-  { faults, pageTokens, memories }: Partial<Pick<Serving, "faults" | "pageTokens" | "memories">> = {},
+  { stages = noStages, pageTokens, memories }: Partial<Pick<Serving, "stages" | "pageTokens" | "memories">> = {},
 ): Serve {
   const published = settings.dialect === "published";
   const serving: Serving = {
     service,
     settings,
     limits,
-    faults,
+    stages,
     pageTokens,
     memories,
     routes: routesOf(service),
@@ -94,7 +91,7 @@ async function serve(
   target: Target,
   outcome: Outcome,
 ): Promise<void> {
-  const { service, settings, limits, faults } = serving;
+  const { service, settings, limits, stages } = serving;
   const started = service.continueUpload && startedUpload(serving.routes, target);
   if (service.continueUpload && started) return goOn(serving, service.continueUpload, started, req, res, outcome);
   const { value: route, parameters } = findRoute(serving.routes, target);
@@ -123,23 +120,29 @@ async function serve(
   if (counted) await counted;
   const room = admitted(serving, req, outcome, caller);
   if (room) await room;
-  const found = faults?.of(service.name, operation.id);
-  const applyFaults =
-    faults && found && faultsOn(faults, found, { service, operation, req, res, outcome, caller, path: target.path });
-  if (applyFaults) await applyFaults("known");
+  const call: Call = { service, operation, req, res, outcome, caller, path: target.path };
+  for (const routed of stages.routed) {
+    const delayed = routed(call);
+    if (delayed) await delayed;
+  }
 
   const presentation = readPresentation(query, operation, names);
   // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
   if (!formIsQuery && !operation.upload) outcome.sent = hasBody(req) ? await readHeld(serving, req, outcome) : noBytes;
-  if (applyFaults) await applyFaults("read");
   const parsed = outcome.sent && parseBody(route, type, outcome.sent);
   const sent = parsed instanceof Promise ? await (parsed as Promise<unknown>) : parsed;
   const body = route.empties(route.dropUnread(names ? names.body(sent) : sent, query));
   requireBody(route, body, form.length > 0);
   const sentType = body === undefined ? undefined : contractType(route, type);
   const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
-  const judging = judge(serving, route, parts, res, outcome);
-  const fault = parsed instanceof Promise ? await withTurns(judging, 1) : atOnce(judging);
+  const isLong = parsed instanceof Promise;
+  for (const read of stages.read) {
+    if (isLong) await withTurns(aTurn(), 1);
+    const delayed = read(call, sentIn(route, parts));
+    if (delayed) await delayed;
+  }
+  const judging = judge(serving, route, parts);
+  const fault = isLong ? await withTurns(judging, 1) : atOnce(judging);
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
   const work = createWork(waitingFor(res), outcome.held);
@@ -156,15 +159,16 @@ async function serve(
     incoming: req,
     fault,
     work,
-    readMetadata: operation.upload
-      ? metadataReader(serving, route, parts, { req, res, outcome, target, names })
-      : notUploaded,
+    readMetadata: operation.upload ? metadataReader(serving, route, parts, { call, target, names }) : notUploaded,
     requestId: outcome.requestId,
     meetStored: noDifference,
   };
-  if (!fault) meetDifferences(serving, operation.id, request, { res, outcome });
+  if (!fault) for (const validated of stages.validated) validated(call, request);
   const reply = await handle(service, route, request, cause);
-  if (applyFaults) await applyFaults("done");
+  for (const done of stages.done) {
+    const delayed = done(call);
+    if (delayed) await delayed;
+  }
   await sendHeld({ req, res, outcome }, reply, operation, presentation, serving.writing);
 }
 
@@ -191,34 +195,6 @@ async function readQueryForm(
   const form = await readHeld(serving, req, outcome);
   mergeForm(query, type, form);
   return form;
-}
-
-/**
- * Compares a request with what the published service takes. With `DIALECT=published` it is refused or converted; else, in
- * development, the answer has a hint.
- */
-function meetDifferences(
-  { service: { differing }, settings: { dialect, mode } }: Serving,
-  operation: string,
-  request: AnyRequest,
-  { res, outcome }: { res: ServerResponse; outcome: Outcome },
-): void {
-  const isPublished = dialect === "published";
-  if ((!isPublished && mode !== "development") || !differing?.concerns(operation)) return;
-  const tell = (met: Met) => {
-    // Of several rows, the first is what the published service would refuse.
-    if (outcome.lesson || res.headersSent) return;
-    outcome.lesson = lessonOf(met);
-    for (const [name, value] of Object.entries(lessonHeaders(outcome.lesson, request.origin)))
-      res.setHeader(name, value);
-  };
-  const meet = isPublished ? enforce : tell;
-  // It is the same object, so that what a rule converts in it reaches the handler.
-  const asked: Asked = Object.assign(request, { operation });
-  for (const met of differing.met(asked)) meet(met);
-  request.meetStored = (stored) => {
-    for (const met of differing.metByStored(asked, stored)) meet(met);
-  };
 }
 
 /** Calls the handler, within the cause of its writes where the service does not pass that on. */
@@ -313,26 +289,26 @@ async function goOn(
   await sendHeld({ req, res, outcome }, reply, operation, presentation, writing);
 }
 
-/**
- * Converts the parts to the types of the contract, in two steps.
- * @returns the failure of the rule that they break, if any.
- */
-function* judge(
-  serving: Serving,
-  route: Route,
-  parts: RequestParts,
-  res: ServerResponse,
-  outcome: Outcome,
-): Generator<number, Failure | undefined, void> {
+/** Converts the parts to the types of the contract. @returns the failure of the rule that they break, if any. */
+function* judge(serving: Serving, route: Route, parts: RequestParts): Generator<number, Failure | undefined, void> {
   const { service, settings } = serving;
-  if (!settings.strict && settings.mode !== "development") return brokenRule(serving, route, parts);
   yield 1;
+  if (!settings.strict) return brokenRule(serving, route, parts);
   // This runs before the validator, which adds members and parameters of its own.
   const unknown = route.findUnknown(parts.query, parts.body);
-  if (unknown.length > 0 && !settings.strict) tellIgnored(unknown, res, outcome, service);
   yield 1;
   const broken = brokenRule(serving, route, parts);
-  return unknown.length > 0 && settings.strict ? unknownFailure(unknown, service, broken) : broken;
+  return unknown.length > 0 ? unknownFailure(unknown, service, broken) : broken;
+}
+
+/** The steps of work that follows other work without a pause otherwise. */
+function* aTurn(): Generator<number, void, void> {
+  yield 1;
+  yield 1;
+}
+
+function sentIn({ findUnknown }: Route, { query, body }: RequestParts, isMetadata = false): Sent {
+  return { query, body, isMetadata, findUnknown };
 }
 
 function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): Failure | undefined {
@@ -353,32 +329,23 @@ function brokenRule({ validate }: Serving, route: Route, parts: RequestParts): F
 }
 
 function metadataReader(
-  { service, settings, validate }: Serving,
+  { service, settings, stages, validate }: Serving,
   route: Route,
   parts: RequestParts,
-  upload: {
-    req: IncomingMessage;
-    res: ServerResponse;
-    outcome: Outcome;
-    target: Target;
-    names: RequestNames | undefined;
-  },
+  { call, target, names }: { call: Call; target: Target; names: RequestNames | undefined },
 ): AnyRequest["readMetadata"] {
-  const { req, res, outcome, target, names } = upload;
   return (text) => {
     const value = parseJson(text, route.readExactly);
     if (value === undefined) return undefined;
     // The parts are made anew, since the validator has changed the others in place.
-    const headers = statedHeaders(req, route.operation, "application/json");
+    const headers = statedHeaders(call.req, route.operation, "application/json");
     const query = parseForm(target.search);
     names?.query(query);
-    const named = route.empties(route.dropUnread(names ? names.body(value) : value, query));
-    if (settings.strict || settings.mode === "development") {
-      const unknown = route.findUnknown({}, named);
-      if (unknown.length > 0 && settings.strict) throw unknownFailure(unknown, service);
-      if (unknown.length > 0) tellIgnored(unknown, res, outcome, service);
-    }
-    const whole = { ...parts, params: { ...parts.params }, query, headers, body: named };
+    const body = route.empties(route.dropUnread(names ? names.body(value) : value, query));
+    const whole = { ...parts, params: { ...parts.params }, query, headers, body };
+    const unknown = settings.strict ? route.findUnknown({}, body) : [];
+    if (unknown.length > 0) throw unknownFailure(unknown, service);
+    for (const read of stages.read) read(call, sentIn(route, { ...whole, query: {} }, true));
     validate(route.operation, whole);
     return route.normalize(whole.body);
   };

@@ -4,7 +4,10 @@
  */
 import type { IncomingMessage } from "node:http";
 import type { Failure } from "../platform/failure.ts";
+import type { Log } from "../platform/log.ts";
+import { type LinkSettings, originOf } from "./origin.ts";
 import type { Outcome } from "./outcome.ts";
+import type { Stage } from "./stages.ts";
 
 export interface Lesson {
   /** What would be right; undefined when there is no hint. Printable ASCII, at most `longestHint` characters. */
@@ -46,4 +49,19 @@ export function headerText(text: string): string {
 /** @param origin The origin of this server in links. */
 export function lessonHeaders({ hint, help }: Lesson, origin: string): Record<string, string> {
   return { Link: `<${origin}${help}>; rel="help"`, ...(hint !== undefined && { "Quintet-Hint": hint }) };
+}
+
+/** Adds the headers of the hint to refusals. When finding a hint fails, the refusal is sent without one. */
+export function hintsStage(teach: Teach, { settings, log }: { settings: LinkSettings; log: Log }): Stage {
+  return {
+    refused({ req, outcome }, failure) {
+      try {
+        outcome.lesson = teach({ failure, req, outcome });
+        return lessonHeaders(outcome.lesson, originOf(req, settings));
+      } catch (error) {
+        log.error({ err: error, requestId: outcome.requestId }, "no hint could be found for a refusal");
+        return {};
+      }
+    },
+  };
 }

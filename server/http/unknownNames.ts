@@ -3,14 +3,13 @@
  * development, the answer tells of them, since the client may have mistyped a name; with the setting `STRICT`, the request is
  * refused. Members that only the server sets count as known, since clients send back what they have read.
  */
-import type { ServerResponse } from "node:http";
 import { Failure, type Fault } from "../platform/failure.ts";
 import { nearestMember } from "../platform/nearest.ts";
 import { withoutNumbers } from "../platform/secretTexts.ts";
 import type { RuntimeDocument, RuntimeOperation } from "./document.ts";
-import type { Outcome } from "./outcome.ts";
 import type { Service } from "./service.ts";
 import type { Query } from "./shapes.ts";
+import type { Call, Stage } from "./stages.ts";
 
 /** A name in a request that the contract does not know. */
 export interface UnknownName {
@@ -200,13 +199,18 @@ function question({ meant }: UnknownName): string {
   return meant === undefined ? "" : ` Did you mean "${meant}"?`;
 }
 
-/** Reports ignored names to the developer: in the header `Quintet-Ignored` of the answer, and in the journal. */
-export function tellIgnored(
-  unknown: readonly UnknownName[],
-  res: ServerResponse,
-  outcome: Outcome,
-  service: Pick<Service, "isSecretNumber">,
-): void {
+/** Reports ignored names to the developer: in the header `Quintet-Ignored` of the response, and in the journal. */
+export function ignoredNamesStage(): Stage {
+  return {
+    read(call, { query, body, findUnknown }) {
+      const unknown = findUnknown(query, body);
+      if (unknown.length > 0) reportIgnored(unknown, call);
+      return undefined;
+    },
+  };
+}
+
+function reportIgnored(unknown: readonly UnknownName[], { res, outcome, service }: Call): void {
   outcome.ignored = [...(outcome.ignored ?? []), ...asTold(unknown, service)];
   if (!res.headersSent) res.setHeader("Quintet-Ignored", outcome.ignored.slice(0, toldAtMost).map(asHeader).join(", "));
 }

@@ -141,7 +141,7 @@ async function startCalendar(dialect: "spec" | "published") {
     ],
     settings: { publicUrl: undefined, trustProxy: false, dialect },
     log: createLog({ logLevel: "silent" }),
-    metrics: { request() {}, work() {} },
+    stages: [],
     gate: { requireOwnName() {} },
     limits: { async requireQuota() {}, async requireAddress() {} },
     checkReady: async () => {},

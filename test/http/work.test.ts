@@ -1,47 +1,15 @@
 /** Long work of requests: it stops when the client has gone, and `/metrics` tells what it took. */
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
-import type { RuntimeDocument } from "../../server/http/document.ts";
-import { errorEnvelope } from "../../server/http/envelope.ts";
-import { createListener } from "../../server/http/listener.ts";
+import { describe, expect, test } from "vitest";
 import type { AnyHandler } from "../../server/http/operation.ts";
-import { type Authenticate, defineService } from "../../server/http/service.ts";
-import { nobody } from "../../server/platform/caller.ts";
+import { logStage, metricsStage } from "../../server/http/recording.ts";
 import { Failure } from "../../server/platform/failure.ts";
 import { createMemories, type MemoryLimits } from "../../server/platform/memory.ts";
 import { createMetrics } from "../../server/platform/metrics.ts";
 import { type Cost, inSlices } from "../../server/platform/work.ts";
 import { collectedLog } from "../support/log.ts";
 import { connectRaw } from "../support/raw.ts";
-
-const document: RuntimeDocument = {
-  openapi: "3.1.0",
-  info: { title: "Work", version: "1" },
-  basePath: "/slow",
-  operations: [
-    {
-      id: "work.do",
-      resource: "work",
-      verb: "do",
-      method: "get",
-      basePaths: ["/slow"],
-      path: "/do",
-      parameters: [],
-      security: [],
-      success: [200],
-      refusals: [],
-      clamps: {},
-      headers: [],
-      quotaUnits: 1,
-      common: true,
-      upload: false,
-      judgesFaults: false,
-      answerHeaders: {},
-    },
-  ],
-  schemas: {},
-};
+import { startSmallService } from "../support/smallService.ts";
 
 const cost: Cost = {
   unit: "steps",
@@ -50,38 +18,12 @@ const cost: Cost = {
   refuse: (most) => new Failure("invalid", "tooManySteps", `At most ${most} steps.`),
 };
 
-/** Calls that need no credential, with a user's ID as their token. */
-const anybody: Authenticate = ({ authorization }) =>
-  authorization === undefined ? nobody : { ...nobody, user: { ...nobody.user, id: authorization } };
-
 async function startWork(handler: AnyHandler, memory?: MemoryLimits) {
   const { log, ofRequest } = collectedLog();
   const metrics = createMetrics(() => ({ outbox: { depth: async () => ({ pending: 0, waiting: 0 }) } }));
-  const { server, stop } = createListener({
-    services: [
-      defineService({
-        name: "work",
-        document,
-        handlers: { work: { do: handler } },
-        authenticate: anybody,
-        renderFailure: errorEnvelope,
-        bodyLimitBytes: 1000,
-      }),
-    ],
-    settings: { publicUrl: undefined, trustProxy: false, dialect: "spec" },
-    log,
-    metrics,
-    gate: { requireOwnName() {} },
-    limits: { async requireQuota() {}, async requireAddress() {} },
-    checkReady: async () => {},
-    pages: [],
-    ...(memory && { memories: createMemories(memory) }),
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  onTestFinished(stop);
-  const { port } = server.address() as AddressInfo; // It listens on TCP.
-  return { url: `http://127.0.0.1:${port}`, ofRequest, metrics };
+  const stages = [logStage(log, []), metricsStage(metrics)];
+  const url = await startSmallService(handler, stages, { log, ...(memory && { memories: createMemories(memory) }) });
+  return { url, ofRequest, metrics };
 }
 
 test("work stops when its client has gone, and the log says so", async () => {

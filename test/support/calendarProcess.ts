@@ -29,7 +29,7 @@ async function serve(): Promise<void> {
     log: parts.log,
     gate: parts.gate,
     limits: parts.limits,
-    metrics: parts.metrics,
+    stages: [],
     pages: [],
     checkReady: async () => {},
   });

@@ -38,9 +38,9 @@ export async function startHeldJobs(app: TestApp, ...kinds: string[]): Promise<H
       if (failing.has(kind)) throw new Error("The test holds this job.");
     },
   });
-  const { settings, log, gate, limits, metrics } = parts;
+  const { settings, log, gate, limits } = parts;
   const served = { services: [calendar.service], pages: [], checkReady: async () => {} };
-  const listener = createListener({ ...served, settings, log, gate, limits, metrics });
+  const listener = createListener({ ...served, settings, log, gate, limits, stages: [] });
   await new Promise<void>((resolve) => listener.server.listen(0, "127.0.0.1", resolve));
   onTestFinished(async () => {
     await listener.stop();

@@ -12,10 +12,10 @@ export interface PaymentListener {
 }
 
 export async function listenTo({ service, sandbox }: Payments, parts: Parts): Promise<PaymentListener> {
-  const { settings, log, gate, limits, metrics } = parts;
+  const { settings, log, gate, limits } = parts;
   const services = sandbox ? [sandbox, service] : [service];
   const checkReady = async () => {};
-  const { server } = createListener({ services, settings, log, gate, limits, metrics, pages: [], checkReady });
+  const { server } = createListener({ services, settings, log, gate, limits, stages: [], pages: [], checkReady });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const { port } = server.address() as AddressInfo; // It listens on TCP.
   return {

@@ -1,0 +1,22 @@
+import type { Seeded } from "../platform/seeded.ts";
+import type { ServiceClock } from "../platform/serviceClock.ts";
+import type { Stage } from "./stages.ts";
+
+/**
+ * Makes the responses of a server with `RANDOM_SEED` follow from the order of its requests: they are served one after the other, and their
+ * `Date` is the services' time.
+ * @param settled Resolves when the effects of earlier requests are complete.
+ */
+export function seededStage(
+  seeded: Pick<Seeded, "inTurn">,
+  clock: Pick<ServiceClock, "now">,
+  settled: () => Promise<void>,
+): Stage {
+  return {
+    begun({ res }) {
+      res.setHeader("Date", new Date(clock.now()).toUTCString());
+    },
+    // A request to the sandbox may wait for other requests, so it does not wait for its turn.
+    inTurn: (service, respond) => (service.unrecorded ? respond() : seeded.inTurn(settled, respond)),
+  };
+}
