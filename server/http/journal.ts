@@ -116,13 +116,14 @@ interface Facts {
 
 function factsOf(
   res: ServerResponse,
-  { service, operation, caller, fault, ignored, cameMs }: Outcome,
+  { requestId, service, operation, caller, fault, ignored, cameMs }: Outcome,
   id: string,
   durationMs: number,
 ): Facts {
   const { req } = res;
   return {
     id,
+    isOfConsole: requestId.startsWith("console-"),
     time: cameMs,
     method: req.method ?? "GET",
     status: statusSent(res),

@@ -121,10 +121,8 @@ async function serve(
   const room = admitted(serving, req, outcome, caller);
   if (room) await room;
   const call: Call = { service, operation, req, res, outcome, caller, path: target.path };
-  for (const routed of stages.routed) {
-    const delayed = routed(call);
-    if (delayed) await delayed;
-  }
+  const routed = inOrder(stages.routed, (step) => step(call));
+  if (routed) await routed;
 
   const presentation = readPresentation(query, operation, names);
   // The handler reads an upload while it arrives, so the upload is never in memory as a whole.
@@ -136,13 +134,10 @@ async function serve(
   const sentType = body === undefined ? undefined : contractType(route, type);
   const parts = partsOf(target, parameters, query, statedHeaders(req, operation, sentType), body);
   const isLong = parsed instanceof Promise;
-  for (const read of stages.read) {
-    if (isLong) await withTurns(aTurn(), 1);
-    const delayed = read(call, sentIn(route, parts));
-    if (delayed) await delayed;
-  }
-  const judging = judge(serving, route, parts);
-  const fault = isLong ? await withTurns(judging, 1) : atOnce(judging);
+  if (isLong) await withTurns(aTurn(), 1);
+  const read = inOrder(stages.read, (step) => step(call, sentIn(route, parts)));
+  if (read) await read;
+  const fault = isLong ? await withTurns(judge(serving, route, parts), 1) : atOnce(judge(serving, route, parts));
   if (fault && !operation.judgesFaults) throw names?.asSent(fault, renamed) ?? fault;
   flatten(parts.query, route.nested);
   const work = createWork(waitingFor(res), outcome.held);
@@ -165,14 +160,19 @@ async function serve(
   };
   if (!fault) for (const validated of stages.validated) validated(call, request);
   const reply = await handle(service, route, request, cause);
-  for (const done of stages.done) {
-    const delayed = done(call);
-    if (delayed) await delayed;
-  }
+  const done = inOrder(stages.done, (step) => step(call));
+  if (done) await done;
   await sendHeld({ req, res, outcome }, reply, operation, presentation, serving.writing);
 }
 
 const noDifference = () => {};
+
+/** Runs a step of all stages, one after the other. @returns undefined when there is nothing to wait for. */
+function inOrder<Step>(steps: readonly Step[], run: (step: Step) => Promise<void> | undefined) {
+  let waited: Promise<void> | undefined;
+  for (const step of steps) waited = waited ? waited.then(() => run(step)) : run(step);
+  return waited;
+}
 
 function heldBy({ memories, settings }: Serving, req: IncomingMessage, caller: Caller | undefined): Held | undefined {
   return heldByPart(req) ?? (memories && beginHeld(memories, caller && ownerOf(caller), req, settings));
