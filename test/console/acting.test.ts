@@ -125,7 +125,7 @@ describe("a task", () => {
     await go(`/tasks?user=${ada.email}`);
     await page.getByRole("searchbox", { name: "Text in title and notes" }).fill("north");
     await page.getByText("Call the glazier about the roof").first().waitFor();
-    await expect.poll(() => page.locator("ul.tasks > li").count()).toBe(1);
+    await expect.poll(() => page.locator(".task-card .rows li").count()).toBe(1);
   });
 });
 

@@ -262,7 +262,7 @@ describe("what had happened before the page was opened", () => {
 
     await owner.fetch("/calendar/v3/users/me/calendarList");
 
-    const rows = page.locator(".request-list li");
+    const rows = page.locator(".rows li");
     await rows.filter({ hasText: "calendarList.list" }).waitFor();
     expect(await rows.filter({ hasText: "settings.list" }).count()).toBe(1);
     expect(await rows.filter({ hasText: "colors.get" }).count()).toBe(1);

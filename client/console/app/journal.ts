@@ -111,6 +111,8 @@ const shownBefore = new Set<string>();
 /** Whether all lines so far tell of what had been answered before the page asked for anything. */
 let onlyHistory = true;
 let waiting: Recorded[] = [];
+/** When they came, of those that came while the page was open. */
+const came = new WeakMap<Recorded, number>();
 /** Counts requests of others since the list was last updated. Only the latest of them are kept for it. */
 let arrived = 0;
 const touched = new Set<Area>();
@@ -124,7 +126,9 @@ function take({ request, ageMs = 0, missed }: Line): void {
   // read came later, with what it changed.
   onlyHistory &&= performance.now() - ageMs < begunMs;
   if (!isOwn(request)) arrived += 1;
-  waiting.push(withoutBodies(request));
+  const kept = withoutBodies(request);
+  if (!onlyHistory) came.set(kept, performance.now());
+  waiting.push(kept);
   if (waiting.length >= 2 * keptRequests) waiting = waiting.slice(-keptRequests);
   if (!onlyHistory && isChange(request)) touched.add(request.service as Area); // The areas are called like the services.
   if (scheduled) return;
@@ -144,6 +148,11 @@ function show(): void {
   waiting = [];
   if (touched.size > 0) changed(...touched);
   touched.clear();
+}
+
+/** Whether it came a moment ago. */
+export function cameLately(request: Recorded): boolean {
+  return performance.now() - (came.get(request) ?? Number.NEGATIVE_INFINITY) < 1_500;
 }
 
 /** Bodies are not kept, since thousands would fill the memory. A panel asks the server for the request that it shows. */

@@ -1,19 +1,30 @@
 /** Every request as it happens. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { unwrap } from "../../errors.ts";
 import { platform } from "../app/api.ts";
 import { backToRealTime, isAwayFromRealTime } from "../app/clock.ts";
 import { serviceNames } from "../app/contracts.ts";
 import { formatDuration, formatMinute, formatShort, formatTime, plural } from "../app/format.ts";
-import { following, forgetShown, isOwn, movedTimeOf, type Recorded, requests, seen } from "../app/journal.ts";
-import { navigate, query, segments, setQuery, to } from "../app/router.ts";
+import {
+  cameLately,
+  following,
+  forgetShown,
+  isOwn,
+  movedTimeOf,
+  type Recorded,
+  requests,
+  seen,
+} from "../app/journal.ts";
+import { navigate, query, segments, to } from "../app/router.ts";
 import { doing } from "../app/toasts.ts";
 import { clock, nowMs } from "../app/world.ts";
+import { ChoiceFilter, Filters, SwitchFilter, TextFilter } from "../ui/Filters.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Dot } from "../ui/ofService.tsx";
 import { Badge, Button, Empty, ViewHead } from "../ui/parts.tsx";
 import { InjectedBadge, toneOf } from "../ui/RequestRows.tsx";
+import { Rows } from "../ui/Rows.tsx";
 import { RequestPanel } from "./requests/RequestPanel.tsx";
 
 export function Requests() {
@@ -23,7 +34,7 @@ export function Requests() {
   const shown = filtered(all, query.value);
   const close = () => navigate(`${to("/requests")}${location.search}`);
   return (
-    <div class="requests-view">
+    <div class="fills">
       <ViewHead title="Requests" text="What programs ask the services, as it happens.">
         <Live paused={paused !== undefined} />
         <Button
@@ -48,9 +59,11 @@ export function Requests() {
         </Button>
       </ViewHead>
       <MovedClock />
-      <Filters />
+      <RequestFilters />
       {shown.length > 0 ? (
-        <Rows requests={shown} />
+        <Rows items={shown} label={plural(shown.length, "request")} keyOf={({ id }) => id} isFresh={cameLately}>
+          {(each) => <Row request={each} />}
+        </Rows>
       ) : all.length > 0 ? (
         <Empty icon="filter" title="No request matches">
           <p>The filter hides {plural(all.length, "request")}.</p>
@@ -71,7 +84,7 @@ export function Requests() {
   );
 }
 
-/** Times of the list are the machine's, and mean little to whoever goes by another clock. */
+/** Says which clock the times of the list are from. */
 function MovedClock() {
   if (!isAwayFromRealTime()) return null;
   return (
@@ -79,7 +92,7 @@ function MovedClock() {
       <Icon name="clock" size={16} />
       <span class="grow">
         The clock of the services {clock.value?.frozen ? "stands still at" : "was moved to"} {formatMinute(nowMs())}.
-        The times below are the machine's, and where the services went by another one, theirs below it.
+        The times below are those of the services.
       </span>
       <Button tone="quiet" icon="play" onClick={() => doing("The clock runs in real time", backToRealTime)}>
         Back to real time
@@ -100,50 +113,26 @@ function Live({ paused }: { paused: boolean }) {
   );
 }
 
-function Filters() {
-  const given = query.value;
-  const set = (name: string) => (event: Event) => {
-    const { value } = event.currentTarget as HTMLInputElement | HTMLSelectElement; // Both are listened to below.
-    setQuery({ [name]: value });
-  };
+function RequestFilters() {
   return (
-    <search class="filters">
-      <label>
-        <span class="visually-hidden">Text in path, operation, caller or reason</span>
-        <input
-          type="search"
-          placeholder="Path, operation, caller, reason"
-          value={given.get("text") ?? ""}
-          onInput={set("text")}
-        />
-      </label>
-      <label>
-        <span class="visually-hidden">Service</span>
-        <select value={given.get("service") ?? ""} onChange={set("service")}>
-          <option value="">All services</option>
-          {serviceNames.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span class="visually-hidden">Status</span>
-        <select value={given.get("status") ?? ""} onChange={set("status")}>
-          <option value="">Any status</option>
-          <option value="2">Done (2xx)</option>
-          <option value="4">Refused (4xx)</option>
-          <option value="5">Failed (5xx)</option>
-        </select>
-      </label>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={given.get("console") === "1"}
-          onChange={(event) => setQuery({ console: event.currentTarget.checked ? "1" : undefined })}
-        />
-        The console's own
-      </label>
-    </search>
+    <Filters names={["text", "service", "status", "console"]}>
+      <TextFilter
+        name="text"
+        label="Text in path, operation, caller or reason"
+        placeholder="Path, operation, caller, reason"
+      />
+      <ChoiceFilter name="service" label="Service" options={serviceNames} />
+      <ChoiceFilter
+        name="status"
+        label="Status"
+        options={[
+          ["2", "2xx success"],
+          ["4", "4xx error"],
+          ["5", "5xx failure"],
+        ]}
+      />
+      <SwitchFilter name="console" label="Console requests" />
+    </Filters>
   );
 }
 
@@ -169,42 +158,6 @@ function textOf({ method, path, operation, caller, refusal, status }: Recorded):
   return `${method} ${path} ${operation ?? ""} ${caller?.user ?? ""} ${caller?.client ?? ""} ${refusal?.reason ?? ""} ${refusal?.message ?? ""} ${status}`.toLowerCase();
 }
 
-const rowHeight = 46;
-
-/** Only the rows that can be seen are drawn. */
-function Rows({ requests: all }: { requests: readonly Recorded[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [top, setTop] = useState(0);
-  const [height, setHeight] = useState(800);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const first = Math.max(0, Math.floor(top / rowHeight) - 5);
-  const last = Math.min(all.length, Math.ceil((top + height) / rowHeight) + 5);
-  return (
-    <section
-      ref={box}
-      class="request-list"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-      tabIndex={0}
-      aria-label={plural(all.length, "request")}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
-    >
-      <ul style={{ height: `${all.length * rowHeight}px` }}>
-        {all.slice(first, last).map((each, index) => (
-          <li key={each.id} style={{ top: `${(first + index) * rowHeight}px` }}>
-            <Row request={each} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function Row({ request }: { request: Recorded }) {
   const { id, service, operation, method, path, status, durationMs, caller, refusal, time, inBatch } = request;
   const moved = movedTimeOf(request);
@@ -214,30 +167,27 @@ function Row({ request }: { request: Recorded }) {
       data-row
       aria-current={segments.value[1] === id ? "true" : undefined}
       href={`${to(`/requests/${encodeURIComponent(id)}`)}${location.search}`}
+      title={`${operation ?? "no operation"}, ${formatTime(time)}, ${formatDuration(durationMs)}`}
     >
       <Badge tone={toneOf(status)}>{status}</Badge>
-      <span class="request-what">
-        <strong class="truncate">
-          <Dot of={service} /> {operation ?? "no operation"}
-          {inBatch && <span class="muted"> in a batch</span>}
-        </strong>
-        <span class="mono truncate muted">
-          {method} {path}
-        </span>
+      <span class="request-operation">
+        <Dot of={service} />
+        <span class="truncate">{operation ?? "no operation"}</span>
+      </span>
+      <span class="request-method">{method}</span>
+      <span class="request-path mono truncate">
+        {path}
+        {inBatch && <span class="muted"> in a batch</span>}
       </span>
       <span class="request-why truncate">
-        {refusal ? (
+        {refusal && (
           <>
             <InjectedBadge of={request} /> <Icon name="warning" size={14} /> {refusal.message}
           </>
-        ) : (
-          <span class="muted">{caller?.user ?? caller?.client ?? "nobody"}</span>
         )}
       </span>
-      <span class="request-when">
-        <span>{formatTime(time)}</span>
-        <span class="muted">{moved ? formatShort(moved) : formatDuration(durationMs)}</span>
-      </span>
+      <span class="request-caller muted truncate">{caller?.user ?? caller?.client ?? "nobody"}</span>
+      <span class="request-when muted">{moved ? formatShort(moved) : formatTime(time)}</span>
     </a>
   );
 }

@@ -5,7 +5,7 @@ import { unwrap } from "../../errors.ts";
 import { asUser } from "../app/api.ts";
 import { useLoad } from "../app/load.ts";
 import { nameOf, who } from "../app/people.ts";
-import { query, segments, setQuery, to } from "../app/router.ts";
+import { segments, to } from "../app/router.ts";
 import { changes } from "../app/world.ts";
 import { FormDialog, textOf } from "../ui/Dialog.tsx";
 import { NobodyYet } from "../ui/NobodyYet.tsx";
@@ -31,16 +31,8 @@ function Of({ user }: { user: string }) {
     [user, changes.value.tasks],
   );
   return (
-    <>
+    <div class="fills">
       <ViewHead title="Tasks" text={`Lists of ${nameOf(user)}`}>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={query.value.get("all") === "1"}
-            onChange={(event) => setQuery({ all: event.currentTarget.checked ? "1" : undefined })}
-          />
-          Hidden and deleted ones
-        </label>
         <Button icon="plus" onClick={() => setAdding(true)}>
           Add a list
         </Button>
@@ -75,7 +67,7 @@ function Of({ user }: { user: string }) {
           </Field>
         </FormDialog>
       )}
-    </>
+    </div>
   );
 }
 

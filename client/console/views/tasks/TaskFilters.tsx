@@ -1,36 +1,20 @@
-import { query, setQuery } from "../../app/router.ts";
+import { ChoiceFilter, DayFilter, Filters, SwitchFilter, TextFilter } from "../../ui/Filters.tsx";
 
-/** Which tasks of a list are shown; it stands in the address. */
+/** Which tasks of a list are shown. */
 export function TaskFilters() {
-  const given = query.value;
   return (
-    <search class="filters">
-      <label>
-        <span class="visually-hidden">Text in title and notes</span>
-        <input
-          type="search"
-          placeholder="Title, notes"
-          value={given.get("text") ?? ""}
-          onInput={(event) => setQuery({ text: event.currentTarget.value })}
-        />
-      </label>
-      <label>
-        <span class="visually-hidden">State</span>
-        <select value={given.get("state") ?? ""} onChange={(event) => setQuery({ state: event.currentTarget.value })}>
-          <option value="">Any state</option>
-          <option value="open">Open</option>
-          <option value="completed">Completed</option>
-        </select>
-      </label>
-      <label>
-        <span class="visually-hidden">Due by</span>
-        <input
-          type="date"
-          title="Due by this day"
-          value={given.get("due") ?? ""}
-          onChange={(event) => setQuery({ due: event.currentTarget.value })}
-        />
-      </label>
-    </search>
+    <Filters names={["text", "state", "due", "all"]}>
+      <TextFilter name="text" label="Text in title and notes" placeholder="Title, notes" />
+      <ChoiceFilter
+        name="state"
+        label="State"
+        options={[
+          ["open", "Open"],
+          ["completed", "Completed"],
+        ]}
+      />
+      <DayFilter name="due" label="Due by" />
+      <SwitchFilter name="all" label="Hidden and deleted" />
+    </Filters>
   );
 }

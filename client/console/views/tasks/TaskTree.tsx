@@ -2,20 +2,21 @@ import { useState } from "preact/hooks";
 import type { TasksSchemas } from "../../../../generated/tasks/client.ts";
 import { unwrap } from "../../../errors.ts";
 import { asUser } from "../../app/api.ts";
-import { formatDay } from "../../app/format.ts";
+import { formatDay, plural } from "../../app/format.ts";
 import { useLoad } from "../../app/load.ts";
 import { query, setQuery } from "../../app/router.ts";
 import { doing } from "../../app/toasts.ts";
 import { changes, nowMs } from "../../app/world.ts";
 import { Icon } from "../../ui/Icon.tsx";
 import { Badge, Button, Card, Empty, Shown } from "../../ui/parts.tsx";
-import { type Branch, dropped, type Place, type Step, stepped, type Task, treeOf } from "./order.ts";
+import { Rows, useFresh } from "../../ui/Rows.tsx";
+import { dropped, type Level, levelsOf, type Place, type Step, stepped, type Task, treeOf } from "./order.ts";
 import { TaskFilters } from "./TaskFilters.tsx";
 import { TaskPanel } from "./TaskPanel.tsx";
 
-/** More of one list is for nobody to look through. */
 const pageSize = 100;
-const atMost = 1_000;
+/** More of one list is for nobody to look through. */
+const atMost = 5_000;
 
 interface TreeProps {
   user: string;
@@ -29,6 +30,8 @@ export function TaskTree({ user, list }: TreeProps) {
   const tasks = found.data ?? [];
   const open = tasks.find(({ id }) => id === query.value.get("task"));
   const roots = treeOf(filtered(tasks, query.value));
+  const levels = levelsOf(roots);
+  const isFresh = useFresh(found.data?.map(({ id }) => id));
   const move = (task: string, place: Place | undefined) => {
     if (!place) return;
     const params = { path: { tasklist: list.id, task }, query: place };
@@ -49,21 +52,26 @@ export function TaskTree({ user, list }: TreeProps) {
               <p>Write a task above, or let a program insert one: it appears here at once.</p>
             </Empty>
           ) : (
-            <ul class="tasks">
-              {roots.map((branch) => (
+            <Rows
+              items={levels}
+              label={plural(levels.length, "task")}
+              keyOf={({ task }) => task.id}
+              levelOf={({ level }) => level}
+              isFresh={({ task }) => isFresh(task.id)}
+            >
+              {(each) => (
                 <TaskRow
-                  key={branch.task.id}
                   user={user}
                   tasklist={list.id}
-                  branch={branch}
+                  {...each}
                   dragged={dragged}
                   onDrag={setDragged}
                   onStep={(id, step) => move(id, stepped(roots, id, step))}
                   onDrop={(on, inside) => dragged && move(dragged, dropped(roots, dragged, on, inside))}
                   mayStep={(id, step) => stepped(roots, id, step) !== undefined}
                 />
-              ))}
-            </ul>
+              )}
+            </Rows>
           )
         }
       </Shown>
@@ -80,9 +88,9 @@ function filtered(tasks: readonly Task[], given: URLSearchParams): Task[] {
     `${task.title} ${task.notes ?? ""}`.toLowerCase().includes(text) &&
     (!state || (state === "open") === (task.status !== "completed")) &&
     (!due || (task.due !== undefined && task.due.slice(0, 10) <= due));
-  const kept = tasks.filter(fits);
-  const parents = new Set(kept.map(({ parent }) => parent));
-  return tasks.filter((task) => kept.includes(task) || parents.has(task.id));
+  const kept = new Set(tasks.filter(fits));
+  const parents = new Set([...kept].map(({ parent }) => parent));
+  return tasks.filter((task) => kept.has(task) || parents.has(task.id));
 }
 
 async function read(user: string, tasklist: string, all: boolean, signal: AbortSignal): Promise<Task[]> {
@@ -129,10 +137,9 @@ function AddTask(props: { user: string; tasklist: string; after: string | undefi
   );
 }
 
-interface RowProps {
+interface RowProps extends Level {
   user: string;
   tasklist: string;
-  branch: Branch;
   dragged: string | undefined;
   onDrag: (id: string | undefined) => void;
   onDrop: (on: string, inside: boolean) => void;
@@ -148,9 +155,8 @@ const steps = [
 ] as const;
 
 function TaskRow(props: RowProps) {
-  const { user, tasklist, branch, dragged, onDrag, onDrop, onStep, mayStep } = props;
+  const { user, tasklist, task, level, dragged, onDrag, onDrop, onStep, mayStep } = props;
   const [over, setOver] = useState<"after" | "inside">();
-  const { task, children } = branch;
   const done = task.status === "completed";
   const late = !done && task.due !== undefined && Date.parse(task.due) < nowMs() - 24 * 3600_000;
   const toggle = () =>
@@ -163,67 +169,59 @@ function TaskRow(props: RowProps) {
       ),
     );
   return (
-    <li>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging has its buttons beside it, for keys */}
-      <div
-        class={`task${done ? " done" : ""}${over ? ` drop-${over}` : ""}`}
-        draggable
-        onDragStart={(event) => {
-          event.dataTransfer?.setData("text/plain", task.title ?? "");
-          onDrag(task.id);
-        }}
-        onDragEnd={() => onDrag(undefined)}
-        onDragOver={(event) => {
-          if (dragged === undefined || dragged === task.id) return;
-          event.preventDefault();
-          const box = event.currentTarget.getBoundingClientRect();
-          setOver(event.clientX > box.left + box.width / 2 ? "inside" : "after");
-        }}
-        onDragLeave={() => setOver(undefined)}
-        onDrop={(event) => {
-          event.preventDefault();
-          onDrop(task.id, over === "inside");
-          setOver(undefined);
-        }}
-      >
-        <Icon name="drag" size={16} />
-        <input type="checkbox" checked={done} aria-label={`Completed: ${task.title}`} onChange={toggle} />
-        <span class="task-text">
-          <button
-            type="button"
-            class="link"
-            dir="auto"
-            data-row
-            aria-current={query.value.get("task") === task.id ? "true" : undefined}
-            onClick={() => setQuery({ task: task.id }, { replace: false })}
-          >
-            {task.title || "(no title)"}
-          </button>
-          {task.notes && <span class="muted truncate">{task.notes}</span>}
-        </span>
-        {task.due && <Badge tone={late ? "bad" : "plain"}>{formatDay(task.due, "UTC")}</Badge>}
-        {task.deleted && <Badge tone="bad">deleted</Badge>}
-        {task.hidden && <Badge>hidden</Badge>}
-        <span class="task-steps">
-          {steps.map(({ step, icon, label }) => (
-            <Button
-              key={step}
-              tone="quiet"
-              icon={icon}
-              label={`${label}: ${task.title}`}
-              disabled={!mayStep(task.id, step)}
-              onClick={() => onStep(task.id, step)}
-            />
-          ))}
-        </span>
-      </div>
-      {children.length > 0 && (
-        <ul class="tasks">
-          {children.map((each) => (
-            <TaskRow key={each.task.id} {...props} branch={each} />
-          ))}
-        </ul>
-      )}
-    </li>
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging has its buttons beside it, for keys
+    <div
+      class={`task${done ? " done" : ""}${over ? ` drop-${over}` : ""}`}
+      style={{ "--depth": level - 1 }}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer?.setData("text/plain", task.title ?? "");
+        onDrag(task.id);
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => {
+        if (dragged === undefined || dragged === task.id) return;
+        event.preventDefault();
+        const box = event.currentTarget.getBoundingClientRect();
+        setOver(event.clientX > box.left + box.width / 2 ? "inside" : "after");
+      }}
+      onDragLeave={() => setOver(undefined)}
+      onDrop={(event) => {
+        event.preventDefault();
+        onDrop(task.id, over === "inside");
+        setOver(undefined);
+      }}
+    >
+      <Icon name="drag" size={16} />
+      <input type="checkbox" checked={done} aria-label={`Completed: ${task.title}`} onChange={toggle} />
+      <span class="task-text">
+        <button
+          type="button"
+          class="link"
+          dir="auto"
+          data-row
+          aria-current={query.value.get("task") === task.id ? "true" : undefined}
+          onClick={() => setQuery({ task: task.id }, { replace: false })}
+        >
+          {task.title || "(no title)"}
+        </button>
+        {task.notes && <span class="muted truncate">{task.notes}</span>}
+      </span>
+      {task.due && <Badge tone={late ? "bad" : "plain"}>{formatDay(task.due, "UTC")}</Badge>}
+      {task.deleted && <Badge tone="bad">deleted</Badge>}
+      {task.hidden && <Badge>hidden</Badge>}
+      <span class="task-steps">
+        {steps.map(({ step, icon, label }) => (
+          <Button
+            key={step}
+            tone="quiet"
+            icon={icon}
+            label={`${label}: ${task.title}`}
+            disabled={!mayStep(task.id, step)}
+            onClick={() => onStep(task.id, step)}
+          />
+        ))}
+      </span>
+    </div>
   );
 }

@@ -26,6 +26,17 @@ export function treeOf(tasks: readonly Task[]): Branch[] {
   return roots;
 }
 
+/** A task as a row of a list, with its depth in the tree from 1. */
+export interface Level {
+  task: Task;
+  level: number;
+}
+
+/** All tasks of a tree, each before those that belong to it. */
+export function levelsOf(branches: readonly Branch[], level = 1): Level[] {
+  return branches.flatMap(({ task, children }) => [{ task, level }, ...levelsOf(children, level + 1)]);
+}
+
 export type Step = "up" | "down" | "in" | "out";
 
 /** Where a task goes by one step; undefined where it cannot. */

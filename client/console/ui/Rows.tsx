@@ -1,0 +1,77 @@
+/** A list of rows of one height, of which only those that can be seen are in the page: a list may have thousands. */
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+
+/** As in `data.css`. */
+const rowHeight = 36;
+/** Drawn above and below, so that keys find the next row, and a quick scroll finds no gap. */
+const around = 5;
+
+interface RowsProps<Item> {
+  items: readonly Item[];
+  /** How many there are, in words. */
+  label: string;
+  keyOf: (item: Item) => string;
+  /** The depth of an item in a tree, from 1. */
+  levelOf?: (item: Item) => number;
+  /** Whether it came while somebody looked. */
+  isFresh?: (item: Item) => boolean;
+  children: (item: Item) => ComponentChildren;
+}
+
+/** It fills the height that its surroundings leave, and scrolls within it. */
+export function Rows<Item>({ items, label, keyOf, levelOf, isFresh, children }: RowsProps<Item>) {
+  const box = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const [height, setHeight] = useState(800);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setHeight(element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const first = Math.max(0, Math.floor(top / rowHeight) - around);
+  const last = Math.min(items.length, Math.ceil((top + height) / rowHeight) + around);
+  return (
+    <section
+      ref={box}
+      class="rows"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+      tabIndex={0}
+      aria-label={label}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+    >
+      <ul style={{ height: `${items.length * rowHeight}px` }}>
+        {items.slice(first, last).map((item, index) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: items of lists have a level since ARIA 1.2
+          <li
+            key={keyOf(item)}
+            class={isFresh?.(item) ? "fresh" : undefined}
+            style={{ top: `${(first + index) * rowHeight}px` }}
+            aria-posinset={first + index + 1}
+            aria-setsize={items.length}
+            aria-level={levelOf?.(item)}
+          >
+            {children(item)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How long a row is new. */
+const freshMs = 1_500;
+
+/**
+ * Which rows came while somebody looked: those that were not in the first list.
+ * @param ids Of all rows, whatever filter is set; undefined until they are known.
+ */
+export function useFresh(ids: readonly string[] | undefined): (id: string) => boolean {
+  const known = useRef<Map<string, number>>();
+  const nowMs = performance.now();
+  if (ids && !known.current) known.current = new Map(ids.map((id) => [id, Number.NEGATIVE_INFINITY]));
+  for (const id of ids ?? []) if (!known.current?.has(id)) known.current?.set(id, nowMs);
+  return (id) => nowMs - (known.current?.get(id) ?? Number.NEGATIVE_INFINITY) < freshMs;
+}
