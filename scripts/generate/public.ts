@@ -8,7 +8,42 @@ import { restateRequests } from "./sent.ts";
  * operation. What the server and the TypeScript types are made of stays as it is written.
  */
 export function publicDocument(contract: Contract): Contract {
-  return withLinks(withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract)))));
+  const written = withPlainAlternatives(withAnyValues(withPlainMaps(restateRequests(contract))));
+  return withLinks(withAbsoluteSignIn(withoutSetDefaults(written)));
+}
+
+/**
+ * Leaves out the defaults of properties that only the server sets. Stock validators add defaults to requests, and then reject them
+ * because the property is read-only.
+ */
+function withoutSetDefaults(contract: Contract): Contract {
+  const leaveOut = (value: unknown): void => {
+    if (typeof value !== "object" || value === null) return;
+    const { readOnly, default: fallback } = value as Schema;
+    if (readOnly === true && fallback !== undefined) delete (value as Schema).default;
+    for (const each of Object.values(value)) leaveOut(each);
+  };
+  leaveOut(contract.components?.schemas);
+  leaveOut(contract.paths);
+  return contract;
+}
+
+/** The origin in the documents that no server has written. A running server replaces it with its own (`server/docs/site.ts`). */
+const defaultOrigin = "http://127.0.0.1:4010";
+
+interface SignIn {
+  flows?: Record<string, Record<string, unknown>>;
+}
+
+/** Completes the URLs of OAuth flows. OpenAPI 3.1 allows relative ones, but its published schema and stock validators reject them. */
+function withAbsoluteSignIn(contract: Contract): Contract {
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI defines this form.
+  for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
+    for (const [name, url] of Object.entries(flow)) {
+      if (name.endsWith("Url")) flow[name] = new URL(String(url), defaultOrigin).href;
+    }
+  }
+  return contract;
 }
 
 /** Says of each parameter that takes any value (`x-lenient`) that it is a text. The values that mean something are examples. */

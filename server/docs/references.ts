@@ -8,7 +8,7 @@ import type { Settings } from "../platform/settings.ts";
 import { anchorOf, type Reason, readReasons } from "./errors.ts";
 import { nearlyAll } from "./operation.ts";
 import { withSamples } from "./samples.ts";
-import { readContract } from "./site.ts";
+import { contractAt } from "./site.ts";
 
 const reasonsOf = new Map<string, readonly Reason[]>();
 
@@ -22,7 +22,7 @@ export function shownContract(
   origin: string,
   { dialect, sandbox: hasConsole }: Pick<Settings, "dialect" | "sandbox">,
 ): Contract {
-  const contract = withSamples(name, readContract(name, dialect), origin);
+  const contract = withSamples(name, contractAt(origin, name, dialect), origin);
   const reasons = reasonsOf.get(name) ?? readReasons([name]);
   reasonsOf.set(name, reasons);
   const all = operationsIn(name, contract);

@@ -78,25 +78,47 @@ function hasDialects(name: string): boolean {
   return existsSync(join(packageRoot, "generated", name, files.published));
 }
 
-const documentTexts = new Map<string, string>();
+/** The latest text of each document, with the origin in it. */
+const documentTexts = new Map<string, { origin: string; text: string }>();
 
 /**
  * A document of a contract as JSON. It links to the one of the other dialect.
  * @param file One of `documentNames`.
- * @param dialect The dialect in force.
+ * @param at The dialect in force, and the origin of this server.
  * @returns undefined when the contract has no such document.
  */
-export function documentText(name: string, file: string, dialect: Dialect): string | undefined {
-  if (!hasDialects(name)) return file === inForce ? JSON.stringify(readContract(name)) : undefined;
+export function documentText(
+  name: string,
+  file: string,
+  { dialect, origin }: { dialect: Dialect; origin: string },
+): string | undefined {
+  const has = hasDialects(name);
+  if (!has && file !== inForce) return undefined;
   const described = file === inForce ? dialect : file === named.spec ? "spec" : "published";
   const key = `${name} ${described}`;
   const known = documentTexts.get(key);
-  if (known !== undefined) return known;
+  if (known?.origin === origin) return known.text;
   const other = described === "spec" ? "published" : "spec";
   const externalDocs = { url: named[other], description: `The contract of a server with DIALECT=${other}.` };
-  const text = JSON.stringify({ ...readContract(name, described), externalDocs });
-  documentTexts.set(key, text);
+  const text = JSON.stringify({ ...contractAt(origin, name, described), ...(has && { externalDocs }) });
+  documentTexts.set(key, { origin, text });
   return text;
+}
+
+interface SignIn {
+  flows?: Record<string, Record<string, unknown>>;
+}
+
+/** A contract whose sign-in URLs are those of this server. The generated document has them at the default origin. */
+export function contractAt(origin: string, name: string, dialect?: Dialect): Contract {
+  const contract = readContract(name, dialect);
+  const schemes = Object.values(contract.components?.securitySchemes ?? {}) as SignIn[]; // OpenAPI defines this form.
+  for (const flow of schemes.flatMap(({ flows = {} }) => Object.values(flows))) {
+    for (const [key, url] of Object.entries(flow)) {
+      if (key.endsWith("Url")) flow[key] = new URL(new URL(String(url)).pathname, origin).href;
+    }
+  }
+  return contract;
 }
 
 async function indexMain(documented: readonly Documented[]): Promise<string> {

@@ -203,9 +203,9 @@ function referencePagesAt(
       (name): Page => ({
         path: `${path}/${name}`,
         audience: "program",
-        render({ parameters }) {
+        render({ parameters, origin }) {
           const service = find(parameters);
-          const body = service && documentText(service.name, name, settings.dialect);
+          const body = service && documentText(service.name, name, { dialect: settings.dialect, origin });
           return body === undefined ? undefined : { type: "application/json; charset=UTF-8", body };
         },
       }),

@@ -1,15 +1,22 @@
-/** The journeys of each service as Arazzo workflows, run by Redocly's own tool against a running server. */
+/**
+ * The journeys of each service as Arazzo workflows. Redocly's own tool runs them against a running server, through the documented
+ * middleware of express-openapi-validator, which validates each request and response with the published document.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { services } from "../../generated/services.ts";
+import { documentedServices } from "../../server/http/document.ts";
 import { packageRoot } from "../../server/platform/root.ts";
 import { startApp, type TestApp } from "../support/app.ts";
 import { gardenAgency, loadTree } from "../support/conversions.ts";
 import { atEnd, shared } from "../support/endings.ts";
+import { type Validated, validated } from "../support/stockMiddleware.ts";
 import { loadContract } from "../support/wire.ts";
 
 /** What Redocly found out: workflows by the path of their file. */
@@ -19,11 +26,25 @@ interface Report {
 
 const journeyOf = (service: string) => `openapi/${service}/workflows/journey.arazzo.yaml`;
 
+const documentOf = (service: string, file = "openapi.json") => join(packageRoot, "generated", service, file);
+
+/** Each step makes one call. */
+async function stepsOf(service: string): Promise<number> {
+  const { workflows } = parse(await readFile(join(packageRoot, journeyOf(service)), "utf8")) as Journey;
+  return workflows.reduce((sum, { steps }) => sum + steps.length, 0);
+}
+
+interface Journey {
+  workflows: { steps: unknown[] }[];
+}
+
 /** Steps that fail are in what it prints. */
 async function respect(app: TestApp, services: readonly string[], authorization: string) {
+  const validators = new Map<string, Validated>();
+  for (const service of services) validators.set(service, await validated(documentOf(service), app.fetch));
   const servers = services.map((service) => {
     const base = loadContract(service).servers?.[0]?.url ?? "";
-    return `${service}=${app.url}${base === "/" ? "" : base}`;
+    return `${service}=${validators.get(service)?.url}${base === "/" ? "" : base}`;
   });
   const tool = join(packageRoot, "node_modules", "@redocly", "cli", "bin", "cli.js");
   const folder = await mkdtemp(join(tmpdir(), "quintet-journeys-"));
@@ -45,7 +66,7 @@ async function respect(app: TestApp, services: readonly string[], authorization:
   // Asked for in this format above; there is none when the tool itself fails, which it says.
   const { files: found } = JSON.parse(await readFile(report, "utf8").catch(() => '{ "files": {} }')) as Report;
   const outcomes = (service: string) => found[journeyOf(service)]?.executedWorkflows.map(({ status }) => status);
-  return { code: Number(code), said, outcomes };
+  return { code: Number(code), said, outcomes, passed: (service: string) => validators.get(service)?.passed };
 }
 
 const signedIn = services.filter(({ credential }) => credential === "token").map(({ name }) => name);
@@ -58,9 +79,10 @@ const journeys = shared(async () => {
 });
 
 test.each(signedIn)("the journey through %s goes as it says", async (service) => {
-  const { code, said, outcomes } = await journeys();
+  const { code, said, outcomes, passed } = await journeys();
 
   expect(outcomes(service), said).toEqual(["success"]);
+  expect(passed(service)).toHaveLength(await stepsOf(service));
   expect(code, said).toBe(0);
 });
 
@@ -70,8 +92,50 @@ test("the journey through payments goes as it says", async () => {
   const created = await app.fetch("/apps", { method: "POST", headers, body: JSON.stringify({ name: "Shop" }) });
   const { key } = ((await created.json()) as { app: { key: string } }).app;
 
-  const { code, said, outcomes } = await respect(app, ["payments"], `Basic ${btoa(`:${key}`)}`);
+  const { code, said, outcomes, passed } = await respect(app, ["payments"], `Basic ${btoa(`:${key}`)}`);
 
   expect(outcomes("payments"), said).toEqual(["success"]);
+  expect(passed("payments")).toHaveLength(await stepsOf("payments"));
   expect(code, said).toBe(0);
+});
+
+describe("express-openapi-validator as documented", () => {
+  const headers = { Authorization: "Bearer token", "Content-Type": "application/json" };
+  const list = "/tasks/v1/users/@me/lists";
+
+  test.each([
+    ["a request", { method: "POST", body: JSON.stringify({ title: 5 }) }, {}, 400, "/body/title must be string"],
+    [
+      "a response",
+      { method: "GET" },
+      { kind: "tasks#taskLists", items: [{ id: 5 }] },
+      500,
+      "/response must have required property",
+    ],
+  ])("rejects %s that a document does not allow", async (_, init, answer, status, message) => {
+    const { url, passed } = await validated(documentOf("tasks"), async () => Response.json(answer));
+
+    const response = await fetch(`${url}${list}`, { ...init, headers });
+
+    expect(response.status).toBe(status);
+    expect(((await response.json()) as { message: string }).message).toContain(message);
+    expect(passed).toEqual([]);
+  });
+
+  test.each(
+    documentedServices().flatMap((name) =>
+      ["openapi.json", "openapi.published.json"].flatMap((file) => {
+        const path = documentOf(name, file);
+        return existsSync(path) ? [{ name, file, path }] : [];
+      }),
+    ),
+  )("reads $name/$file", async ({ name, path }) => {
+    const base = loadContract(name).servers?.[0]?.url ?? "";
+    const { url } = await validated(path, async () => Response.json({}));
+
+    const response = await fetch(`${url}${base}/nowhere/at/all`);
+
+    expect(await response.json()).toMatchObject({ message: "not found" });
+    expect(response.status).toBe(404);
+  });
 });

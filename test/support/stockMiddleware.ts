@@ -1,0 +1,61 @@
+/** The documented middleware of express-openapi-validator, in front of another server. Its users start from a published document. */
+import { once } from "node:events";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type ErrorRequestHandler } from "express";
+import { middleware } from "express-openapi-validator";
+import { atEnd } from "./endings.ts";
+
+export interface Validated {
+  url: string;
+  /** Operations that passed both validations: `post /tasks/v1/users/@me/lists 200`. */
+  passed: string[];
+}
+
+/** Headers that the next request has for itself. */
+const ofConnection = new Set(["host", "connection", "content-length", "transfer-encoding", "expect"]);
+
+/**
+ * Starts an Express app that validates requests and responses. Invalid requests return 400, and invalid responses 500.
+ * @param apiSpec Path of an OpenAPI document.
+ * @param forward Sends a valid request to the server.
+ */
+export async function validated(
+  apiSpec: string,
+  forward: (path: string, init: RequestInit) => Promise<Response>,
+): Promise<Validated> {
+  const passed: string[] = [];
+  const bodies = new WeakMap<IncomingMessage, Buffer>();
+  const app = express();
+  app.use(express.json({ verify: (req, _res, raw) => void bodies.set(req, raw) }));
+  app.use(middleware({ apiSpec, validateRequests: true, validateResponses: true }));
+  app.use(async (req, res) => {
+    const headers = Object.fromEntries(
+      Object.entries(req.headers).flatMap(([name, value]) =>
+        typeof value === "string" && !ofConnection.has(name) ? [[name, value]] : [],
+      ),
+    );
+    // The validator adds defaults to the parsed body, so the bytes of the client are forwarded.
+    const body = bodies.get(req)?.toString();
+    const response = await forward(req.originalUrl, { method: req.method, headers, ...(body && { body }) });
+    const text = await response.text();
+    res.once("finish", () => {
+      if (res.statusCode === response.status) passed.push(`${req.method.toLowerCase()} ${req.path} ${response.status}`);
+    });
+    res.status(response.status);
+    if (text === "") res.end();
+    else res.json(JSON.parse(text)); // The validator has replaced this method. It hands an invalid response to the error handler.
+  });
+  const asJson: ErrorRequestHandler = ({ status = 500, message, errors }, _req, res, _next) => {
+    res.status(status).json({ message, errors });
+  };
+  app.use(asJson);
+  const server = createServer(app).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  atEnd(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo; // It listens on TCP.
+  return { url: `http://127.0.0.1:${port}`, passed };
+}
